@@ -80,7 +80,7 @@ const auditOf = async (action: string) =>
 
 describe('npm run admin:reset-password', () => {
   // Regression: a lost password of the only admin could not be replaced without a mail server.
-  it('gives the one platform admin a new password, ends their sessions, keeps the second factor, leaves an audit row', async () => {
+  it('replaces the platform admin’s password, ends their sessions, keeps the second factor, writes an audit row', async () => {
     await openSessionRow();
     const { code, stdout, stderr } = await run('reset-password');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -97,7 +97,7 @@ describe('npm run admin:reset-password', () => {
     expect(JSON.stringify(entry)).not.toContain(email);
   });
 
-  it('takes a password from standard input and prints none; switches the second factor off where told', async () => {
+  it('reads a password from standard input and prints none; disables the second factor on request', async () => {
     const args = [email.toUpperCase(), '--password-stdin', '--disable-two-factor'];
     const { code, stdout } = await run('reset-password', args, { input: 'a long sentence of hers\n' });
     expect(code).toBe(0);
@@ -123,7 +123,7 @@ describe('npm run admin:reset-password', () => {
     expect(await storedUser()).toEqual(before);
   });
 
-  it('refuses a folder that holds no database, and makes none', async () => {
+  it('refuses a folder without a database, and creates none', async () => {
     const { code, stderr } = await run('reset-password', [email], { env: { DATABASE_URL: '' } });
     expect(code).toBe(1);
     expect(stderr).toContain('PARLEY_DATA_DIR');
@@ -132,7 +132,7 @@ describe('npm run admin:reset-password', () => {
 });
 
 describe('npm run admin:rotate-platform-key', () => {
-  it('prints a new key once and revokes every other', async () => {
+  it('prints a new key once and revokes all others', async () => {
     const old = await app.createPlatformKey();
     const { code, stdout } = await run('rotate-platform-key');
     expect(code).toBe(0);

@@ -31,7 +31,7 @@ const run = (script: string, args: string[], env: Record<string, string> = {}) =
 describe('npm run audit:export and audit:verify', () => {
   const file = join(folder, 'log.ndjson');
 
-  it('what the one writes the other finds whole', async () => {
+  it('an exported log verifies as complete', async () => {
     const env = { DATABASE_URL: databaseUrl(app.database.name), PARLEY_SEALING_KEYS: keys, PARLEY_SIGNING_SEED: seed };
     const exported = await run('export-audit-log', [tenant.id], env);
     expect(exported).toMatchObject({ code: 0, stderr: '' });
@@ -44,14 +44,14 @@ describe('npm run audit:export and audit:verify', () => {
     expect((await run('verify-audit-log', ['log.ndjson'])).stdout).toContain('The key came with the file');
   });
 
-  it('exit code 1 and the line, for a log that was changed', async () => {
+  it('a changed log exits with 1 and names the line', async () => {
     writeFileSync(join(folder, 'changed.ndjson'), readFileSync(file, 'utf8').replace('agent.create', 'agent.delete'));
     const verified = await run('verify-audit-log', ['changed.ndjson']);
     expect(verified).toMatchObject({ code: 1, stdout: '' });
     expect(verified.stderr).toContain('Line 2 holds entry 1, which was changed');
   });
 
-  it('each thing that cannot be done is one sentence', async () => {
+  it('each failure is one sentence', async () => {
     const dataDir = { PARLEY_DATA_DIR: join(folder, 'nobody-home') };
     const failures = await Promise.all([
       run('export-audit-log', []),

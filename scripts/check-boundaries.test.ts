@@ -248,7 +248,7 @@ describe('the linter reports', () => {
     expect(said.get(file) ?? 'nothing').toContain(message);
   });
 
-  it.each(kept)('nothing in %s', (file) => {
+  it.each(kept)('no fault in %s', (file) => {
     expect(said.get(file) ?? 'nothing').toBe('nothing');
   });
 });

@@ -32,7 +32,7 @@ const logIn = async (email: string, password: string, at = app) => {
 
 describe('npm run admin:create', () => {
   // Regression: an installation upgraded from before accounts had no platform admin, and no message named this command.
-  it('makes a platform admin with a password that is printed once, and leaves an audit row', async () => {
+  it('creates a platform admin with a password printed once, and writes an audit row', async () => {
     expect(await hasPlatformAdmin(app.deps.db.platform)).toBe(false);
     const report = await create(['Ops@Example.com']);
     expect(report).toMatchObject({ code: 0, stderr: '' });
@@ -46,27 +46,27 @@ describe('npm run admin:create', () => {
     expect(passwordIn(again.stdout)).toBe('');
   });
 
-  it('gives somebody with an account the role, and leaves them their password', async () => {
+  it('grants the role to an existing account, and keeps its password', async () => {
     await createPerson(app, { email: 'known@example.com' });
     const report = await create(['known@example.com']);
     expect(report.stdout).toContain('is a platform admin now');
     expect(await logIn('known@example.com', testPassword)).toBe(true);
   });
 
-  it('whose address was never confirmed: what a stranger had set opens nothing any more', async () => {
+  it('invalidates the credentials of an account with an unconfirmed address', async () => {
     await createPerson(app, { email: 'squatted@example.com', emailVerifiedAt: null });
     const report = await create(['squatted@example.com']);
     expect(await logIn('squatted@example.com', testPassword)).toBe(401);
     expect(await logIn('squatted@example.com', passwordIn(report.stdout))).toBe(true);
   });
 
-  it.each([[[]], [['a@b..c']], [['a@example.com', 'b@example.com']]])('refuses %j, saying how', async (args) => {
+  it.each([[[]], [['a@b..c']], [['a@example.com', 'b@example.com']]])('refuses %j with a remedy', async (args) => {
     const report = await create(args);
     expect(report.code).toBe(1);
     expect(report.stderr).toContain('npm run admin:create -- you@example.com');
   });
 
-  it('works while Parley is stopped, and leaves nothing running', async () => {
+  it('works while Parley is stopped, and leaves no process running', async () => {
     const folder = temporaryFolder();
     const env = { PARLEY_DATA_DIR: folder.path };
     const report = await create(['stopped@example.com'], env);

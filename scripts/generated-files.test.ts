@@ -12,7 +12,7 @@ import { permissionsReference } from './generate/permissions-reference.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-it('docs/openapi.json is what the operations say', () => {
+it('docs/openapi.json matches the operations', () => {
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(
     JSON.parse(JSON.stringify(buildOpenApi(allOperations, productVersion))),
   );
@@ -23,15 +23,15 @@ it("the console's types are those of docs/openapi.json", async () => {
   expect(await generateApiTypes(document)).toBe(read('console/src/api/api.generated.ts'));
 }, 30_000);
 
-it('docs/reference/configuration.md lists the settings as they are', () => {
+it('docs/reference/configuration.md lists the current settings', () => {
   expect(read('docs/reference/configuration.md')).toBe(configurationReference(settings));
 });
 
-it('docs/reference/permissions.md says who may do what', () => {
+it('docs/reference/permissions.md lists the current permissions', () => {
   expect(read('docs/reference/permissions.md')).toBe(permissionsReference(allOperations));
 });
 
-it('every reference in the API document leads somewhere', () => {
+it('every reference in the API document resolves', () => {
   const document = read('docs/openapi.json');
   const { components } = JSON.parse(document) as { components: { schemas: Record<string, unknown> } };
   const names = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');

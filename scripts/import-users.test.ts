@@ -35,7 +35,7 @@ const countUsers = async () =>
   (await app.deps.db.platform.everywhere.selectFrom('users').select('id').execute()).length;
 
 describe('npm run users:import', () => {
-  it('brings people over with their hashes; they log in with the password they had', async () => {
+  it('imports users with their password hashes, and they can log in', async () => {
     await createPerson(app, { email: 'known@example.com' });
     const report = await importFile([
       { email: 'Grace@Example.com', name: 'Grace', password_hash: bcrypt, tenant_id: tenant.id, role: 'admin' },
@@ -58,7 +58,7 @@ describe('npm run users:import', () => {
     expect(await auditRows(app, platformChain, 'users.import')).toMatchObject([{ details: { made: 2, known: 1 } }]);
   });
 
-  it('with one wrong line imports nobody and names every such line', async () => {
+  it('refuses the whole file for one invalid line, and names every such line', async () => {
     const before = await countUsers();
     const report = await importFile([
       { email: 'good@example.com', name: 'Good', password_hash: bcrypt },
@@ -76,7 +76,7 @@ describe('npm run users:import', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('names a tenant that does not exist and imports nobody', async () => {
+  it('refuses an unknown tenant by name, and imports no user', async () => {
     const before = await countUsers();
     const unknownTenant = '0197f3a0-7c1e-7b42-9f2d-000000000000';
     const report = await importFile([{ email: 'lost@example.com', name: 'Lost', tenant_id: unknownTenant }]);

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (args: string[], env: Record<string, string> = {}) =>
   runCommand('models', args, { env: { INIT_CWD: folder, PARLEY_DATA_DIR: 'data', ...env } });
 
-it('list shows every model with its size, its licence and whether it is here', async () => {
+it('list shows every model with size, licence and download state', async () => {
   const { code, stdout } = await run(['list']);
   expect(code).toBe(0);
   expect(stdout).toContain(join(folder, 'data', 'models'));
@@ -23,7 +23,7 @@ it('list shows every model with its size, its licence and whether it is here', a
   expect(stdout).toContain('No checksum is known');
 });
 
-it('a download from a mirror that has something else says so and keeps nothing', async () => {
+it('a download with a wrong checksum is reported and deleted', async () => {
   const mirror = await startLoopbackServer((_, response) => response.end('not what was asked for'));
   const env = { PARLEY_MODELS_MIRROR: mirror.origin, PARLEY_EGRESS_ALLOW: '127.0.0.1' };
   const { code, stderr } = await run(['download', 'vits-ljs'], env);
@@ -33,7 +33,7 @@ it('a download from a mirror that has something else says so and keeps nothing',
   expect(code).toBe(1);
 });
 
-it('verify names what is damaged, and remove deletes it', async () => {
+it('verify names damaged files, and remove deletes the model', async () => {
   const model = join(folder, 'data', 'models', 'vits-ljs');
   mkdirSync(model, { recursive: true });
   writeFileSync(join(model, 'tokens.txt'), 'a 1\n');
@@ -46,7 +46,7 @@ it('verify names what is damaged, and remove deletes it', async () => {
   expect(await run(['verify'])).toMatchObject({ code: 0, stdout: 'No speech model is here.\n' });
 });
 
-it('an unknown model and an unknown command are answered with what there is', async () => {
+it('an unknown model or command lists the valid ones', async () => {
   expect(await run(['remove', 'nonsense'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('no speech model'),

@@ -14,7 +14,7 @@ const failure = (env: NodeJS.ProcessEnv): string => {
 };
 
 describe('the configuration', () => {
-  it('needs nothing to be set, and then is that of production on this machine alone', () => {
+  it('has production defaults on loopback without any setting', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'production',
       host: '127.0.0.1',
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names all faults at once', () => {
+  it('reports all faults at once', () => {
     const message = failure({
       PARLEY_PORT: 'http',
       DATABASE_URL: 'mysql://x',
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     expect(failure({ PARLEY_PORT: '0', PARLEY_METRICS_PORT: '0' })).toBe('');
   });
 
-  it('refuses a PARLEY_ variable that does not exist, which is most likely misspelt', () => {
+  it('refuses an unknown PARLEY_ variable as a probable typo', () => {
     const message = failure({
       PARLEY_PROT: '80',
       PARLEY_HOSTS: 'x',
@@ -102,12 +102,12 @@ describe('the configuration', () => {
     [{ PARLEY_TWILIO_ACCOUNT_SID: 'AC1', PARLEY_PUBLIC_URL: 'https://a.example' }, 'PARLEY_TWILIO_AUTH_TOKEN'],
     [{ PARLEY_TELNYX_CONNECTION_ID: '1', PARLEY_PUBLIC_URL: 'https://a.example' }, 'PARLEY_TELNYX_API_KEY'],
     [{ PARLEY_TWILIO_ACCOUNT_SID: 'AC1', PARLEY_TWILIO_AUTH_TOKEN: 'x' }, 'PARLEY_PUBLIC_URL'],
-  ])('%j is refused in production and taken in development', (env, variable) => {
+  ])('%j is refused in production and accepted in development', (env, variable) => {
     expect(failure(env)).toMatch(new RegExp(`^Not safe in production:\\n.*${variable}`));
     expect(failure({ ...env, NODE_ENV: 'development' })).toBe('');
   });
 
-  it('prints no secret: not in the line of the start, not in a complaint', () => {
+  it('redacts secrets in the start-up log line and in faults', () => {
     const secrets = Object.values(settings).filter((setting) => 'isSecret' in setting);
     expect(secrets.length).toBeGreaterThan(10);
     const env = {

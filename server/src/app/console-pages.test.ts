@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
-describe('the pages of the console', () => {
+describe('the console’s pages', () => {
   it.each(['/console', '/console/', '/console/tools/some-id?tab=try', '/console/login'])(
     '%s is the console',
     async (url) => {
@@ -26,7 +26,7 @@ describe('the pages of the console', () => {
     },
   );
 
-  it('have a policy without exceptions for scripts, and a nonce that is never the same', async () => {
+  it('have a Content-Security-Policy without script exceptions, and a new nonce per response', async () => {
     const [one, other] = await Promise.all([get('/console'), get('/console')]);
     const nonceOf = ({ headers }: typeof one) =>
       /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
@@ -39,10 +39,10 @@ describe('the pages of the console', () => {
   });
 });
 
-describe('the files of the console', () => {
+describe('the console’s assets', () => {
   const script = readdirSync(assets).find((file) => /^react-.*\.js$/.test(file)) ?? '';
 
-  it('are kept by browsers for ever, and compressed for those who take that', async () => {
+  it('are immutable in caches, and compressed where accepted', async () => {
     const plain = await get(`/console/assets/${script}`);
     const packed = await get(`/console/assets/${script}`, { 'accept-encoding': 'br, gzip' });
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -56,13 +56,13 @@ describe('the files of the console', () => {
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  it('are not compressed for those who refuse it', async () => {
+  it('are not compressed where refused', async () => {
     const answer = await get(`/console/assets/${script}`, { 'accept-encoding': 'gzip;q=0, identity' });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
   it.each(['gone-12345678.js', '..%2findex.html', '..', '%2e%2e%2f%2e%2e%2fpackage.json', '.build-hash'])(
-    'end where the folder ends: %s is not there',
+    'are confined to their folder: %s answers 404',
     async (file) => {
       for (const coding of ['identity', 'gzip']) {
         const answer = await get(`/console/assets/${file}`, { 'accept-encoding': coding });

@@ -36,7 +36,7 @@ const hours = /Monday to Friday from 9 to 18/;
 const place = /Quay Street 12/;
 const booking = /You can book/;
 
-describe('the demo agent, asked by somebody who has just started it', () => {
+describe('the demo agent', () => {
   it('shows its quick questions in the widget, and answers each', async () => {
     const config = (await app.server.inject({ url: `/api/chat/widget/${agentId}` })).json();
     expect(config.quick_questions).toEqual(demoQuickQuestions);
@@ -87,11 +87,11 @@ describe('the demo agent, asked by somebody who has just started it', () => {
   });
 
   it.each(['Who is the president of France?', 'Can I bring my dog?', 'Do you sell pizza?', 'Do you cut hair?'])(
-    '%s: it says that it does not know',
+    '%s: replies that it does not know',
     async (question) => expect(await ask(question)).toMatch(unknown),
   );
 
-  it('knows an answer to whatever its own recognizer expects callers to say', async () => {
+  it('answers every phrase its own recognizer expects', async () => {
     const { prompt, greeting, name, language } = demoAgent;
     const known = { prompt: `${prompt}`, greeting: `${greeting}`, name, language: `${language}` };
     const expected = phrasesForAgent({ ...known, quickQuestions: [], toolEnums: [], choices: [] });

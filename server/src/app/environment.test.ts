@@ -18,7 +18,7 @@ function read(text: string, env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
 
 describe('the file .env', () => {
   // It was passed over in silence.
-  it('adds its settings, and what the environment holds wins, also where that is nothing', () => {
+  it('adds its settings, and the environment takes precedence, empty values included', () => {
     const text = `\uFEFF# ports\r\nPARLEY_PORT=4000\r\n\nexport PARLEY_HOST = "0.0.0.0" # all\nOPENAI_API_KEY='sk-#1'\nPARLEY_LOG_LEVEL=debug\n`;
     expect(read(text, { PARLEY_LOG_LEVEL: '', OTHER: 'x' })).toEqual({
       PARLEY_PORT: '4000',
@@ -29,14 +29,14 @@ describe('the file .env', () => {
     });
   });
 
-  it('may hold values of several lines in quotes', () => {
+  it('may contain quoted multi-line values', () => {
     expect(read('PARLEY_SIGNING_SEED="one\ntwo"\nPARLEY_PORT=1')).toEqual({
       PARLEY_SIGNING_SEED: 'one\ntwo',
       PARLEY_PORT: '1',
     });
   });
 
-  it('is refused where lines are no settings, all of them named by number and none repeated', () => {
+  it('is refused with the numbers of all invalid lines, without their content', () => {
     let message = '';
     try {
       read('PARLEY_PORT=1\nsecret-without-a-name\n\n# fine\nPARLEY_HOST 127.0.0.1\nOPENAI_API_KEY="sk-1\n');
@@ -48,7 +48,7 @@ describe('the file .env', () => {
     expect(message).not.toMatch(/secret-without|sk-1|Line [134] /);
   });
 
-  it('is another one where PARLEY_ENV_FILE names it, and none with `off`', () => {
+  it('is replaced by PARLEY_ENV_FILE, and ignored with `off`', () => {
     writeFileSync(join(folder, 'other.env'), 'PARLEY_PORT=5000\n');
     const env: NodeJS.ProcessEnv = { PARLEY_ENV_FILE: 'other.env', INIT_CWD: folder };
     addSettingsFile(env, folder);

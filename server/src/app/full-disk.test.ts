@@ -44,7 +44,7 @@ const uploadPicture = () => {
 };
 
 describe('a disk whose free space is below the reserve', () => {
-  it('refuses files with 507 and a sentence, keeps no part of them, and takes messages as before', async () => {
+  it('refuses files with 507 and a sentence, keeps no partial file, and accepts messages', async () => {
     reading.freeBytes = 512 * mebibyte - 1;
     expect(await visitor.upload('a.txt', 'x')).toMatchObject({
       status: 507,
@@ -56,7 +56,7 @@ describe('a disk whose free space is below the reserve', () => {
     expect((await visitor.send('Are you there?')).status).toBe(200);
   });
 
-  it('is told: degraded with 200 by both health checks, in bytes to an admin alone, and by the metrics', async () => {
+  it('is reported: degraded with 200 by both health checks, in bytes to admins only, and in metrics', async () => {
     await app.deps.disk.read();
     expect(await health()).toEqual({ status: 'degraded' });
     const told = await detailed();
@@ -76,14 +76,14 @@ describe('a disk whose free space is below the reserve', () => {
     expect(metrics).toContain('parley_disk_low 1');
   });
 
-  it('does not record calls, which go on', async () => {
+  it('does not record calls, which continue', async () => {
     const call = await openCall(app, tenant.id, { isRecorded: true });
     expect(call.recordingPath).toBeNull();
     const shown = await tenant.request('GET', `/api/calls/${call.id}`);
     expect(shown.json()).toMatchObject({ status: 'ringing', recording_state: 'failed' });
   });
 
-  it('is well again by itself once there is room', async () => {
+  it('recovers once space is free', async () => {
     reading.freeBytes = roomy;
     expect((await visitor.upload('a.txt', 'x')).status).toBe(201);
     expect((await uploadPicture()).status).toBe(201);

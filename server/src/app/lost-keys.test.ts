@@ -38,7 +38,7 @@ const tool = (key: string) => ({
   request: { url: `${peer.origin}/orders`, headers: { Authorization: key } },
 });
 
-it('a missing key file is not replaced while the database holds secrets of it; put back, they open', async () => {
+it('a missing key file is not replaced while the database holds its secrets; restored, they decrypt', async () => {
   const first = await start();
   const tenant = await first.createTenant();
   const made = await tenant.request('POST', '/api/tools', tool('Bearer 0123456789abcdef'));
@@ -62,7 +62,7 @@ it('a missing key file is not replaced while the database holds secrets of it; p
   rmSync(keyFile);
 });
 
-it('where it is lost for good, new keys are made on demand: a tool says that its header must be saved again, and then works', async () => {
+it('with the key file lost for good, keys are replaced on request: a tool asks to save its header again, and then works', async () => {
   const lost = await start({ PARLEY_REPLACE_LOST_KEYS: 'true' });
   const { rows } = await lost.deps.db.platform.pool.query<{ tenant_id: string; id: string }>(
     'select tenant_id, id from tools limit 1',

@@ -30,7 +30,7 @@ describe('the mail server', () => {
     expect(read).not.toThrow(url);
   });
 
-  it('in production needs a sender, and an address its links lead to', () => {
+  it('requires a sender and a public URL in production', () => {
     const smtp = { PARLEY_SMTP_URL: 'smtp://mail.example.com' };
     expect(() => readConfig({ ...production, ...smtp })).toThrow('PARLEY_EMAIL_FROM');
     expect(() => readConfig({ NODE_ENV: 'production', ...from, ...smtp })).toThrow('PARLEY_PUBLIC_URL');

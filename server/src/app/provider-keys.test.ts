@@ -8,8 +8,8 @@ const warningsOf = (agent: object, env: Record<string, string> = {}) =>
 const seen = (agent: object, env?: Record<string, string>) =>
   warningsOf(agent, env).map(({ code, path, settings }) => [code, path, settings]);
 
-describe('warnings of an agent', () => {
-  it('name each vendor without a key, and the setting that gives it one', () => {
+describe('agent warnings', () => {
+  it('name each vendor without a key, and the setting for it', () => {
     const agent = {
       llm: { provider: 'openai', model: 'gpt-5-mini', fallbacks: [{ provider: 'groq', model: 'llama' }] },
       voice: { provider: 'azure' },
@@ -24,7 +24,7 @@ describe('warnings of an agent', () => {
     expect(warningsOf(agent)[0]?.message).toContain('OPENAI_API_KEY');
   });
 
-  it('there are none for engines of this machine, for a vendor whose key is there, or for one that is sent along', () => {
+  it('do not exist for local engines, for vendors with a configured key, or with a key in the headers', () => {
     expect(seen({})).toEqual([]);
     const openai = { llm: { provider: 'openai', model: 'gpt-5-mini' }, voice: { provider: 'openai' } };
     expect(seen(openai, { OPENAI_API_KEY: 'sk-x' })).toEqual([]);

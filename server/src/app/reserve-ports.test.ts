@@ -27,8 +27,8 @@ const refusalOf = (env: Record<string, string>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-describe('ports of a start', () => {
-  it('are held until they are released, and answer 503 meanwhile', async () => {
+describe('ports during the start', () => {
+  it('are bound early, and answer 503 until released', async () => {
     const port = await freePort();
     const config = readConfig({ PARLEY_PORT: String(port) });
     const ports = await reservePorts(config);
@@ -50,13 +50,13 @@ describe('ports of a start', () => {
       'PARLEY_METRICS_HOST',
       async () => ({ PARLEY_PORT: '0', PARLEY_METRICS_PORT: '9', PARLEY_METRICS_HOST: '203.0.113.9' }),
     ],
-  ])('that cannot be had are refused in one sentence that names %s', async (setting, env) => {
+  ])('in use are reported in one sentence that names %s', async (setting, env) => {
     const message = await refusalOf(await env());
     expect(message).toContain(setting);
     expect(message).not.toContain('\n');
   });
 
-  it('are not touched by a process that answers no requests', async () => {
+  it('are not bound by a process without HTTP', async () => {
     const env = { PARLEY_PORT: String(await takenPort()), PARLEY_ROLES: 'jobs' };
     expect(await refusalOf(env)).toBe('reserved');
   });

@@ -6,8 +6,8 @@ import { describeStartFailure } from './start-failures.ts';
 
 const fault = (fields: object) => Object.assign(new Error('the cause'), fields);
 
-describe('a start that fails says what to do in one sentence', () => {
-  it('when no NATS server answers', async () => {
+describe('a failed start reports the remedy in one sentence', () => {
+  it('without a reachable NATS server', async () => {
     const bus = createNatsBus({ url: 'nats://user:hunter2@127.0.0.1:1', log: createLogger({ level: 'silent' }) });
     const error = await bus.ready().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(BusUnreachable);
@@ -35,7 +35,7 @@ describe('a start that fails says what to do in one sentence', () => {
     expect(said).not.toContain('\n');
   });
 
-  it('what nobody foresaw comes with its stack', () => {
+  it('an unexpected error is reported with its stack', () => {
     expect(describeStartFailure(new TypeError('odd'))).toMatch(/Parley could not start: TypeError: odd\n\s+at /);
   });
 });

@@ -21,14 +21,14 @@ const policyOf = async (agentId: string, query = '') =>
   ) as Record<string, string>;
 
 describe('the page of an agent', () => {
-  it('may be framed by any site where none is named', async () => {
+  it('may be framed by any site where allowed_domains is empty', async () => {
     const agentId = await createChatAgent(tenant);
     const policy = await policyOf(agentId, '?embed=1');
     expect(policy).toMatchObject({ 'frame-ancestors': '*', 'default-src': "'none'", 'script-src': "'self'" });
     expect((await open(agentId)).headers).not.toHaveProperty('x-frame-options');
   });
 
-  it('may be framed by the named sites and our own pages alone', async () => {
+  it('may be framed only by allowed domains and our own pages', async () => {
     const agentId = await createChatAgent(tenant);
     await put(agentId, { allowed_domains: ['Example.com', '*.example.org', 'localhost:5173'] });
     expect((await policyOf(agentId, '?embed=1'))['frame-ancestors']).toBe(
@@ -36,7 +36,7 @@ describe('the page of an agent', () => {
     );
   });
 
-  it('is named as visitors know the agent, which is text and never markup', async () => {
+  it('has the agent’s public name as its title, escaped', async () => {
     const agentId = await createChatAgent(tenant, { name: 'Internal 7' });
     await put(agentId, { agent_display_name: '<script>alert(1)</script>' });
     const { body } = await open(agentId);
@@ -46,7 +46,7 @@ describe('the page of an agent', () => {
     expect(body).toContain(`agent-id="${agentId}"`);
   });
 
-  it('fills the frame with ?embed=1 and stands by itself otherwise', async () => {
+  it('fills the frame with ?embed=1 and is a full page otherwise', async () => {
     const agentId = await createChatAgent(tenant);
     expect((await open(agentId)).body).toContain('<body class="chat-page">');
     expect((await open(agentId, '?embed=1')).body).toContain('<body class="chat-page is-embedded">');
@@ -66,7 +66,7 @@ describe('the page of an agent', () => {
     expect(body).toContain(`>${word}</button>`);
   });
 
-  it('404 for an agent there is not, one in the trash, and what is no id', async () => {
+  it('404 for an unknown or trashed agent, and an invalid id', async () => {
     const trashed = await createChatAgent(tenant);
     await tenant.request('DELETE', `/api/agents/${trashed}`);
     for (const id of [unknownId, trashed, 'x', '%00']) expect((await open(id)).statusCode).toBe(404);
@@ -78,14 +78,14 @@ describe('pages around the demo', () => {
 
   // Newcomers tried /login and /admin and met raw JSON, and nothing on the start page led to the console.
   it.each(['/login', '/log-in', '/signin', '/sign-in', '/admin', '/dashboard'])(
-    '%s leads to the console',
+    '%s redirects to the console',
     async (url) => {
       const answer = await app.server.inject({ url });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/console']);
     },
   );
 
-  it('/guide leads through the first steps, with addresses of this installation', async () => {
+  it('/guide explains the first steps with this installation’s URLs', async () => {
     const answer = await app.server.inject({ url: '/guide', headers: { host: 'parley.example.com' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('http://parley.example.com/widget.js');
@@ -108,7 +108,7 @@ describe('pages around the demo', () => {
     '/console/assets/none.js',
     '/widget-texts/../x',
     '/apiary',
-  ])('404 at %s: a page with ways on for a browser, the error body for a program', async (url) => {
+  ])('404 at %s: an HTML page with links for a browser, the error body for a program', async (url) => {
     const page = await app.server.inject({ url, headers: browser });
     expect(page.statusCode).toBe(404);
     expect(page.headers['content-type']).toContain('text/html');
@@ -141,7 +141,7 @@ describe('the files of the widget', () => {
     expect((await app.server.inject({ url })).statusCode).toBe(404);
   });
 
-  it('200 for one there is', async () => {
+  it('200 for an existing file', async () => {
     expect((await app.server.inject({ url: '/widget.js' })).statusCode).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the script a site embeds', () => {
-  it('can be pinned: /widget.json names a version that never changes, and its hash', async () => {
+  it('can be pinned: /widget.json names an immutable version and its integrity hash', async () => {
     const facts = (await app.server.inject({ url: '/widget.json' })).json();
     const pinned = await app.server.inject({ url: facts.script });
     expect(pinned.headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('the script a site embeds', () => {
 
   // A site that appended a number of its own, to get past caches, had no widget.
   it.each(['?v=000000000000', '?v=1', '?v=', '?v=1&v=2', '?t=17'])(
-    '%s gives it as it is now, for five minutes',
+    '%s serves the current version, cached for five minutes',
     async (query) => {
       const answer = await app.server.inject({ url: `/widget.js${query}` });
       expect(answer.statusCode).toBe(200);

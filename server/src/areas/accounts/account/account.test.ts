@@ -19,7 +19,7 @@ const regenerate = (by: Pick<TestTenant, 'request'>, body: unknown = {}) =>
   by.request('POST', '/api/account/api-key/regenerate', body);
 
 describe('GET /api/account', () => {
-  it('shows the tenant, whose customer it is, and its own key with only its ends', async () => {
+  it('shows the tenant, its reseller, and its own key masked', async () => {
     const reseller = await createReseller(app, 'Voice Partner');
     const customer = await reseller.createCustomer('Lindgren Dental');
     const answer = await by(customer.key)('GET', '/api/account');
@@ -45,7 +45,7 @@ describe('GET /api/account', () => {
     expect(answer.body).not.toContain(customer.key.slice(17));
   });
 
-  it('has neither where there is neither', async () => {
+  it('shows neither reseller nor key without one', async () => {
     const tenant = await app.createTenant();
     expect((await tenant.request('GET', '/api/account')).json()).toMatchObject({ reseller: null, api_key: null });
   });
@@ -57,7 +57,7 @@ describe('GET /api/account', () => {
     expect(answer.json().message).toContain('account:read');
   });
 
-  it('of a customer opens to its reseller, and to no other', async () => {
+  it('a customer’s account is readable by its reseller, and by no other', async () => {
     const [reseller, other] = [await createReseller(app), await createReseller(app)];
     const { id } = await reseller.createCustomer();
     const header = { 'x-tenant-id': id };
@@ -67,7 +67,7 @@ describe('GET /api/account', () => {
 });
 
 describe('PATCH /api/account', () => {
-  it('changes what is named, brings defaults back, and leaves a row without values', async () => {
+  it('changes the named fields, null restores defaults, and the audit row has no values', async () => {
     const tenant = await app.createTenant({ name: 'Before' });
     const change = async (body: unknown) => (await tenant.request('PATCH', '/api/account', body)).json();
     const values = {
@@ -117,7 +117,7 @@ describe('PATCH /api/account', () => {
     expect(answer.json().details[0].path).toBe(path);
   });
 
-  it('changes no other tenant, and is 403 naming account:write', async () => {
+  it('changes no other tenant, and is 403 without account:write', async () => {
     const [tenant, other] = [await app.createTenant(), await app.createTenant({ name: 'Other' })];
     await tenant.request('PATCH', '/api/account', { name: 'Mine' });
     expect((await other.request('GET', '/api/account')).json().name).toBe('Other');
@@ -126,7 +126,7 @@ describe('PATCH /api/account', () => {
     expect(answer.json().message).toContain('account:write');
   });
 
-  it('loses nothing when two change different things at once', async () => {
+  it('merges concurrent changes of different fields', async () => {
     const tenant = await app.createTenant();
     await Promise.all([
       tenant.request('PATCH', '/api/account', { country: 'SE' }),
@@ -140,7 +140,7 @@ describe('PATCH /api/account', () => {
 });
 
 describe('POST /api/account/api-key/regenerate', () => {
-  it('201: the secret once; the old key is dead with the next request', async () => {
+  it('201: the secret once; the old key is invalid from the next request', async () => {
     const tenant = await app.createTenant();
     const first = (await regenerate(tenant)).json();
     expect(first).toMatchObject({ kind: 'own', scopes: [...scopes], previous: null });
@@ -158,14 +158,14 @@ describe('POST /api/account/api-key/regenerate', () => {
   });
 
   // A body-less request once answered that an object was expected, though the guides name only method and path.
-  it('takes no body as no overlap', async () => {
+  it('an absent body means no overlap', async () => {
     const tenant = await app.createTenant();
     const answer = await tenant.request('POST', '/api/account/api-key/regenerate');
     expect(answer.statusCode).toBe(201);
     expect(await works(answer.json().secret)).toBe(true);
   });
 
-  it('leaves the old one alive for the overlap', async () => {
+  it('keeps the old key valid during the overlap', async () => {
     const tenant = await app.createTenant();
     const first = (await regenerate(tenant)).json();
     const second = (await regenerate(tenant, { overlap_seconds: 60 })).json();
@@ -175,7 +175,7 @@ describe('POST /api/account/api-key/regenerate', () => {
     expect([await works(first.secret), await works(second.secret)]).toEqual([false, true]);
   });
 
-  it('403 for whoever does not hold every scope, since the new key would; naming keys:write where that lacks', async () => {
+  it('403 for a key without every scope, since the new key has them; also without keys:write', async () => {
     const tenant = await app.createTenant();
     const some = { request: by(await tenant.createKey(['keys:write', 'agents:read'])) };
     expect((await regenerate(some)).statusCode).toBe(403);
@@ -202,7 +202,7 @@ describe('GET /api/account/platform-admin-status', () => {
   const ask = (by: Pick<TestTenant, 'request'>, email: string) =>
     by.request('GET', `/api/account/platform-admin-status?email=${encodeURIComponent(email)}`);
 
-  it('tells of people of the tenant, however the address is written', async () => {
+  it('reports members of the tenant, in any spelling of the address', async () => {
     const tenant = await app.createTenant();
     const ada = await createPerson(app, { tenant: { id: tenant.id, role: 'viewer' } });
     const admin = await createPerson(app, { tenant: { id: tenant.id, role: 'owner' }, isPlatformAdmin: true });
@@ -215,7 +215,7 @@ describe('GET /api/account/platform-admin-status', () => {
     expect((await ask(tenant, `${admin.id}@example.com`)).json().is_platform_admin).toBe(false);
   });
 
-  it('403 alike for an address elsewhere, one of a platform admin, and one nobody has', async () => {
+  it('403 alike for an address elsewhere, a platform admin’s, and an unknown one', async () => {
     const [tenant, other] = [await app.createTenant(), await app.createTenant()];
     const foreign = await createPerson(app, { tenant: { id: other.id, role: 'owner' } });
     const admin = await createPerson(app, { isPlatformAdmin: true });
@@ -228,7 +228,7 @@ describe('GET /api/account/platform-admin-status', () => {
     }
   });
 
-  it('tells a platform admin of anybody', async () => {
+  it('reports any user to a platform admin', async () => {
     const tenant = await app.createTenant();
     const admin = await createPerson(app, { tenant: { id: tenant.id, role: 'viewer' }, isPlatformAdmin: true });
     const stranger = await createPerson(app, { isPlatformAdmin: true });
@@ -236,7 +236,7 @@ describe('GET /api/account/platform-admin-status', () => {
     expect((await ask(admin, 'nobody@example.com')).json().is_platform_admin).toBe(false);
   });
 
-  it('400 without an address, 403 naming account:read', async () => {
+  it('400 without an address, 403 without account:read', async () => {
     const tenant = await app.createTenant();
     expect((await tenant.request('GET', '/api/account/platform-admin-status')).statusCode).toBe(400);
     const answer = await ask({ request: by(await tenant.createKey(['users:read'])) }, 'nobody@example.com');

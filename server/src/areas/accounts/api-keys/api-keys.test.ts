@@ -25,7 +25,7 @@ const statusWith = async (key: string, url = '/api/agents') => (await as(key).re
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
 
 describe('POST /api/api-keys', () => {
-  it('201: the secret once, and all there is to know of the key', async () => {
+  it('201: the secret once, with all attributes of the key', async () => {
     const body = {
       name: '  Reporting ',
       scopes: ['agents:read', 'calls:read'],
@@ -61,12 +61,12 @@ describe('POST /api/api-keys', () => {
     expect(JSON.stringify(logged)).not.toContain(secret.slice(-30));
   });
 
-  it('each scope is given once, however often it is asked for', async () => {
+  it('deduplicates scopes', async () => {
     const answer = await create({ name: 'Twice', scopes: ['calls:read', 'agents:read', 'calls:read'] });
     expect(answer.json().scopes).toEqual(['calls:read', 'agents:read']);
   });
 
-  it('400 unknown_scope with each unknown scope named, also among known ones', async () => {
+  it('400 unknown_scope names each unknown scope, also among known ones', async () => {
     const answer = await create({ name: 'A', scopes: ['agents:read', 'agents:fly', 'calls:read', 'Agents:Read', '*'] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -100,13 +100,13 @@ describe('POST /api/api-keys', () => {
     expect(answer.json().details.map((detail: { path: string }) => detail.path)).toContain(path);
   });
 
-  it('takes an expiry of exactly ten years', async () => {
+  it('accepts an expiry of exactly ten years', async () => {
     expect((await create({ name: 'A', scopes: ['agents:read'], expires_at: '2036-03-01T09:00:00Z' })).statusCode).toBe(
       201,
     );
   });
 
-  it('403 naming each scope the key that makes it lacks, and makes nothing', async () => {
+  it('403 naming each scope the creating key lacks, and creates none', async () => {
     const by = await withScopes(['keys:write', 'agents:read']);
     const answer = await create({ name: 'More', scopes: ['agents:read', 'billing:write', 'keys:read'] }, by);
     expect(answer.statusCode).toBe(403);
@@ -133,7 +133,7 @@ describe('POST /api/api-keys', () => {
     expect((await create({ name: 'Bills', scopes: ['billing:write'] }, person)).statusCode).toBe(billing);
   });
 
-  it('a key that acts for a person gives what both have', async () => {
+  it('a key that acts for a person has the scopes both have', async () => {
     const admin = await createPerson(app, { tenant: { id: tenant.id, role: 'admin' } });
     const key = await tenant.createKey(['keys:write', 'agents:read', 'billing:write']);
     const acting = { request: askWith(app, { 'x-api-key': key, 'x-acting-user': admin.id }) };
@@ -154,7 +154,7 @@ describe('POST /api/api-keys', () => {
     }
   });
 
-  it('a repeated Idempotency-Key makes no second key and shows no secret again', async () => {
+  it('a repeated Idempotency-Key creates no second key and does not reveal the secret', async () => {
     const once = { 'idempotency-key': 'key-1' };
     const body = { name: 'Once', scopes: ['agents:read'] };
     expect((await tenant.request('POST', '/api/api-keys', body, once)).statusCode).toBe(201);
@@ -165,7 +165,7 @@ describe('POST /api/api-keys', () => {
 });
 
 describe('GET /api/api-keys', () => {
-  it('newest first, page by page, with state and never a secret', async () => {
+  it('newest first, paginated, with state and without secrets', async () => {
     const own = await app.createTenant();
     const secrets: string[] = [];
     for (const name of ['one', 'two', 'three']) {
@@ -194,7 +194,7 @@ describe('GET /api/api-keys', () => {
     expect((await own.request('GET', '/api/api-keys?state=lost')).statusCode).toBe(400);
   });
 
-  it('says when a key was last used, once that is written', async () => {
+  it('shows the last use once it is written', async () => {
     const { id, secret } = (await create({ name: 'Used', scopes: ['agents:read'] })).json();
     clock.advance(5000);
     await statusWith(secret);
@@ -203,7 +203,7 @@ describe('GET /api/api-keys', () => {
     expect(data.find((key: { id: string }) => key.id === id).last_used_at).toBe(clock.now().toISOString());
   });
 
-  it('shows nothing of another tenant; 403 naming the scope without it', async () => {
+  it('isolates tenants; 403 without the scope, naming it', async () => {
     const stranger = await app.createTenant();
     expect((await stranger.request('GET', '/api/api-keys')).json().data).toHaveLength(1);
     const answer = await (await withScopes(['keys:write'])).request('GET', '/api/api-keys');
@@ -216,7 +216,7 @@ describe('GET /api/api-keys', () => {
 });
 
 describe('DELETE /api/api-keys/{keyId}', () => {
-  it('204, dead with the next request in every process, and 204 again without a second row in the log', async () => {
+  it('204, invalid with the next request in every process; a repeat is 204 without a second audit row', async () => {
     const other = await buildTestApp({ database: app.database, clock });
     const { id, secret } = (await create({ name: 'Gone', scopes: ['agents:read'] })).json();
     const elsewhere = async () =>
@@ -236,7 +236,7 @@ describe('DELETE /api/api-keys/{keyId}', () => {
     expect(await statusWith(secret)).toBe(401);
   });
 
-  it('404 in the same words for a key of another tenant, one that never was and what is no id', async () => {
+  it('404 alike for another tenant’s, an unknown and an invalid key id', async () => {
     const { id } = (await create({ name: 'Ours', scopes: ['agents:read'] })).json();
     const stranger = await app.createTenant();
     for (const [method, end] of [
@@ -254,7 +254,7 @@ describe('DELETE /api/api-keys/{keyId}', () => {
     expect(data.map((key: { id: string }) => key.id)).toContain(id);
   });
 
-  it('409 for the own key of the tenant, naming the way out; what it was rotated out of may go', async () => {
+  it('409 for the tenant’s own key, with the alternative; its rotated predecessor can be revoked', async () => {
     const made = await newAccount();
     const refused = await as(made.secret).request('DELETE', `/api/api-keys/${made.id}`);
     expect(refused.statusCode).toBe(409);
@@ -271,7 +271,7 @@ describe('DELETE /api/api-keys/{keyId}', () => {
 describe('POST /api/api-keys/{keyId}/rotate', () => {
   const limited = { allowed_ips: ['127.0.0.1'], requests_per_minute: 50 };
 
-  it('a new secret with the same name, scopes and limits; the old one is dead at once', async () => {
+  it('a new secret with the same name, scopes and limits; the old one is invalid at once', async () => {
     const old = (await create({ name: 'Turn', scopes: ['agents:read'], expires_at: inDays(9), ...limited })).json();
     const answer = await tenant.request('POST', `/api/api-keys/${old.id}/rotate`);
     expect(answer.statusCode).toBe(201);
@@ -285,7 +285,7 @@ describe('POST /api/api-keys/{keyId}/rotate', () => {
     expect(rows.at(-1)).toMatchObject({ resource_id: old.id, details: { new_key_id: next.id, overlap_seconds: 0 } });
   });
 
-  it('both live for overlap_seconds, and the old one not longer than it would have', async () => {
+  it('both are valid for overlap_seconds, and the old one no longer than its expiry', async () => {
     const old = (await create({ name: 'Both', scopes: ['agents:read'] })).json();
     const { secret, previous } = (
       await tenant.request('POST', `/api/api-keys/${old.id}/rotate`, { overlap_seconds: 60 })
@@ -305,7 +305,7 @@ describe('POST /api/api-keys/{keyId}/rotate', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('403 for whoever lacks a scope of the key, who would come by it with the secret', async () => {
+  it('403 without a scope of the key, since its secret would grant it', async () => {
     const { id, secret } = (await create({ name: 'Strong', scopes: ['agents:read', 'calls:write'] })).json();
     const answer = await (await withScopes(['keys:write', 'agents:read'])).request(
       'POST',
@@ -319,7 +319,7 @@ describe('POST /api/api-keys/{keyId}/rotate', () => {
     expect((await editor.request('POST', `/api/api-keys/${own.id}/rotate`)).statusCode).toBe(403);
   });
 
-  it('of two at once one wins and the other is told which key took its place', async () => {
+  it('two concurrent rotations: one succeeds, the other is 409 and names the new key', async () => {
     const old = (await create({ name: 'Race', scopes: ['agents:read'] })).json();
     const rotate = () => tenant.request('POST', `/api/api-keys/${old.id}/rotate`, { overlap_seconds: 60 });
     const answers = await Promise.all([rotate(), rotate()]);
@@ -328,7 +328,7 @@ describe('POST /api/api-keys/{keyId}/rotate', () => {
     expect(lost?.json().message).toContain(won?.json().id);
   });
 
-  it('409 for a key that is revoked or expired', async () => {
+  it('409 for a revoked or expired key', async () => {
     const { id } = (await create({ name: 'Over', scopes: ['agents:read'], expires_at: inDays(1) })).json();
     clock.advance(86_400_000);
     expect((await tenant.request('POST', `/api/api-keys/${id}/rotate`)).json()).toMatchObject({

@@ -21,9 +21,9 @@ const change = (key: string, set: string) =>
   ]);
 
 describe('an API key', () => {
-  it('opens its tenant', async () => expect((await tryKey(tenant.key)).statusCode).toBe(200));
+  it('authenticates its tenant', async () => expect((await tryKey(tenant.key)).statusCode).toBe(200));
 
-  it('is stored as a hash only: its secret part stands in no table', async () => {
+  it('is stored as a hash only: its secret is in no table', async () => {
     for (const table of ['api_keys', 'audit_log', 'events', 'idempotency_keys']) {
       const found = await app.deps.db.platform.pool.query(
         `select 1 from ${table} as row where row::text like '%' || $1 || '%'`,
@@ -33,7 +33,7 @@ describe('an API key', () => {
     }
   });
 
-  it('401 in the same words for a wrong secret behind a right prefix, an unknown one, and what is no key', async () => {
+  it('401 alike for a wrong secret, an unknown prefix, and a malformed key', async () => {
     const flipped = tenant.key.slice(0, -1) + (tenant.key.endsWith('A') ? 'B' : 'A');
     const answers = await Promise.all(
       [
@@ -52,7 +52,7 @@ describe('an API key', () => {
     }
   });
 
-  it('that was revoked is dead with the next request, in every process', async () => {
+  it('that was revoked is invalid with the next request, in every process', async () => {
     const other = await buildTestApp({ database: app.database, clock });
     const key = await tenant.createKey(['agents:read']);
     const statuses = async () => [
@@ -65,7 +65,7 @@ describe('an API key', () => {
     await other.close();
   });
 
-  it('works until the instant it expires', async () => {
+  it('is valid until the instant it expires', async () => {
     const key = await tenant.createKey(['agents:read']);
     await change(key, `expires_at = '${new Date(clock.now().getTime() + 60_000).toISOString()}'`);
     clock.advance(59_999);
@@ -74,7 +74,7 @@ describe('an API key', () => {
     expect((await tryKey(key)).statusCode).toBe(401);
   });
 
-  it('with two keys behind one prefix, each opens its own tenant', async () => {
+  it('with a prefix shared by another tenant’s key authenticates its own tenant only', async () => {
     const stranger = await app.createTenant();
     await tenant.request('POST', '/api/agents', { name: 'Ours' });
     await app.deps.db.platform.pool.query('update api_keys set prefix = $1 where tenant_id = $2', [
@@ -85,7 +85,7 @@ describe('an API key', () => {
     expect((await tryKey(stranger.key)).statusCode).toBe(401);
   });
 
-  it('403 for a platform key on what belongs to a tenant, and it dies when revoked', async () => {
+  it('403 for a platform key on a tenant’s operations; 401 once revoked', async () => {
     const key = await app.createPlatformKey();
     const answer = await tryKey(key);
     expect(answer.statusCode).toBe(403);
@@ -94,7 +94,7 @@ describe('an API key', () => {
     expect((await tryKey(key)).statusCode).toBe(401);
   });
 
-  it('holds only scopes there are: one that is no more opens nothing', async () => {
+  it('has known scopes only: a removed scope grants nothing', async () => {
     const key = await tenant.createKey([]);
     await change(key, `scopes = '{agents:everything}'`);
     expect((await tryKey(key)).statusCode).toBe(403);

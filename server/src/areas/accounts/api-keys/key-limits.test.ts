@@ -44,7 +44,7 @@ describe('allowed_ips of a key', () => {
     if (status === 403) expect(answer.json()).toMatchObject({ error: 'forbidden' });
   });
 
-  it('a wrong secret is 401 from wherever it comes', async () => {
+  it('a wrong secret is 401 from any address', async () => {
     const key = await keyWith({ allowed_ips: ['203.0.113.0/24'] });
     const wrong = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
     expect((await ask(wrong, { remoteAddress: '198.51.100.1' })).statusCode).toBe(401);
@@ -52,7 +52,7 @@ describe('allowed_ips of a key', () => {
 });
 
 describe('requests_per_minute of a key', () => {
-  it('429 with Retry-After beyond it, while another key of the tenant goes on', async () => {
+  it('429 with Retry-After beyond it, without affecting the tenant’s other keys', async () => {
     const key = await keyWith({ requests_per_minute: 2 });
     const answers = [await ask(key), await ask(key), await ask(key)];
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
@@ -61,7 +61,7 @@ describe('requests_per_minute of a key', () => {
     expect((await ask(tenant.key)).statusCode).toBe(200);
   });
 
-  it('never lets a key do more than any key may', async () => {
+  it('never exceeds the platform’s limit per key', async () => {
     const answer = await ask(await keyWith({ requests_per_minute: 1_000_000 }));
     expect(answer.headers['x-ratelimit-limit']).toBe('100');
   });

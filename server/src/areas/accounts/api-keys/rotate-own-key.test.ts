@@ -36,7 +36,7 @@ const works = async (key: string) =>
   (await app.server.inject({ url: '/api/agents', headers: { 'x-api-key': key } })).statusCode === 200;
 
 describe('rotateOwnKey', () => {
-  it('gives a tenant without an own key its first, and then one after the other', async () => {
+  it('creates a tenant’s first own key, then replaces it', async () => {
     const tenant = await app.createTenant();
     const first = await rotate(tenant, 0);
     expect(first).toMatchObject({ kind: 'own', scopes: [...scopes], previous: null });
@@ -45,14 +45,14 @@ describe('rotateOwnKey', () => {
     expect([await works(first.secret), await works(second.secret)]).toEqual([false, true]);
   });
 
-  it('keeps the old one alive for the overlap', async () => {
+  it('keeps the old one valid during the overlap', async () => {
     const tenant = await app.createTenant();
     const first = await rotate(tenant, 0);
     const second = await rotate(tenant, 600);
     expect([await works(first.secret), await works(second.secret)]).toEqual([true, true]);
   });
 
-  it('two at once: one after the other, so that one own key is left', async () => {
+  it('concurrent rotations serialize, and leave one own key', async () => {
     const tenant = await app.createTenant();
     await rotate(tenant, 0);
     const made = await Promise.all(Array.from({ length: 5 }, () => rotate(tenant, 0)));
@@ -61,7 +61,7 @@ describe('rotateOwnKey', () => {
     expect(data.filter((key: { kind: string }) => key.kind === 'own')).toHaveLength(1);
   });
 
-  it('takes an owner or an admin; refuses whoever lacks a scope of it', async () => {
+  it('requires an owner or admin; refuses one without all of its scopes', async () => {
     const tenant = await app.createTenant();
     await expect(rotate(tenant, 0, 'editor')).rejects.toMatchObject({
       code: 'forbidden',

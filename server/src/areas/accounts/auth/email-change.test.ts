@@ -37,8 +37,8 @@ const sentToken = (at = 0) => {
 const logIn = async (email: string) =>
   (await send(app, 'POST', '/api/auth/login', { payload: { email, password: testPassword } })).statusCode;
 
-describe('changing the own e-mail address', () => {
-  it('counts once the link that was sent to the new one is opened; the old one is told and opens nothing', async () => {
+describe('changing one’s e-mail address', () => {
+  it('takes effect when the link sent to the new address is opened; the old one is notified and no longer logs in', async () => {
     const email = newAddress();
     const answer = await ask({ new_email: ` ${email.toUpperCase()}`, password: testPassword });
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'check_email', delivery: 'kept' }]);
@@ -57,7 +57,7 @@ describe('changing the own e-mail address', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('takes the password, and with a second factor a code; neither is guessed for free', async () => {
+  it('requires the password, and a second-factor code where enabled; failures count as log-in attempts', async () => {
     const email = newAddress();
     expect((await ask({ new_email: email, password: 'not this one' })).statusCode).toBe(401);
     const post = (path: string, payload: unknown) =>
@@ -74,7 +74,7 @@ describe('changing the own e-mail address', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('tells nobody but its mailbox that an address has an account', async () => {
+  it('does not reveal whether an address has an account', async () => {
     const other = await createPerson(app);
     const [fresh, taken] = [
       await ask({ new_email: newAddress(), password: testPassword }),
@@ -87,7 +87,7 @@ describe('changing the own e-mail address', () => {
     expect(mails[1]).toMatchObject({ to: other.email, template: { kind: 'account_exists' } });
   });
 
-  it('409 when somebody has taken the address meanwhile, and the old one stays', async () => {
+  it('409 when the address was taken in between; the old one is kept', async () => {
     const email = newAddress();
     await ask({ new_email: email, password: testPassword });
     await createPerson(app, { email });
@@ -95,7 +95,7 @@ describe('changing the own e-mail address', () => {
     expect(await logIn(ada.email)).toBe(200);
   });
 
-  it('a link is good for a day and void after the next one, and after another password', async () => {
+  it('a link is valid for a day, and void after a newer one or a password change', async () => {
     await ask({ new_email: newAddress(), password: testPassword });
     await ask({ new_email: newAddress(), password: testPassword });
     expect((await confirm(sentToken(0))).statusCode).toBe(400);
@@ -109,7 +109,7 @@ describe('changing the own e-mail address', () => {
     expect((await confirm(sentToken())).statusCode).toBe(400);
   });
 
-  it('voids links that were sent to the old address', async () => {
+  it('voids links sent to the old address', async () => {
     const email = newAddress();
     await ask({ new_email: email, password: testPassword });
     const reset = await app.deps.db.platform.inPlatform((tx) =>
@@ -120,7 +120,7 @@ describe('changing the own e-mail address', () => {
     expect((await send(app, 'POST', '/api/auth/password-update', { payload })).statusCode).toBe(400);
   });
 
-  it('400 for an address that is none or the same; 429 after five links in an hour', async () => {
+  it('400 for an invalid or unchanged address; 429 after five links in an hour', async () => {
     for (const email of ['a@b..c', 'a@c.de.', ada.email.toUpperCase()]) {
       expect((await ask({ new_email: email, password: testPassword })).statusCode).toBe(400);
     }

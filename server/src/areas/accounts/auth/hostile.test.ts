@@ -21,9 +21,9 @@ const signUp = (body: Record<string, unknown>) =>
 const logIn = (email: string, given: string, ip?: string) =>
   send(app, 'POST', '/api/auth/login', { payload: { email, password: given }, ...(ip ? { ip } : {}) });
 
-describe('whether somebody has an account', () => {
+describe('account enumeration', () => {
   // An invitation that was made up answered 409 for a known address and 404 for an unknown one, with sign-up closed too.
-  it('is not told by signing up with an invitation that is none', async () => {
+  it('is not possible by signing up with an invalid invitation', async () => {
     await signUp({ email: 'known@example.com' });
     const invite_token = `inv_${'a'.repeat(43)}`;
     const answers = await Promise.all(
@@ -35,9 +35,9 @@ describe('whether somebody has an account', () => {
   });
 });
 
-describe('an account made with somebody else’s address', () => {
+describe('an account with another person’s unconfirmed address', () => {
   // A squatter's unconfirmed sign-up once received the role an import meant for the address's owner.
-  it('comes into no tenant by an import: nothing that opened it before opens it any more', async () => {
+  it('joins no tenant by an import with its old credentials: password and sessions are invalidated', async () => {
     const email = 'grace@example.com';
     const stranger = (await signUp({ email })).json();
     const tenant = await app.createTenant();
@@ -49,7 +49,7 @@ describe('an account made with somebody else’s address', () => {
     expect(me.statusCode).toBe(401);
   });
 
-  it('leaves somebody whose address was confirmed as they are', async () => {
+  it('with a confirmed address is left unchanged', async () => {
     const person = await createPerson(app);
     const tenant = await app.createTenant();
     const { people } = readPeopleToImport(
@@ -60,9 +60,9 @@ describe('an account made with somebody else’s address', () => {
   });
 });
 
-describe('guesses of others', () => {
+describe('an attacker’s failed log-ins', () => {
   // Fifty from all over the world kept the owner out for an hour, and a neighbour's hundred a whole office.
-  it('do not keep somebody out of a place where they were logged in lately', async () => {
+  it('do not lock out a user on a recently used network', async () => {
     const person = await createPerson(app);
     const home = '198.51.100.7';
     expect((await logIn(person.email, testPassword, home)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('guesses of others', () => {
     expect((await logIn(person.email, testPassword, home)).statusCode).toBe(200);
   });
 
-  it('at that place itself are few all the same', async () => {
+  it('are limited on that network too', async () => {
     const person = await createPerson(app);
     const home = '198.51.100.99';
     await logIn(person.email, testPassword, home);
@@ -83,7 +83,7 @@ describe('guesses of others', () => {
   });
 
   // Log-ins that were refused for want of time left rows with nothing in them, for a day.
-  it('that were not judged leave nothing in the table, and earlier failures stay', async () => {
+  it('that were rejected unchecked are not stored, and earlier failures remain', async () => {
     const { platform } = app.deps.db;
     const keys = attemptKeys({ guessed: 'password', account: 'nobody-at-all@example.com', ip: '203.0.113.222' });
     const count = () => platform.inPlatform((tx) => countAttempt(tx, keys, app.deps.clock.now()));

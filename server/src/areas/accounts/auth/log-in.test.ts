@@ -39,7 +39,7 @@ const logIn = (email: string, password: string, ip = freshIp(), headers: Record<
   send(app, 'POST', '/api/auth/login', { payload: { email, password }, ip, headers });
 
 describe('a log-in', () => {
-  it('gives a pair of tokens and the same as HttpOnly cookies', async () => {
+  it('returns a pair of tokens, also as HttpOnly cookies', async () => {
     const answer = await logIn(ada.email, testPassword);
     expect(answer.statusCode).toBe(200);
     const body = answer.json<SignedIn>();
@@ -57,7 +57,7 @@ describe('a log-in', () => {
     ]);
   });
 
-  it('says who one is, where, and what one may do there', async () => {
+  it('returns the user, tenant and scopes', async () => {
     const { access_token: token } = await logInAs(app, ada);
     const me = (await send(app, 'GET', '/api/auth/me', { token })).json<CurrentUser>();
     expect(me).toMatchObject({
@@ -72,7 +72,7 @@ describe('a log-in', () => {
     expect(new Set(me.permissions)).toEqual(new Set(scopesOfRole.editor));
   });
 
-  it('leaves a row in the audit log of the tenant without address or network', async () => {
+  it('writes a row into the tenant’s audit log without address or network', async () => {
     const { access_token: token } = await logInAs(app, ada);
     const me = (await send(app, 'GET', '/api/auth/me', { token })).json<CurrentUser>();
     const row = (await auditRows(app, tenant.id, 'auth.login')).at(-1);
@@ -84,7 +84,7 @@ describe('a log-in', () => {
     expect(JSON.stringify(row?.details)).not.toMatch(/@|127\.0/);
   });
 
-  it('of somebody of no tenant is noted in the chain of the platform', async () => {
+  it('without a tenant is written to the platform’s audit chain', async () => {
     const nobody = await createPerson(app);
     const { access_token: token } = await logInAs(app, nobody);
     const me = (await send(app, 'GET', '/api/auth/me', { token })).json<CurrentUser>();
@@ -94,7 +94,7 @@ describe('a log-in', () => {
     expect((await send(app, 'GET', '/api/agents', { token })).statusCode).toBe(403);
   });
 
-  it('takes the address however it is written', async () => {
+  it('accepts the address in any spelling', async () => {
     await createPerson(app, { email: 'Jürgen.Größe@Example.com' });
     for (const email of ['  jürgen.größe@example.com ', 'JU\u0308RGEN.GRÖßE@EXAMPLE.COM']) {
       expect((await logIn(email, testPassword)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('a log-in', () => {
     expect((await logIn('jurgen.grosse@example.com', testPassword)).statusCode).toBe(401);
   });
 
-  it('refuses unknown fields, addresses that are none and passwords nobody can have', async () => {
+  it('refuses unknown fields, invalid addresses and impossible passwords', async () => {
     const payload = { email: ada.email, password: testPassword };
     for (const more of [{ is_platform_admin: true }, { role: 'owner' }, { tenant_id: tenant.id }]) {
       const answer = await send(app, 'POST', '/api/auth/login', { payload: { ...payload, ...more } });
@@ -119,7 +119,7 @@ describe('a log-in', () => {
 });
 
 describe('a failed log-in', () => {
-  it('is answered alike, and costs the same work and statements, whoever it is for', async () => {
+  it('has the same response, cost and statements for known and unknown addresses', async () => {
     const disabled = await createPerson(app);
     await app.deps.db.platform.everywhere
       .updateTable('users')
@@ -150,7 +150,7 @@ describe('a failed log-in', () => {
     for (const cost of costs) expect(cost).toEqual(costs[0]);
   });
 
-  it('is not noted with its address anywhere', async () => {
+  it('stores its address nowhere', async () => {
     await logIn('somebody.private@example.com', 'not the password');
     const rows = await app.deps.db.platform.everywhere.selectFrom('failed_attempts').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -193,8 +193,8 @@ function countStatements() {
   };
 }
 
-describe('guessing', () => {
-  it('at one account from one network ends after five; the wait doubles to an hour; success begins anew', async () => {
+describe('password guessing', () => {
+  it('at one account from one network is throttled after five; the delay doubles to an hour; success resets it', async () => {
     const person = await createPerson(app);
     const ip = freshIp();
     const guess = () => logIn(person.email, 'not the password', ip);
@@ -220,7 +220,7 @@ describe('guessing', () => {
     expect((await logIn(person.email, testPassword)).statusCode).toBe(200);
   });
 
-  it('at an account that does not exist is counted alike', async () => {
+  it('at an unknown account is counted alike', async () => {
     const ip = freshIp();
     const statuses = [];
     for (let time = 0; time < 6; time++)
@@ -228,7 +228,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('at one account from many networks ends after fifty in an hour', async () => {
+  it('at one account from many networks is throttled after fifty in an hour', async () => {
     const person = await createPerson(app);
     await Promise.all(Array.from({ length: 50 }, () => logIn(person.email, 'guess')));
     const refused = await logIn(person.email, testPassword);
@@ -237,7 +237,7 @@ describe('guessing', () => {
     expect((await logIn(person.email, testPassword)).statusCode).toBe(200);
   });
 
-  it('at many accounts from one network ends after a hundred in an hour, also within an IPv6 network', async () => {
+  it('at many accounts from one network is throttled after a hundred in an hour, also within an IPv6 network', async () => {
     const guess = (_: unknown, time: number) =>
       logIn(`person${time}@nowhere.example`, 'guess', `2001:db8:1:2::${time.toString(16)}`);
     await Promise.all(Array.from({ length: 100 }, guess));
@@ -245,7 +245,7 @@ describe('guessing', () => {
     expect((await logIn(ada.email, testPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('at once is judged no more often than one after the other', async () => {
+  it('in parallel is checked no more often than in sequence', async () => {
     const person = await createPerson(app);
     const ip = freshIp();
     const before = judged;
@@ -255,7 +255,7 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(45);
   });
 
-  it('is not helped by headers that name another address', async () => {
+  it('is not helped by forwarded headers', async () => {
     const person = await createPerson(app);
     const ip = freshIp();
     const statuses = [];
@@ -283,7 +283,7 @@ describe('guessing', () => {
     expect((await logIn(person.email, testPassword, ip)).statusCode).toBe(429);
   });
 
-  it('that was not judged, because too many came at once, does not count', async () => {
+  it('that was rejected unchecked, because of too many at once, does not count', async () => {
     const person = await createPerson(app);
     const ip = freshIp();
     const { auth } = app.deps.areaDeps;
@@ -298,7 +298,7 @@ describe('guessing', () => {
   });
 });
 
-describe('a password in the form of an older system', () => {
+describe('a legacy password hash', () => {
   const bcrypt = '$2b$04$aGle8sH7KFPd08QPWmHj8eXvwYhvSpzXn16nHtfYGbaRJRIS/QpKK';
   const stored = async (person: TestPerson) =>
     (
@@ -309,7 +309,7 @@ describe('a password in the form of an older system', () => {
         .executeTakeFirstOrThrow()
     ).password_hash;
 
-  it('lets its person in and is argon2id from then on', async () => {
+  it('authenticates and is rehashed with argon2id', async () => {
     const person = await createPerson(app, { passwordHash: bcrypt });
     expect((await logIn(person.email, 'not the password')).statusCode).toBe(401);
     expect(await stored(person)).toBe(bcrypt);
@@ -318,12 +318,12 @@ describe('a password in the form of an older system', () => {
     expect((await logIn(person.email, 'correct horse battery')).statusCode).toBe(200);
   });
 
-  it('that asks for absurd work lets nobody in', async () => {
+  it('with an excessive cost factor never authenticates', async () => {
     const person = await createPerson(app, { passwordHash: bcrypt.replace('$04$', '$31$') });
     expect((await logIn(person.email, 'correct horse battery')).statusCode).toBe(401);
   });
 
-  it('is brought into the form of today by the migration, or replaced', async () => {
+  it('is upgraded by the migration, or replaced', async () => {
     const migrate = (payload: Record<string, string>) =>
       send(app, 'POST', '/api/auth/migrate-password', { payload, ip: freshIp() });
     const first = await createPerson(app, { passwordHash: bcrypt });
@@ -337,7 +337,7 @@ describe('a password in the form of an older system', () => {
     expect((await logIn(second.email, testPassword)).statusCode).toBe(200);
   });
 
-  it('cannot be migrated twice, nor by somebody who does not know it', async () => {
+  it('cannot be migrated twice, nor without the password', async () => {
     const migrate = (payload: Record<string, string>) =>
       send(app, 'POST', '/api/auth/migrate-password', { payload, ip: freshIp() });
     const failed = await migrate({ email: ada.email, old_password: 'guess', new_password: 'another sentence of mine' });
@@ -351,7 +351,7 @@ describe('a password in the form of an older system', () => {
     expect((await logIn(ada.email, testPassword)).statusCode).toBe(200);
   });
 
-  it('is guessed at under the same count as at log-in', async () => {
+  it('counts failures together with the log-in', async () => {
     const person = await createPerson(app, { passwordHash: bcrypt });
     const ip = freshIp();
     for (let time = 0; time < 5; time++) {
@@ -364,7 +364,7 @@ describe('a password in the form of an older system', () => {
   });
 });
 
-it('an address is looked up as text: nobody comes in by what means something in SQL or patterns', async () => {
+it('the address is matched as text: SQL and LIKE metacharacters never log in', async () => {
   for (const email of ["'or'1'='1@example.com", '%@example.com', '_@example.com', 'a\u202e@example.com']) {
     expect([400, 401]).toContain((await logIn(email, testPassword)).statusCode);
   }

@@ -49,7 +49,7 @@ async function resetTokenOf(email: string): Promise<string> {
 }
 
 describe('changing the password', () => {
-  it('takes the old one, ends other sessions, keeps this one, tells by e-mail', async () => {
+  it('requires the old one, ends other sessions, keeps this one, notifies by e-mail', async () => {
     const ada = await person();
     const elsewhere = await logInAs(app, ada);
     const { access_token: token } = await logInAs(app, ada);
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(row).toMatchObject({ actor: { id: ada.id }, details: { by: 'password', ended_sessions: 1 } });
   });
 
-  it('needs a session, and by cookie its CSRF token', async () => {
+  it('requires a session, and by cookie its CSRF token', async () => {
     const ada = await person();
     const payload = { current_password: testPassword, new_password: newPassword };
     expect((await post('password-update', payload)).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(await canLogIn(ada, testPassword)).toBe(true);
   });
 
-  it('takes exactly its own fields', async () => {
+  it('accepts exactly its fields', async () => {
     const { access_token: token } = await logInAs(app, await person());
     const both = { current_password: testPassword, reset_token: 'reset_x', new_password: newPassword };
     expect((await post('password-update', both, token)).statusCode).toBe(400);
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect((await post('password-update', { new_password: newPassword }, token)).statusCode).toBe(400);
   });
 
-  it('guesses at the old password are counted as log-ins are', async () => {
+  it('counts wrong old passwords as failed log-ins', async () => {
     const ada = await person();
     const { access_token: token } = await logInAs(app, ada);
     for (let time = 0; time < 5; time++) {
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 });
 
 describe('resetting the password', () => {
-  it('is answered alike for every address, and the answer waits for nothing', async () => {
+  it('has the same response for every address, without waiting for the e-mail', async () => {
     const ada = await person();
     expect(await resetTokenOf('nobody@example.com')).toBe('');
     expect(mails).toEqual([]);
@@ -110,7 +110,7 @@ describe('resetting the password', () => {
     expect(waiting.filter(({ kind }) => kind === 'password_reset')).toHaveLength(1);
   });
 
-  it('sets another password, once, ends every session and verifies the address', async () => {
+  it('sets a new password, once, ends every session and verifies the address', async () => {
     const ada = await createPerson(app, { emailVerifiedAt: null, tenants: [{ id: tenant.id, role: 'viewer' }] });
     const { access_token: token } = await logInAs(app, ada);
     const reset = await resetTokenOf(ada.email);
@@ -127,7 +127,7 @@ describe('resetting the password', () => {
     });
   });
 
-  it('a refused password leaves the link as it was', async () => {
+  it('keeps the link valid after a refused password', async () => {
     const ada = await person();
     const reset = await resetTokenOf(ada.email);
     const use = (next: string) => post('password-update', { reset_token: reset, new_password: next });
@@ -136,7 +136,7 @@ describe('resetting the password', () => {
     expect((await use(newPassword)).statusCode).toBe(204);
   });
 
-  it('a link is void after 30 minutes, after a newer one and after any change of the password', async () => {
+  it('voids a link after 30 minutes, after a newer one and after any password change', async () => {
     const ada = await person();
     const use = async (token: string) =>
       (await post('password-update', { reset_token: token, new_password: newPassword })).statusCode;
@@ -151,7 +151,7 @@ describe('resetting the password', () => {
     expect(await use(newer)).toBe(400);
   });
 
-  it('a link of another kind, or of somebody disabled since, opens nothing', async () => {
+  it('refuses a link of another kind, or of a disabled user', async () => {
     const ada = await person();
     const reset = await resetTokenOf(ada.email);
     expect((await post('verify-email', { token: reset })).statusCode).toBe(400);
@@ -163,7 +163,7 @@ describe('resetting the password', () => {
     expect(mails.filter(({ template }) => template.kind === 'password_reset')).toHaveLength(1);
   });
 
-  it('lets somebody in whom others have locked out by guessing', async () => {
+  it('lets a user in who was locked out by an attacker’s guesses', async () => {
     const ada = await person();
     for (let time = 0; time < 5; time++) await post('login', { email: ada.email, password: 'guess' });
     expect((await post('login', { email: ada.email, password: testPassword })).statusCode).toBe(429);
@@ -172,7 +172,7 @@ describe('resetting the password', () => {
     expect(await canLogIn(ada, newPassword)).toBe(true);
   });
 
-  it('fills nobody with e-mails: five in an hour', async () => {
+  it('sends at most five e-mails an hour to one address', async () => {
     const ada = await person();
     for (let time = 0; time < 8; time++) {
       asked.push({ email: ada.email });
@@ -182,7 +182,7 @@ describe('resetting the password', () => {
   });
 });
 
-it('changing, resetting and logging in at once never wait for each other', async () => {
+it('does not deadlock with concurrent changes, resets and log-ins', async () => {
   const ada = await person();
   const { access_token: token } = await logInAs(app, ada);
   const reset = await resetTokenOf(ada.email);

@@ -75,7 +75,7 @@ describe('RFC 6238, appendix B', () => {
 });
 
 describe('setting up', () => {
-  it('takes the password, then a code; gives ten recovery codes; ends other sessions; tells by e-mail', async () => {
+  it('requires the password, then a code; returns ten recovery codes; ends other sessions; notifies by e-mail', async () => {
     const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'admin' }] });
     const elsewhere = await logInAs(app, person);
     const { access_token: token } = await logInAs(app, person);
@@ -104,7 +104,7 @@ describe('setting up', () => {
     expect(row).toMatchObject({ actor: { id: person.id } });
   });
 
-  it('keeps neither secret nor codes as they are', async () => {
+  it('stores neither secret nor codes in plaintext', async () => {
     const { person, url, codes } = await withSecondFactor();
     const secret = new URL(url).searchParams.get('secret') ?? '';
     const { everywhere } = app.deps.db.platform;
@@ -118,7 +118,7 @@ describe('setting up', () => {
 });
 
 describe('logging in with it', () => {
-  it('takes the code of now, once', async () => {
+  it('accepts the current code, once', async () => {
     const { person, url } = await withSecondFactor();
     const code = codeOf(url);
     const answer = await answerChallenge(await challengeOf(person), code);
@@ -128,7 +128,7 @@ describe('logging in with it', () => {
     expect((await answerChallenge(await challengeOf(person), code)).statusCode).toBe(401);
   });
 
-  it('of twenty who come with one code at once one gets in', async () => {
+  it('accepts one of twenty concurrent requests with one code', async () => {
     const { person, url } = await withSecondFactor();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(person)));
     const code = codeOf(url);
@@ -136,7 +136,7 @@ describe('logging in with it', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('a challenge opens one session, for ten minutes, and is no session itself', async () => {
+  it('a challenge opens one session, within ten minutes, and is no session itself', async () => {
     const { person, url } = await withSecondFactor();
     const challenge = await challengeOf(person);
     expect((await send(app, 'GET', '/api/auth/me', { token: challenge })).statusCode).toBe(401);
@@ -148,7 +148,7 @@ describe('logging in with it', () => {
     expect((await answerChallenge(`chal_${'A'.repeat(43)}`, codeNow(url))).statusCode).toBe(401);
   });
 
-  it('takes five tries a challenge, however many come at once, and then throttles the person', async () => {
+  it('allows five attempts per challenge, also concurrently, and then throttles the user', async () => {
     const { person, url } = await withSecondFactor();
     const challenge = await challengeOf(person);
     const tries = await Promise.all(Array.from({ length: 30 }, () => answerChallenge(challenge, '000000')));
@@ -164,7 +164,7 @@ describe('logging in with it', () => {
     expect((await answerChallenge(next, codeNow(url))).statusCode).toBe(200);
   });
 
-  it('takes each recovery code once, with or without hyphens', async () => {
+  it('accepts each recovery code once, with or without hyphens', async () => {
     const { person, codes } = await withSecondFactor();
     const [first = '', second = ''] = codes;
     expect((await answerChallenge(await challengeOf(person), first)).statusCode).toBe(200);
@@ -176,8 +176,8 @@ describe('logging in with it', () => {
   });
 });
 
-describe('switching it off and new codes', () => {
-  it('take password and code', async () => {
+describe('disabling it and new recovery codes', () => {
+  it('require password and code', async () => {
     const { person, url, token, codes } = await withSecondFactor();
     const off = (password: string, code: string) => post('two-factor/disable', { password, code }, token);
     expect((await off('guess', codeOf(url))).statusCode).toBe(401);
@@ -193,7 +193,7 @@ describe('switching it off and new codes', () => {
     });
   });
 
-  it('are guessed at under the counts of log-ins', async () => {
+  it('count failures together with the log-in', async () => {
     const { person, url, token } = await withSecondFactor();
     for (let time = 0; time < 5; time++) {
       await post('two-factor/disable', { password: testPassword, code: '000000' }, token);
@@ -205,7 +205,7 @@ describe('switching it off and new codes', () => {
   });
 });
 
-it('secrets are sealed anew after a key rotation, and then open without the old key', async () => {
+it('secrets are re-encrypted after a key rotation, and decrypt without the old key', async () => {
   const { db } = app.deps;
   const [k1, k2] = [randomBytes(32), randomBytes(32)];
   const old = createSecondFactorSecrets({ keys: new Map([['k1', k1]]), activeKeyId: 'k1' });

@@ -38,8 +38,8 @@ const endReason = async (sessionId: string) =>
 const idOf = async (tokens: Pick<SessionTokens, 'access_token'>) =>
   (await me(tokens.access_token)).json<CurrentUser>().session_id;
 
-describe('the life of a session', () => {
-  it('an access token is good for 15 minutes, a refresh for 30 days, the whole for 90', async () => {
+describe('session lifetime', () => {
+  it('an access token is valid for 15 minutes, a refresh token for 30 days, the session for 90', async () => {
     let tokens: SessionTokens = await logInAs(app, ada);
     clock.advance(15 * 60_000 - 1);
     expect((await me(tokens.access_token)).statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe('the life of a session', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives new tokens, and the access token before is void at once', async () => {
+  it('returns new tokens, and the previous access token is void at once', async () => {
     const first = await logInAs(app, ada);
     const second = (await refresh(first.refresh_token)).json<SessionTokens>();
     expect(second.access_token).not.toBe(first.access_token);
@@ -76,7 +76,7 @@ describe('a refresh token', () => {
     expect((await me(second.access_token)).statusCode).toBe(200);
   });
 
-  it('shown a second time ends its session, whoever shows it, and leaves an audit row', async () => {
+  it('reused ends its session, and writes an audit row', async () => {
     const first = await logInAs(app, ada);
     const sessionId = await idOf(first);
     const second = (await refresh(first.refresh_token)).json<SessionTokens>();
@@ -89,7 +89,7 @@ describe('a refresh token', () => {
     expect(rows.at(-1)).toMatchObject({ actor: { id: ada.id }, resource_id: sessionId });
   });
 
-  it('shown twenty times at once gives one pair of tokens at most, and they are void too', async () => {
+  it('used twenty times at once returns at most one pair of tokens, which is void too', async () => {
     const first = await logInAs(app, ada);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)));
     const given = answers.filter(({ statusCode }) => statusCode === 200);
@@ -97,7 +97,7 @@ describe('a refresh token', () => {
     expect((await me(given[0]?.json<SessionTokens>().access_token ?? '')).statusCode).toBe(401);
   });
 
-  it('is nothing else: not an access token, nor the other way round', async () => {
+  it('is not accepted as an access token, nor vice versa', async () => {
     const tokens = await logInAs(app, ada);
     expect((await me(tokens.refresh_token)).statusCode).toBe(401);
     expect((await refresh(tokens.access_token)).statusCode).toBe(401);
@@ -106,7 +106,7 @@ describe('a refresh token', () => {
     expect((await me(tokens.access_token)).statusCode).toBe(200);
   });
 
-  it('in a cookie is taken from our own page only, and replaced there', async () => {
+  it('in a cookie is accepted from our own origin only, and replaced there', async () => {
     const { refresh_token: token } = await logInAs(app, ada);
     const byCookie = (headers: Record<string, string>) =>
       send(app, 'POST', '/api/auth/refresh', {
@@ -130,7 +130,7 @@ describe('a refresh token', () => {
 });
 
 describe('by cookie', () => {
-  it('a write needs X-CSRF-Token of this very session and a page of ours', async () => {
+  it('a write requires the X-CSRF-Token of this session and our own origin', async () => {
     const tokens = await logInAs(app, ada);
     const another = await logInAs(app, ada);
     const headers = { host: own.host, cookie: cookieOf(tokens) };
@@ -157,7 +157,7 @@ describe('by cookie', () => {
     expect((await write({ 'x-csrf-token': tokens.csrf_token, origin: own.origin })).statusCode).toBe(200);
   });
 
-  it('a page that was loaded anew reads its CSRF token from me', async () => {
+  it('a reloaded page reads its CSRF token from /me', async () => {
     const tokens = await logInAs(app, ada);
     const answer = await send(app, 'GET', '/api/auth/me', { headers: { cookie: cookieOf(tokens) } });
     expect(answer.json<CurrentUser>().csrf_token).toBe(tokens.csrf_token);
@@ -165,7 +165,7 @@ describe('by cookie', () => {
   });
 
   it.each(['login', 'signup', 'verify-email', 'login/second-factor', 'migrate-password', 'password-update', 'logout'])(
-    'no page of another site reaches %s: it could log its visitor in as somebody else',
+    'a foreign origin cannot call %s (login CSRF)',
     async (path) => {
       const payloads: Record<string, unknown> = {
         login: { email: ada.email, password: testPassword },
@@ -182,7 +182,7 @@ describe('by cookie', () => {
     },
   );
 
-  it('logging in makes a session of a new id and ends the one there was', async () => {
+  it('logging in creates a new session id and ends the previous session', async () => {
     const planted = await logInAs(app, await createPerson(app));
     const plantedId = await idOf(planted);
     const answer = await send(app, 'POST', '/api/auth/login', {
@@ -200,7 +200,7 @@ describe('by cookie', () => {
 describe('logging out', () => {
   const logOut = (headers: Record<string, string>) => send(app, 'POST', '/api/auth/logout', { headers });
 
-  it('ends the session, takes the cookies away, and may be done again', async () => {
+  it('ends the session, deletes the cookies, and is idempotent', async () => {
     const tokens = await logInAs(app, ada);
     const sessionId = await idOf(tokens);
     const headers = { cookie: cookieOf(tokens), 'x-csrf-token': tokens.csrf_token };
@@ -219,7 +219,7 @@ describe('logging out', () => {
     ).toHaveLength(1);
   });
 
-  it('works without a session and with one that has expired, and not from elsewhere', async () => {
+  it('works without a session and with an expired one, but not from a foreign origin', async () => {
     expect((await logOut({})).statusCode).toBe(204);
     expect((await logOut({ authorization: 'Bearer nonsense' })).statusCode).toBe(204);
     const tokens = await logInAs(app, ada);
@@ -232,7 +232,7 @@ describe('logging out', () => {
 });
 
 describe('own sessions', () => {
-  it('are listed, the current one marked, and ended one by one', async () => {
+  it('are listed, the current one marked, and revoked individually', async () => {
     const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'viewer' }] });
     const here = await logInAs(app, person);
     const there = await logInAs(app, person);
@@ -253,7 +253,7 @@ describe('own sessions', () => {
     expect((await auditRows(app, tenant.id, 'auth.session_end')).at(-1)).toMatchObject({ resource_id: thereId });
   });
 
-  it('of somebody else are not there, as one that never was, and no key has any', async () => {
+  it('404 for another user’s as for an unknown one; keys have none', async () => {
     const strange = await logInAs(app, await createPerson(app));
     const { access_token: token } = await logInAs(app, ada);
     const foreign = await send(app, 'DELETE', `/api/auth/sessions/${await idOf(strange)}`, { token });
@@ -268,7 +268,7 @@ describe('switching the tenant', () => {
   const switchTo = (token: string, id: string) =>
     send(app, 'POST', '/api/auth/switch-tenant', { token, payload: { tenant_id: id } });
 
-  it('keeps the session and gives new tokens, with the rights of the role there', async () => {
+  it('keeps the session and returns new tokens, with the role there', async () => {
     const first = await logInAs(app, ada);
     const sessionId = await idOf(first);
     const before = (await me(first.access_token)).json<CurrentUser>().tenant?.id === tenant.id ? other : tenant;
@@ -281,7 +281,7 @@ describe('switching the tenant', () => {
     expect((await me((await logInAs(app, ada)).access_token)).json<CurrentUser>().tenant?.id).toBe(before.id);
   });
 
-  it('is refused for a tenant one is not of, as for one that never was', async () => {
+  it('answers 404 for a foreign tenant as for an unknown one', async () => {
     const foreign = await app.createTenant();
     const { access_token: token } = await logInAs(app, ada);
     const refused = await switchTo(token, foreign.id);
@@ -293,8 +293,8 @@ describe('switching the tenant', () => {
   });
 });
 
-describe('somebody who may not come in any more', () => {
-  it('because they are disabled has no way in at once', async () => {
+describe('a user without access', () => {
+  it('is refused at once when disabled', async () => {
     const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'owner' }] });
     const tokens = await logInAs(app, person);
     const set = (disabled: Date | null) =>
@@ -309,7 +309,7 @@ describe('somebody who may not come in any more', () => {
     await set(null);
   });
 
-  it('because the tenant is suspended or they have left it has no way into it', async () => {
+  it('is refused when the tenant is suspended or they have left it', async () => {
     const closed = await app.createTenant({ name: 'Closed' });
     const person = await createPerson(app, { tenants: [{ id: closed.id, role: 'owner' }] });
     const tokens = await logInAs(app, person);
@@ -337,7 +337,7 @@ describe('somebody who may not come in any more', () => {
     send(app, 'POST', '/api/auth/switch-tenant', { token: tokens.access_token, payload: { tenant_id: id } });
 });
 
-it('what is long over is forgotten', async () => {
+it('expired sessions are deleted', async () => {
   const person = await createPerson(app);
   await logInAs(app, person);
   const { access_token: kept } = await logInAs(app, person);

@@ -55,7 +55,7 @@ const tokenIn = (mail: { template: MailTemplate } | undefined) =>
   mail && 'token' in mail.template ? mail.template.token : '';
 
 describe('signing up', () => {
-  it('makes a person who owns a tenant of their own and is logged in', async () => {
+  it('creates a user who owns a new tenant and is logged in', async () => {
     const answer = await signUp(body('First@Example.com', { tenant_name: 'Lindgren Dental', language: 'sv-SE' }));
     expect(answer.statusCode).toBe(201);
     const signedIn = answer.json<SignedIn>();
@@ -79,21 +79,21 @@ describe('signing up', () => {
   });
 
   it.each(['is_platform_admin', 'role', 'tenant_id', 'email_verified_at', 'password_hash', 'reseller_id'])(
-    'refuses %s, which is not for it to say',
+    'refuses the field %s',
     async (field) => {
       const answer = await signUp(body('mass@example.com', { [field]: true }));
       expect(answer.json()).toMatchObject({ error: 'unknown_field', details: [{ path: `/${field}` }] });
     },
   );
 
-  it('refuses a weak password and an address that is taken, however it is written', async () => {
+  it('refuses a weak password, and an address in use in any spelling', async () => {
     expect((await signUp({ ...body('weak@example.com'), password: 'weak@example.com' })).statusCode).toBe(400);
     expect((await signUp({ ...body('weak@example.com'), password: 'Password1234' })).statusCode).toBe(400);
     await createPerson(app, { email: 'taken@example.com' });
     expect((await signUp(body(' TAKEN@example.com'))).statusCode).toBe(409);
   });
 
-  it('of ten with one address at once one is made, with one tenant', async () => {
+  it('ten concurrent ones with one address create one user and one tenant', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signUp(body('race@example.com', { tenant_name: 'Race' }))),
     );
@@ -106,14 +106,14 @@ describe('signing up', () => {
     expect(tenants).toHaveLength(1);
   });
 
-  it('takes an invitation where it is not open', async () => {
+  it('requires an invitation where sign-up is closed', async () => {
     auth.isSignUpOpen = false;
     expect((await signUp(body('uninvited@example.com'))).statusCode).toBe(403);
   });
 });
 
 describe('with an invitation', () => {
-  it('the person joins its tenant, their address confirmed', async () => {
+  it('the user joins its tenant, with a confirmed address', async () => {
     auth.isSignUpOpen = false;
     auth.verifiesEmail = true;
     const answer = await signUp(body('invited@example.com', { invite_token: 'inv_good' }));
@@ -122,7 +122,7 @@ describe('with an invitation', () => {
     expect((await auditRows(app, tenant.id, 'auth.signup')).at(-1)).toMatchObject({ details: { by: 'invite' } });
   });
 
-  it('that is none nobody is made', async () => {
+  it('an invalid one creates no user', async () => {
     expect((await signUp(body('invited2@example.com', { invite_token: 'inv_bad' }))).statusCode).toBe(404);
     expect((await signUp(body('other@example.com', { invite_token: 'inv_good' }))).statusCode).toBe(404);
     const made = await app.deps.db.platform.everywhere
@@ -134,7 +134,7 @@ describe('with an invitation', () => {
   });
 });
 
-describe('where sign-up is open and no mail server is configured', () => {
+describe('with open sign-up and no mail server', () => {
   beforeEach(() => {
     auth.confirmsSignUps = true;
   });
@@ -142,7 +142,7 @@ describe('where sign-up is open and no mail server is configured', () => {
     send(app, 'POST', '/api/auth/login', { payload: { email, password: 'a sentence of the stranger' } });
 
   // 409 against 201 told strangers who has an account; so did a log-in right after the sign-up.
-  it('neither the sign-up nor a log-in after it tells whether an address has an account', async () => {
+  it('neither the sign-up nor a following log-in reveals whether an address has an account', async () => {
     await createPerson(app, { email: 'owner@example.com' });
     const attempts = await Promise.all(
       ['owner@example.com', 'stranger@example.com'].map(async (email) => {
@@ -157,7 +157,7 @@ describe('where sign-up is open and no mail server is configured', () => {
     expect(attempts[0]?.map(([status]) => status)).toEqual([202, 401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('a platform admin passes the link on that is kept, and the person comes in', async () => {
+  it('a platform admin can forward the stored link, and the user logs in', async () => {
     await signUp(body('waiting@example.com'));
     expect(mails).toMatchObject([{ to: 'waiting@example.com', template: { kind: 'email_verification' } }]);
     const payload = { token: tokenIn(mails[0]) };
@@ -166,7 +166,7 @@ describe('where sign-up is open and no mail server is configured', () => {
     expect((await send(app, 'POST', '/api/auth/login', { payload: again })).statusCode).toBe(200);
   });
 
-  it('people who were invited log in as before', async () => {
+  it('invited users log in as before', async () => {
     const { email } = await createPerson(app, { emailVerifiedAt: null });
     const payload = { email, password: testPassword };
     expect((await send(app, 'POST', '/api/auth/login', { payload })).statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('where sign-up is open and no mail server is configured', () => {
 });
 
 describe('GET /api/auth/options', () => {
-  it('200 without a credential: what the sign-in pages may offer', async () => {
+  it('200 without a credential: the options of the sign-in pages', async () => {
     auth.confirmsSignUps = true;
     const read = async () => (await send(app, 'GET', '/api/auth/options')).json();
     expect(await read()).toEqual({
@@ -188,13 +188,13 @@ describe('GET /api/auth/options', () => {
   });
 });
 
-describe('where addresses are confirmed', () => {
+describe('with confirmed addresses', () => {
   beforeEach(() => {
     auth.verifiesEmail = true;
     auth.confirmsSignUps = true;
   });
 
-  it('the answer is the same for an address that has an account, whose person is told', async () => {
+  it('the response is the same for an address in use, whose owner is notified', async () => {
     await createPerson(app, { email: 'there@example.com', name: 'There' });
     const fresh = await signUp(body('fresh@example.com'));
     const known = await signUp(body('there@example.com'));
@@ -209,7 +209,7 @@ describe('where addresses are confirmed', () => {
     expect(mails.filter(({ to }) => to === 'there@example.com')).toHaveLength(3);
   });
 
-  it('nobody comes in before; the link confirms the address once and logs in', async () => {
+  it('the log-in is refused before; the link confirms the address once and logs in', async () => {
     await signUp(body('later@example.com'));
     const logIn = () =>
       send(app, 'POST', '/api/auth/login', { payload: { email: 'later@example.com', password: testPassword } });
@@ -224,7 +224,7 @@ describe('where addresses are confirmed', () => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  it('a link is good for a day', async () => {
+  it('a link is valid for a day', async () => {
     await signUp(body('slow@example.com'));
     clock.advance(86_400_000);
     const answer = await send(app, 'POST', '/api/auth/verify-email', { payload: { token: tokenIn(mails[0]) } });

@@ -19,7 +19,7 @@ async function loggedIn() {
 }
 
 describe('PATCH /api/auth/me', () => {
-  it('changes name and language, for the person and whoever sees them; the log names the fields alone', async () => {
+  it('changes name and language; the audit row has the field names only', async () => {
     const { person, patch, me } = await loggedIn();
     const answer = await patch({ name: ' Ada Berg ', language: 'sv' });
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('PATCH /api/auth/me', () => {
     expect(row).toMatchObject({ resource_id: person.id, details: { changed_fields: ['name', 'language'] } });
   });
 
-  it('what changes nothing writes nothing', async () => {
+  it('without a change writes nothing', async () => {
     const { person, patch } = await loggedIn();
     const before = (await auditRows(app, tenant.id)).length;
     expect((await patch({ name: person.name })).json()).toMatchObject({ name: person.name });

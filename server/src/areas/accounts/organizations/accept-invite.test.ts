@@ -62,8 +62,8 @@ const newAccount = async (email = newAddress(), isVerified = true) => {
   return { id, email };
 };
 
-describe('somebody new', () => {
-  it('201: gets an account, the role and the organization of the invitation, and a session there', async () => {
+describe('a new user', () => {
+  it('201: receives an account with the invitation’s role and organization, and a session', async () => {
     const organization = (await tenant.request('POST', '/api/organizations', { name: 'Branch' })).json();
     const { id, email, token } = await invited(undefined, { role: 'operator', organization_id: organization.id });
     const answer = await accept({ token, name: ' Robin Berg ', password });
@@ -91,7 +91,7 @@ describe('somebody new', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('has proven the address when the link came by e-mail only, and not when it was passed on', async () => {
+  it('has a confirmed address only when the link was e-mailed, not when it was forwarded', async () => {
     const sent = await invited(undefined, { at: mailing });
     const passedOn = await invited();
     for (const { token } of [sent, passedOn]) await accept({ token, name: 'Robin', password });
@@ -107,7 +107,7 @@ describe('somebody new', () => {
     [{ name: 'Robin Bergström', password: 'Robin-Bergström' }, '/password'],
     [{ name: 'Robin', password, role: 'owner' }, '/role'],
     [{ name: 'Robin', password, email: 'other@example.com' }, '/email'],
-  ])('400: %j, and the invitation stands', async (body, path) => {
+  ])('400: %j, and the invitation remains open', async (body, path) => {
     const { token, email } = await invited();
     const answer = await accept({ token, ...body });
     expect(answer.statusCode).toBe(400);
@@ -117,8 +117,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody who has an account', () => {
-  it('201 with its password, and keeps name and password', async () => {
+describe('a user with an account', () => {
+  it('201 with its password; name and password are kept', async () => {
     const { email, id } = await newAccount();
     const { token } = await invited(email);
     const answer = await accept({ token, name: 'Somebody else', password });
@@ -127,7 +127,7 @@ describe('somebody who has an account', () => {
     expect(await memberIn(email)).toMatchObject({ id, role: 'editor' });
   });
 
-  it('401 with a wrong password, as the log-in says it; the invitation stands', async () => {
+  it('401 with a wrong password, as at log-in; the invitation remains open', async () => {
     const { email } = await newAccount();
     const { token } = await invited(email);
     const answer = await accept({ token, name: 'Robin', password: 'another long sentence' });
@@ -142,7 +142,7 @@ describe('somebody who has an account', () => {
     expect((await accept({ token, password })).statusCode).toBe(201);
   });
 
-  it('429 after guessing: the token is no way around the count of failed log-ins', async () => {
+  it('429 after guessing: the token does not bypass the log-in throttle', async () => {
     const { email } = await newAccount();
     const { token } = await invited(email);
     const statuses: number[] = [];
@@ -153,7 +153,7 @@ describe('somebody who has an account', () => {
     expect((await accept({ token, password })).statusCode).toBe(429);
   });
 
-  it('201 when they are logged in, without a password', async () => {
+  it('201 when logged in, without a password', async () => {
     const ada = await createPerson(app);
     const { token } = await invited(`${ada.id}@example.com`);
     const answer = await ada.request('POST', '/api/invites/accept', { token });
@@ -161,7 +161,7 @@ describe('somebody who has an account', () => {
     expect(answer.json().user.id).toBe(ada.id);
   });
 
-  it('403 when somebody else is logged in: an invitation is for one person', async () => {
+  it('403 when another user is logged in', async () => {
     const ada = await createPerson(app);
     const { email } = await newAccount();
     const { token } = await invited(email);
@@ -170,7 +170,7 @@ describe('somebody who has an account', () => {
     expect((await accept({ token, password })).statusCode).toBe(201);
   });
 
-  it('401 with the password alone where there is a second factor; 401 with neither', async () => {
+  it('401 with the password alone where a second factor is enabled; 401 with neither', async () => {
     const { email, id } = await newAccount();
     await app.deps.db.platform.pool.query('update users set second_factor_since = now() where id = $1', [id]);
     const { token } = await invited(email);
@@ -182,13 +182,13 @@ describe('somebody who has an account', () => {
     expect(await memberIn(email)).toBeUndefined();
   });
 
-  it('401 when they are disabled', async () => {
+  it('401 when disabled', async () => {
     const { email, id } = await newAccount();
     await app.deps.db.platform.pool.query('update users set disabled_at = now() where id = $1', [id]);
     expect((await accept({ token: (await invited(email)).token, password })).statusCode).toBe(401);
   });
 
-  it('409 when they have come into the tenant otherwise', async () => {
+  it('409 for a member of the tenant', async () => {
     const { email, id } = await newAccount();
     const { token } = await invited(email);
     await app.deps.db.platform.pool.query(`insert into memberships values ($1, $2, 'viewer', null, now(), now())`, [
@@ -201,7 +201,7 @@ describe('somebody who has an account', () => {
 });
 
 describe('a token', () => {
-  it('404 in the same words when unknown, used, revoked or expired', async () => {
+  it('404 alike when unknown, used, revoked or expired', async () => {
     const [used, revoked, expired] = [await invited(), await invited(), await invited()];
     await accept({ token: used.token, name: 'Robin', password });
     await tenant.request('DELETE', `/api/invites/${revoked.id}`);
@@ -217,7 +217,7 @@ describe('a token', () => {
     }
   });
 
-  it('lets one of twenty in who come at the same moment, new or not', async () => {
+  it('is accepted once by twenty concurrent requests, new user or not', async () => {
     const fresh = await invited();
     const known = await newAccount();
     const { token } = await invited(known.email);
@@ -237,7 +237,7 @@ describe('a token', () => {
     for (const { email } of [fresh, known]) expect(await memberIn(email)).toBeDefined();
   });
 
-  it('403 from a page of another site', async () => {
+  it('403 from a foreign origin', async () => {
     const { token } = await invited();
     const answer = await accept({ token, name: 'Robin', password }, { origin: 'https://evil.example' });
     expect(answer.statusCode).toBe(403);
@@ -254,7 +254,7 @@ describe('POST /api/auth/signup with an invitation', () => {
     expect(await memberIn(email)).toMatchObject({ role: 'editor' });
   });
 
-  it('403 with the invitation of somebody else, and no account is left behind', async () => {
+  it('403 with another person’s invitation, and creates no account', async () => {
     const { token } = await invited();
     const email = newAddress();
     expect((await signUp({ email, invite_token: token })).statusCode).toBe(403);

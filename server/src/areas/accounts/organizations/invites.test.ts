@@ -39,7 +39,7 @@ const mailsTo = async (address: string) =>
     .rows;
 
 describe('POST /api/invites', () => {
-  it('201: writes to the address, and where nobody delivers e-mails gives the link to pass on, once', async () => {
+  it('201: e-mails the address, and without a mail server returns the link, once', async () => {
     const email = newAddress();
     const answer = await invite({ email: ` ${email} ` });
     expect(answer.statusCode).toBe(201);
@@ -66,7 +66,7 @@ describe('POST /api/invites', () => {
     expect(listed).toEqual({ id, ...rest });
   });
 
-  it('keeps of the token only a hash, and nothing of the address in the audit log', async () => {
+  it('stores only the token’s hash, and no address in the audit log', async () => {
     const email = newAddress();
     const answer = await invite({ email });
     const token = tokenIn(answer);
@@ -82,7 +82,7 @@ describe('POST /api/invites', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${email}|${token}`));
   });
 
-  it('gives no link where e-mails are delivered: the token then proves the address', async () => {
+  it('returns no link with a mail server: the token then proves the address', async () => {
     const email = newAddress();
     const answer = await invite({ email }, { request: askWith(mailing, { 'x-api-key': tenant.key }) });
     expect(answer.statusCode).toBe(201);
@@ -91,7 +91,7 @@ describe('POST /api/invites', () => {
     expect(answer.body).not.toContain('inv_');
   });
 
-  it('names the person who invites, and speaks the language of the tenant', async () => {
+  it('names the inviting person, in the tenant’s language', async () => {
     const own = await app.createTenant({ name: 'Växjö Tand' });
     await own.request('PATCH', '/api/account', { language: 'sv-SE' });
     const ada = await createPerson(app, { tenant: { id: own.id, role: 'owner' } });
@@ -103,7 +103,7 @@ describe('POST /api/invites', () => {
 
   // An admin could not revoke an owner's invitation (403), yet inviting the same address as viewer voided it all the
   // same: the owner who had been promised was kept out, or let in as next to nothing.
-  it('403 for whoever would so take away an invitation into a role above their own', async () => {
+  it('403 for replacing an invitation to a role above one’s own', async () => {
     const own = await app.createTenant();
     const owner = await createPerson(app, { tenant: { id: own.id, role: 'owner' } });
     const admin = await createPerson(app, { tenant: { id: own.id, role: 'admin' } });
@@ -115,7 +115,7 @@ describe('POST /api/invites', () => {
     expect((await invite({ email, role: 'viewer' }, owner)).statusCode).toBe(201);
   });
 
-  it('makes the one before for the same address void, expired or not, whatever its case', async () => {
+  it('voids the previous one for the same address, in any case, expired or not', async () => {
     const email = newAddress();
     const first = await invite({ email });
     const second = await invite({ email: email.toUpperCase(), role: 'viewer' });
@@ -129,7 +129,7 @@ describe('POST /api/invites', () => {
     expect(states.map(({ state }: { state: string }) => state)).toEqual(['pending', 'revoked', 'revoked']);
   });
 
-  it('leaves one open invitation when many invite the same person at once', async () => {
+  it('keeps one open invitation of concurrent ones for the same person', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite({ email })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
@@ -137,7 +137,7 @@ describe('POST /api/invites', () => {
     expect(open.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('409 for somebody who belongs to the tenant; not for somebody of another one, who are not told apart', async () => {
+  it('409 for a member of the tenant; members of other tenants are not revealed', async () => {
     const ada = await createPerson(app, { tenant: { id: tenant.id, role: 'viewer' } });
     const other = await app.createTenant();
     const taken = await invite({ email: `${ada.id}@EXAMPLE.com` });
@@ -147,7 +147,7 @@ describe('POST /api/invites', () => {
     expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()));
   });
 
-  it('403 for a role above the own, and for a key that lacks scopes of it; the first owner by a full key', async () => {
+  it('403 for a role above one’s own, and for a key without its scopes; a full key may invite the first owner', async () => {
     const own = await app.createTenant();
     expect((await invite({ role: 'owner' }, own)).statusCode).toBe(201);
     const owner = await createPerson(app, { tenant: { id: own.id, role: 'owner' } });
@@ -166,7 +166,7 @@ describe('POST /api/invites', () => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 201, 201, 201]);
   });
 
-  it('403 naming users:write', async () => {
+  it('403 without users:write, naming it', async () => {
     const editor = await createPerson(app, { tenant: { id: tenant.id, role: 'editor' } });
     const answer = await invite({}, editor);
     expect(answer.statusCode).toBe(403);
@@ -188,7 +188,7 @@ describe('POST /api/invites', () => {
     expect(answer.json().details[0].path).toBe(path);
   });
 
-  it('400 for the organization of another tenant, exactly as for none', async () => {
+  it('400 for another tenant’s organization, as for an unknown one', async () => {
     const other = await app.createTenant();
     const { id } = (await other.request('POST', '/api/organizations', { name: 'Theirs' })).json();
     const answers = await Promise.all([id, unknownId].map((organization_id) => invite({ organization_id })));
@@ -197,7 +197,7 @@ describe('POST /api/invites', () => {
 });
 
 describe('GET /api/invites', () => {
-  it('lists them newest first by state, as it is now', async () => {
+  it('lists them newest first, filtered by state', async () => {
     const own = await app.createTenant();
     const revoked = (await invite({}, own)).json();
     await revoke(revoked.id, own);
@@ -219,7 +219,7 @@ describe('GET /api/invites', () => {
     expect((await tenant.request('GET', `/api/invites?email=${pending.email}`)).json().data).toEqual([]);
   });
 
-  it('403 naming users:read', async () => {
+  it('403 without users:read, naming it', async () => {
     const viewer = await createPerson(app, { tenant: { id: tenant.id, role: 'viewer' } });
     const answer = await viewer.request('GET', '/api/invites');
     expect(answer.statusCode).toBe(403);
@@ -228,7 +228,7 @@ describe('GET /api/invites', () => {
 });
 
 describe('DELETE /api/invites/{inviteId}', () => {
-  it('204: the link is dead at once; again changes nothing', async () => {
+  it('204: the link is void at once; a repeat changes nothing', async () => {
     const answer = await invite();
     const { id } = answer.json();
     expect((await revoke(id)).statusCode).toBe(204);
@@ -238,7 +238,7 @@ describe('DELETE /api/invites/{inviteId}', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('404 in another tenant, exactly as one that never was; 403 for one above the own role', async () => {
+  it('404 in another tenant, as for an unknown one; 403 for one above one’s own role', async () => {
     const { id } = (await invite()).json();
     const other = await app.createTenant();
     const [foreign, none] = await Promise.all([id, unknownId as InviteId].map((some) => revoke(some, other)));
@@ -254,7 +254,7 @@ describe('DELETE /api/invites/{inviteId}', () => {
 });
 
 describe('POST /api/invites/inspect', () => {
-  it('shows who invites, as what, and whether there is an account', async () => {
+  it('shows inviter and role, and whether the address has an account', async () => {
     const answer = await invite({ role: 'admin' });
     expect((await inspect(tokenIn(answer))).json()).toEqual({
       email: answer.json().email,
@@ -269,7 +269,7 @@ describe('POST /api/invites/inspect', () => {
   });
 
   // Any site could read from its visitors' browsers whose the invitation is; accepting it was ours alone already.
-  it('403 for a page of another site, which is told nothing', async () => {
+  it('403 for a foreign origin, without details', async () => {
     const asked = { token: tokenIn(await invite()) };
     const elsewhere = askWith(app, { origin: 'https://elsewhere.example' });
     const answer = await elsewhere('POST', '/api/invites/inspect', asked);
@@ -280,7 +280,7 @@ describe('POST /api/invites/inspect', () => {
     expect((await own('POST', '/api/invites/inspect', asked)).statusCode).toBe(200);
   });
 
-  it('404 in the same words for what is no token, an unknown one, a changed one, and one that is over', async () => {
+  it('404 alike for a malformed, unknown, changed and expired token', async () => {
     const [valid, expired] = [tokenIn(await invite()), tokenIn(await invite())];
     clock.advance(7 * day);
     const tokens = [

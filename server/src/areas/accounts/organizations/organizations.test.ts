@@ -23,7 +23,7 @@ const newOrganization = async (name = newName(), by: Pick<TestTenant, 'request'>
 const at = (id: string) => `/api/organizations/${id}`;
 
 describe('an organization', () => {
-  it('is made, read, renamed and deleted, each with its audit row', async () => {
+  it('is created, read, renamed and deleted, each with its audit row', async () => {
     const made = await create('  Stockholm clinic ');
     expect(made.statusCode).toBe(201);
     const organization = made.json();
@@ -49,7 +49,7 @@ describe('an organization', () => {
     expect(JSON.stringify(rows.map(({ details }) => details))).not.toContain('clinic');
   });
 
-  it('that is given the name it has changes nothing and leaves no row', async () => {
+  it('renamed to its current name changes nothing and writes no audit row', async () => {
     const { id, name } = await newOrganization();
     expect((await tenant.request('PATCH', at(id), { name })).statusCode).toBe(200);
     expect((await tenant.request('PATCH', at(id), {})).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('an organization', () => {
     expect(rows).toEqual([]);
   });
 
-  it('409 for a name another one has, in whatever case; another tenant may use it', async () => {
+  it('409 for a name in use, case-insensitively; other tenants may use it', async () => {
     const taken = newName();
     const { id } = await newOrganization(taken);
     const other = await newOrganization();
@@ -69,13 +69,13 @@ describe('an organization', () => {
     expect((await create(taken, await app.createTenant())).statusCode).toBe(201);
   });
 
-  it('of one name is made once by many at once', async () => {
+  it('concurrent creations with one name create one', async () => {
     const name = newName();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(name)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('leaves its people in the tenant when it goes, and counts them while it is there', async () => {
+  it('deleted keeps its members in the tenant; it counts them before', async () => {
     const own = await app.createTenant();
     const { id } = await newOrganization('Branch', own);
     const person = await createPerson(app, { tenant: { id: own.id, role: 'editor' } });
@@ -86,7 +86,7 @@ describe('an organization', () => {
     expect(users).toMatchObject([{ id: person.id, organization: null }]);
   });
 
-  it('404 in another tenant, exactly as one that never was', async () => {
+  it('404 in another tenant, as for an unknown one', async () => {
     const { id } = await newOrganization();
     const stranger = await app.createTenant();
     for (const [method, body] of [['GET'], ['PATCH', { name: 'Mine' }], ['DELETE']] as const) {
@@ -99,7 +99,7 @@ describe('an organization', () => {
     expect((await tenant.request('GET', at(id))).statusCode).toBe(200);
   });
 
-  it('403 naming the scope that lacks', async () => {
+  it('403 naming the missing scope', async () => {
     const { id } = await newOrganization();
     const by = (key: string) => askWith(app, { 'x-api-key': key });
     const reads = by(await tenant.createKey(['organizations:read']));
@@ -132,7 +132,7 @@ describe('an organization', () => {
 });
 
 describe('GET /api/organizations', () => {
-  it('lists those of the tenant, newest first, in pages, by part of the name', async () => {
+  it('lists the tenant’s, newest first, paginated, by part of the name', async () => {
     const own = await app.createTenant();
     for (const name of ['North', 'South', 'South-west']) {
       clock.advance(1000);

@@ -24,7 +24,7 @@ const rolesOf = async (tenant: TestTenant) => {
 };
 
 describe('GET /api/users', () => {
-  it('lists the people of the tenant, who came last first, with what a tenant may know of them', async () => {
+  it('lists the tenant’s members, newest first, with the fields a tenant may see', async () => {
     const tenant = await app.createTenant();
     const ada = await someone(tenant, 'owner');
     clock.advance(1000);
@@ -57,7 +57,7 @@ describe('GET /api/users', () => {
     expect((await tenant.request('GET', '/api/users?status=active')).json().error).toBe('unknown_field');
   });
 
-  it('shows nobody of another tenant, also where they have somebody in common', async () => {
+  it('isolates tenants, also for shared members', async () => {
     const [one, other] = [await app.createTenant(), await app.createTenant()];
     const shared = await someone(one, 'owner');
     await someone(other, 'owner');
@@ -69,7 +69,7 @@ describe('GET /api/users', () => {
     expect((await rolesOf(other)).get(shared.id)).toBe('editor');
   });
 
-  it('403 naming users:read', async () => {
+  it('403 without users:read, naming it', async () => {
     const tenant = await app.createTenant();
     const viewer = await someone(tenant, 'viewer');
     const key = askWith(app, { 'x-api-key': await tenant.createKey(['users:write']) });
@@ -81,7 +81,7 @@ describe('GET /api/users', () => {
 });
 
 describe('PATCH /api/users/{userId}', () => {
-  it('changes role and organization, with the next request, and leaves a row with ids only', async () => {
+  it('changes role and organization from the next request on, with ids only in the audit row', async () => {
     const tenant = await app.createTenant();
     await someone(tenant, 'owner');
     const robin = await someone(tenant, 'viewer');
@@ -107,7 +107,7 @@ describe('PATCH /api/users/{userId}', () => {
     ]);
   });
 
-  it('403 for a role above the own, for the one given and for the one taken', async () => {
+  it('403 for a role above one’s own, granted or revoked', async () => {
     const tenant = await app.createTenant();
     const owner = await someone(tenant, 'owner');
     await someone(tenant, 'owner');
@@ -131,7 +131,7 @@ describe('PATCH /api/users/{userId}', () => {
     expect((await rolesOf(tenant)).get(owner.id)).toBe('owner');
   });
 
-  it('403 for a key that would give what it lacks', async () => {
+  it('403 for a key that lacks the granted scopes', async () => {
     const tenant = await app.createTenant();
     await someone(tenant, 'owner');
     const robin = await someone(tenant, 'viewer');
@@ -145,7 +145,7 @@ describe('PATCH /api/users/{userId}', () => {
     expect((await change(bare, robin.id, { organization_id: null })).statusCode).toBe(403);
   });
 
-  it('404 for somebody of another tenant, exactly as for nobody, and 400 for a foreign organization', async () => {
+  it('404 for a member of another tenant, as for an unknown user, and 400 for a foreign organization', async () => {
     const [tenant, other] = [await app.createTenant(), await app.createTenant()];
     const robin = await someone(tenant, 'viewer');
     const foreign = await someone(other, 'viewer');
@@ -168,14 +168,14 @@ describe('PATCH /api/users/{userId}', () => {
     [{ name: 'X' }, 'read_only'],
     [{ tenant_id: unknownId }, 'unknown_field'],
     [{ is_platform_admin: true }, 'unknown_field'],
-  ])('400: %j is not for a tenant to say', async (body, code) => {
+  ])('400: %j is not a tenant’s to change', async (body, code) => {
     const tenant = await app.createTenant();
     const robin = await someone(tenant, 'viewer');
     const answer = await change(tenant, robin.id, body);
     expect([answer.statusCode, answer.json().details[0].code]).toEqual([400, code]);
   });
 
-  it('403 naming users:write', async () => {
+  it('403 without users:write, naming it', async () => {
     const tenant = await app.createTenant();
     const robin = await someone(tenant, 'viewer');
     const editor = await someone(tenant, 'editor');
@@ -187,7 +187,7 @@ describe('PATCH /api/users/{userId}', () => {
 });
 
 describe('the last owner', () => {
-  it('409 when demoted or removed, by themselves or by anybody; another owner first', async () => {
+  it('409 when demoted or removed, by any caller; possible after another owner exists', async () => {
     const tenant = await app.createTenant();
     const ada = await someone(tenant, 'owner');
     expect((await change(ada, ada.id, { role: 'admin' })).statusCode).toBe(409);
@@ -199,7 +199,7 @@ describe('the last owner', () => {
     expect((await remove(robin, robin.id)).statusCode).toBe(409);
   });
 
-  it('is not somebody who may not come in any more', async () => {
+  it('a disabled owner does not count', async () => {
     const tenant = await app.createTenant();
     const ada = await someone(tenant, 'owner');
     const gone = await someone(tenant, 'owner');
@@ -208,7 +208,7 @@ describe('the last owner', () => {
     expect((await remove(ada, gone.id)).statusCode).toBe(204);
   });
 
-  it('remains when two demote each other at the same moment, again and again', async () => {
+  it('remains when two demote each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tenant = await app.createTenant();
       const [ada, robin] = [await someone(tenant, 'owner'), await someone(tenant, 'owner')];
@@ -226,7 +226,7 @@ describe('the last owner', () => {
 });
 
 describe('DELETE /api/users/{userId}', () => {
-  it('ends what the person can do here at once, and leaves their other tenants to them', async () => {
+  it('ends access at once, and keeps other memberships', async () => {
     const [tenant, other] = [await app.createTenant(), await app.createTenant()];
     await someone(tenant, 'owner');
     const robin = await someone(tenant, 'admin');
@@ -244,7 +244,7 @@ describe('DELETE /api/users/{userId}', () => {
     expect(row).toMatchObject({ resource_id: robin.id, details: { role: 'admin', ended_sessions: 1 } });
   });
 
-  it('does not bring an old session back when the person comes back', async () => {
+  it('revokes sessions for good, also when the user rejoins', async () => {
     const tenant = await app.createTenant();
     await someone(tenant, 'owner');
     const robin = await someone(tenant, 'admin');
@@ -256,7 +256,7 @@ describe('DELETE /api/users/{userId}', () => {
     expect((await robin.request('GET', '/api/agents')).statusCode).toBe(401);
   });
 
-  it('keeps sessions of the person in other tenants', async () => {
+  it('keeps sessions in other tenants', async () => {
     const [tenant, other] = [await app.createTenant(), await app.createTenant()];
     const robin = await someone(other, 'editor');
     await app.deps.db.platform.pool.query(`insert into memberships values ($1, $2, 'viewer', null, now(), now())`, [
@@ -269,7 +269,7 @@ describe('DELETE /api/users/{userId}', () => {
 });
 
 // Audit rows are chained and permanent, and each once held the actor's full name.
-it('a person stands in the audit log by id, not by name', async () => {
+it('the audit log identifies users by id, not by name', async () => {
   const tenant = await app.createTenant();
   const ada = await someone(tenant, 'owner');
   const robin = await someone(tenant, 'viewer');

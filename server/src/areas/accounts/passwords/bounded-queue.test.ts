@@ -9,7 +9,7 @@ function work() {
   return { done, end: () => end?.() };
 }
 
-it('runs so many at once, lets so many wait in their order, and refuses the rest', async () => {
+it('limits concurrency and queue length, runs FIFO, and rejects the rest', async () => {
   const inLine = createBoundedQueue({ atOnce: 2, waiting: 2 });
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map(work);
@@ -29,7 +29,7 @@ it('runs so many at once, lets so many wait in their order, and refuses the rest
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-it('work that fails gives its place to the next', async () => {
+it('failed work frees its slot', async () => {
   const inLine = createBoundedQueue({ atOnce: 1, waiting: 5 });
   const failing = inLine(() => Promise.reject(new Error('no')));
   const next = inLine(async () => 'yes');

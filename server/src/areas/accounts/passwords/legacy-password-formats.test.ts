@@ -49,7 +49,7 @@ const vectors: [form: string, password: string, stored: string][] = [
 ];
 
 describe.each(vectors)('%s of %s', (form, password, stored) => {
-  it('is known and matches its password and no other', () => {
+  it('is recognized and verifies its password only', () => {
     expect(legacyFormatOf(stored)).toBe(form);
     expect(verifyLegacyHash(stored, password)).toBe(true);
     expect(verifyLegacyHash(stored, `${password} `)).toBe(false);
@@ -57,14 +57,14 @@ describe.each(vectors)('%s of %s', (form, password, stored) => {
   });
 });
 
-it('bcrypt of PHP and of older libraries is the same bcrypt', () => {
+it('bcrypt prefixes of PHP and older libraries are accepted', () => {
   const [, password, stored] = vectors[0] ?? [];
   for (const letter of ['a', 'y']) {
     expect(verifyLegacyHash(String(stored).replace('$2b', `$2${letter}`), String(password))).toBe(true);
   }
 });
 
-it('a known vector of phpass itself matches', () => {
+it('a published vector of phpass verifies', () => {
   // test.php of Openwall phpass: "test12345" as $P$.
   expect(verifyLegacyHash('$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345')).toBe(true);
 });

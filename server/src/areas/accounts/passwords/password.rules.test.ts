@@ -3,18 +3,18 @@ import { isAboutPerson, normalisePassword, Password } from './password.rules.ts'
 
 const isTaken = (password: string) => Password.safeParse(password).success;
 
-describe('a password somebody chooses', () => {
+describe('a new password', () => {
   it.each([
     'a long sentence of mine',
     'Fjällräven 1974!',
     'tr0ub4dor&3xyz',
     '密码是很长的一句话不容易猜到',
     '🦊🐙🦉🐝🐌🦋🐢🐍🦎🐊🦀🐠',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(isTaken(password)).toBe(true);
   });
 
-  it('has 12 to 256 characters, counted as they are kept', () => {
+  it('has 12 to 256 characters, counted after normalization', () => {
     expect(isTaken('Nine stormz')).toBe(false);
     expect(isTaken('Nine stormz!')).toBe(true);
     expect(isTaken(`Nine storms ${'xyzabc '.repeat(34)}`)).toBe(true);
@@ -37,11 +37,11 @@ describe('a password somebody chooses', () => {
     'abcdefghijklm',
     'abababababab',
     'ｐａｓｓｗｏｒｄ１２３４',
-  ])('%s is one of the first tried', (password) => {
+  ])('%s is refused as commonly guessed', (password) => {
     expect(isTaken(password)).toBe(false);
   });
 
-  it('is not the address or the name of its person', () => {
+  it('is not the user’s address or name', () => {
     const person = { email: 'ada.lindgren@example.com', name: 'Ada Lindgren' };
     for (const password of [
       'ada.lindgren@example.com',
@@ -55,7 +55,7 @@ describe('a password somebody chooses', () => {
     expect(isAboutPerson('Lindgren likes long walks', person)).toBe(false);
   });
 
-  it('is the same however its letters are composed', () => {
+  it('is normalized by composition (NFKC)', () => {
     expect(normalisePassword('Fja\u0308llra\u0308ven')).toBe(normalisePassword('Fjällräven'));
   });
 });

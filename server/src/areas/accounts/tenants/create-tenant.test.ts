@@ -20,7 +20,7 @@ const create = (body: unknown, headers: Record<string, string> = { 'x-api-key': 
   at.server.inject({ method: 'POST', url: '/api/tenants', payload: body as object, headers });
 
 describe('POST /api/tenants', () => {
-  it('201: a tenant with a key that holds every scope and opens only this tenant', async () => {
+  it('201: a tenant with a key that holds every scope of this tenant only', async () => {
     const answer = await create({ name: '  Lindgren Dental ' });
     expect(answer.statusCode).toBe(201);
     const { tenant, api_key } = answer.json();
@@ -34,7 +34,7 @@ describe('POST /api/tenants', () => {
     expect(rows[0].scopes).toEqual([...scopes]);
   });
 
-  it('leaves an audit row in the log of the new tenant, naming who made it', async () => {
+  it('writes an audit row into the new tenant’s log, naming its creator', async () => {
     const answer = await create({ name: 'A' });
     const { tenant, api_key } = answer.json();
     expect(await auditRows(app, tenant.id)).toMatchObject([
@@ -48,13 +48,13 @@ describe('POST /api/tenants', () => {
     ]);
   });
 
-  it('401 without a key, saying what is needed', async () => {
+  it('401 without a key, saying which is needed', async () => {
     const answer = await create({ name: 'A' }, {});
     expect(answer.statusCode).toBe(401);
     expect(answer.json().message).toContain('platform key');
   });
 
-  it('401 with a wrong key, 403 with the key of a tenant', async () => {
+  it('401 with a wrong key, 403 with a tenant’s key', async () => {
     expect((await create({ name: 'A' }, { 'x-api-key': 'pk_platform_wrong' })).statusCode).toBe(401);
     const { key } = await app.createTenant();
     expect((await create({ name: 'A' }, { 'x-api-key': key })).statusCode).toBe(403);
@@ -71,7 +71,7 @@ describe('POST /api/tenants', () => {
   });
 
   // A stranger's tenant invited addresses, got the links itself, and saw from them who has an account.
-  it('401 without a key where sign-up is open and no mail server is there, naming the settings', async () => {
+  it('401 without a key where sign-up is open without a mail server, naming the settings', async () => {
     const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
     const answer = await create({ name: 'Newcomer' }, {}, open);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated']);
@@ -80,7 +80,7 @@ describe('POST /api/tenants', () => {
     await open.close();
   });
 
-  it('429 with Retry-After: one address may try ten times a minute', async () => {
+  it('429 with Retry-After after ten attempts a minute from one address', async () => {
     const open = await buildTestApp({ database: app.database, env: openSignUp });
     const answers = await Promise.all(Array.from({ length: 11 }, () => create({ name: 'A' }, {}, open)));
     const refused = answers.filter((answer) => answer.statusCode === 429);
@@ -101,7 +101,7 @@ describe('POST /api/tenants', () => {
   });
 });
 
-describe('the first owner of a tenant', () => {
+describe('a tenant’s first owner', () => {
   // A tenant created over the API once had a key and no user who could sign in and answer its chats.
   it('is invited by `owner_email`, and logs in to it with the link', async () => {
     const answer = await create({ name: 'Harbour Cycles', owner_email: ' Ada.Shop@Example.com' });
@@ -116,13 +116,13 @@ describe('the first owner of a tenant', () => {
     expect((await auditRows(app, tenant.id))[0]?.details).toMatchObject({ owner_invite_id: invite.id });
   });
 
-  it('of a customer is invited in the same way', async () => {
+  it('is invited to a reseller’s customer likewise', async () => {
     const reseller = await createReseller(app);
     const answer = await create({ name: 'Customer', owner_email: 'eve@example.com' }, { 'x-api-key': reseller.key });
     expect(answer.json().owner_invite).toMatchObject({ email: 'eve@example.com' });
   });
 
-  it('400 for an address that is none, and no tenant is made', async () => {
+  it('400 for an invalid address, and creates no tenant', async () => {
     const answer = await create({ name: 'Never made 0815', owner_email: 'ada@example..com' });
     expect([answer.statusCode, answer.json().details]).toEqual([
       400,
@@ -133,8 +133,8 @@ describe('the first owner of a tenant', () => {
   });
 });
 
-describe('a platform admin who is logged in', () => {
-  it('creates tenants without a key; nobody else does', async () => {
+describe('a logged-in platform admin', () => {
+  it('creates tenants without a key; other users may not', async () => {
     const admin = await createPerson(app, { isPlatformAdmin: true });
     const bearer = async (person: { email: string }) => ({
       authorization: `Bearer ${(await logInAs(app, person)).access_token}`,
