@@ -78,7 +78,7 @@ describe.each(agentOperations.map((operation) => ({ operation, id: operation.id 
     expect(answer.statusCode).toBe(403);
   });
 
-  it.runIf(namesAgent)("404 with another tenant's key, exactly as for an agent that never was", async () => {
+  it.runIf(namesAgent)(`"404 with another tenant's key, exactly as for an unknown agent"`, async () => {
     const agentId = await agentFor(request);
     const foreign = await stranger.request(operation.method, request.url(agentId), request.body);
     const missing = await stranger.request(operation.method, request.url(unknownId), request.body);
@@ -88,15 +88,18 @@ describe.each(agentOperations.map((operation) => ({ operation, id: operation.id 
     expect(own.statusCode).toBe(request.status);
   });
 
-  it.runIf(namesAgent)('404 for an agent on the other side of the trash, and for what is no id', async () => {
-    const agentId = await agentFor({ ...request, ...(request.isOnTrash ? {} : { isOnTrash: true }) });
-    if (request.isOnTrash) await tenant.request('POST', `/api/agents/trash/${agentId}/restore`);
-    const answer = await tenant.request(operation.method, request.url(agentId), request.body);
-    expect(answer.statusCode).toBe(404);
-    const noId = await tenant.request(operation.method, request.url('not-an-id'), request.body);
-    expect(noId.statusCode).toBe(404);
-    expect(noId.json().error).toBe('not_found');
-  });
+  it.runIf(namesAgent)(
+    '404 for an agent in the trash or, on trash operations, outside it, and for an invalid id',
+    async () => {
+      const agentId = await agentFor({ ...request, ...(request.isOnTrash ? {} : { isOnTrash: true }) });
+      if (request.isOnTrash) await tenant.request('POST', `/api/agents/trash/${agentId}/restore`);
+      const answer = await tenant.request(operation.method, request.url(agentId), request.body);
+      expect(answer.statusCode).toBe(404);
+      const noId = await tenant.request(operation.method, request.url('not-an-id'), request.body);
+      expect(noId.statusCode).toBe(404);
+      expect(noId.json().error).toBe('not_found');
+    },
+  );
 
   it(`${request.status}, and a write leaves one audit row with key, agent and request`, async () => {
     const agentId = namesAgent ? await agentFor(request) : null;

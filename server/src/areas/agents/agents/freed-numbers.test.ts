@@ -28,7 +28,7 @@ const callNow = async (id: string) => (await tenant.request('GET', `/api/calls/$
 
 // Regression: deleting an agent left its numbers assigned; callers got 480 and no other agent could take them.
 describe('deleting an agent', () => {
-  it('frees its numbers: they stay the tenant’s, are assigned to no agent, and the audit log names them', async () => {
+  it('frees its numbers: they remain the tenant’s, are assigned to no agent, and are named in the audit log', async () => {
     const number = await ownNumber(app, tenant.id);
     await assign(number.id, agentId, { agent_version: 1 });
     const { version } = await numberNow(number.id);
@@ -138,7 +138,7 @@ describe('restoring an agent', () => {
     ]);
   });
 
-  it('403: reassign_numbers with a key that may not change numbers; the agent stays in the trash', async () => {
+  it('403: reassign_numbers with a key without numbers:write; the agent stays in the trash', async () => {
     const number = await ownNumber(app, tenant.id);
     await assign(number.id, agentId);
     await tenant.request('DELETE', `/api/agents/${agentId}`);

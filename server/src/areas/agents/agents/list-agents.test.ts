@@ -82,7 +82,7 @@ describe('GET /api/agents', () => {
     expect(await allPages('limit=200&q=Agent_1')).toEqual([]);
   });
 
-  it('updated_from shows what changed at that instant or later, whatever zone it is written in', async () => {
+  it('updated_from filters by instant, inclusive, in any time zone', async () => {
     const from = encodeURIComponent('2026-03-01T10:00:39+01:00');
     expect(await allPages(`limit=200&updated_from=${from}`)).toHaveLength(3);
   });
@@ -113,13 +113,13 @@ describe('GET /api/agents', () => {
     cursorOf(['yesterday', 'x']),
     cursorOf(['2026-03-01T09:00:00.000Z', 'x']),
     cursorOf(['99999-01-01', '0197f3a0-7c1e-7b42-9f2d-000000000000']),
-  ])('400: a cursor this list did not give (%s)', async (cursor) => {
+  ])('400: a cursor of another list (%s)', async (cursor) => {
     const answer = await tenant.request('GET', `/api/agents?cursor=${cursor}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toBe('invalid_request');
   });
 
-  it("shows nothing of another tenant, and another tenant's cursor is refused", async () => {
+  it(`"isolates tenants, and refuses another tenant's cursor"`, async () => {
     const stranger = await app.createTenant();
     const { next_cursor } = await list('limit=1');
     expect((await stranger.request('GET', '/api/agents?include_total=true')).json()).toMatchObject({

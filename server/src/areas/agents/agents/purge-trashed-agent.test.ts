@@ -49,7 +49,7 @@ async function tablesHolding(text: string): Promise<string[]> {
 }
 
 describe('DELETE /api/agents/trash/{agentId}', () => {
-  it('200: reports the deleted counts, and no table but the audit log holds the agent', async () => {
+  it('200: reports the deleted counts, and only the audit log still names the agent', async () => {
     const { id, session } = await usedAgent();
     expect(await tablesHolding('Penelope')).toContain('chat_messages');
     expect(await tablesHolding('Penelope')).toContain('events');

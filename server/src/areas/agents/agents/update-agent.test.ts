@@ -38,14 +38,14 @@ describe('PATCH /api/agents/{agentId}', () => {
     expect(row?.details).toEqual({ version: 2, changed_fields: ['greeting', 'voice'] });
   });
 
-  it('200: null brings the default back, at the top and further in', async () => {
+  it('200: null restores the default, at the top level and nested', async () => {
     const { id } = await makeAgent({ greeting: 'Hello', voice: { speed: 1.5, volume: 0.5 }, llm: { fallbacks: [] } });
     const answer = await patch(id, { greeting: null, voice: { speed: null }, llm: { fallbacks: null } });
     expect(answer.json()).toMatchObject({ greeting: '', voice: { speed: 1, volume: 0.5 } });
     expect(answer.json().llm).not.toHaveProperty('fallbacks');
   });
 
-  it('200: null for a whole object brings all of its defaults back', async () => {
+  it('200: null for an object restores all of its defaults', async () => {
     const { id } = await makeAgent({ keypad: { enabled: false, max_digits: 4 } });
     expect((await patch(id, { keypad: null })).json().keypad).toMatchObject({ enabled: true, max_digits: 32 });
   });
@@ -60,7 +60,7 @@ describe('PATCH /api/agents/{agentId}', () => {
     expect(answer.json().metadata).toEqual({ b: '2', c: '3' });
   });
 
-  it('200: takes application/merge-patch+json too', async () => {
+  it('200: accepts application/merge-patch+json too', async () => {
     const { id } = await makeAgent();
     const answer = await app.server.inject({
       method: 'PATCH',
@@ -92,7 +92,7 @@ describe('PATCH /api/agents/{agentId}', () => {
     [{ max_duration_seconds: 1 }, '/max_duration_seconds'],
     [{ id: '0197f3a0-7c1e-7b42-9f2d-000000000000' }, '/id'],
     [null, '/'],
-  ])('400: %j, with the path of the fault; the agent stays as it was', async (body, path) => {
+  ])('400: %j, with the path of the fault; the agent is unchanged', async (body, path) => {
     const agent = await makeAgent();
     const answer = await patch(agent.id, body);
     expect(answer.statusCode).toBe(400);
@@ -100,7 +100,7 @@ describe('PATCH /api/agents/{agentId}', () => {
     expect((await tenant.request('GET', `/api/agents/${agent.id}`)).json()).toEqual(agent);
   });
 
-  it('412: with If-Match of an older version, telling the current one', async () => {
+  it('412: with If-Match of an older version, naming the current one', async () => {
     const { id } = await makeAgent();
     await patch(id, { prompt: 'by somebody else' });
     const answer = await patch(id, { prompt: 'mine' }, { 'if-match': '"1"' });
@@ -116,12 +116,12 @@ describe('PATCH /api/agents/{agentId}', () => {
     expect((await patch(id, { prompt: 'b' }, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
-  it('400: an If-Match that is no version', async () => {
+  it('400: an If-Match that is not a version', async () => {
     const { id } = await makeAgent();
     expect((await patch(id, { prompt: 'a' }, { 'if-match': '"abc"' })).statusCode).toBe(400);
   });
 
-  it('of ten writers with the same If-Match one wins', async () => {
+  it('one of ten concurrent writers with the same If-Match succeeds', async () => {
     const { id } = await makeAgent();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) => patch(id, { prompt: `${number}` }, { 'if-match': '"1"' })),
@@ -129,7 +129,7 @@ describe('PATCH /api/agents/{agentId}', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('ten changes at once give ten versions without gaps, and none is lost', async () => {
+  it('ten concurrent changes give ten versions without gaps, and none is lost', async () => {
     const { id } = await makeAgent();
     await Promise.all(Array.from({ length: 10 }, (_, number) => patch(id, { metadata: { [`k${number}`]: 'x' } })));
     const agent = (await tenant.request('GET', `/api/agents/${id}`)).json();

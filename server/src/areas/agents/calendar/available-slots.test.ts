@@ -21,7 +21,7 @@ const starts = async (id: string, query: Record<string, string>) =>
   (await ask(id, query)).json().data.map((slot: { starts_at: string }) => slot.starts_at.slice(0, 16));
 const monday = { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' };
 
-it('the free slots of a day, in UTC and as the clocks of the calendar show them', async () => {
+it('the free slots of a day, in UTC and in the calendar’s local time', async () => {
   const id = await agentWithCalendar(tenant);
   const answer = await ask(id, { ...monday, limit: '2' });
   expect(answer.json()).toEqual({
@@ -47,7 +47,7 @@ it('the free slots of a day, in UTC and as the clocks of the calendar show them'
   expect(inNewYork.data[0].local_starts_at).toBe('2026-03-02T03:00:00-05:00');
 });
 
-it('left to itself it is asked for the week from now on, in the time zone of the agent', async () => {
+it('by default the next week, in the agent’s time zone', async () => {
   const id = await agentWithCalendar(tenant, { timezone: null, notice_minutes: 90 });
   const answer = (await ask(id)).json();
   expect(answer).toMatchObject({ timezone: 'UTC', has_more: false });
@@ -62,7 +62,7 @@ it('left to itself it is asked for the week from now on, in the time zone of the
   ]);
 });
 
-it('a longer booking begins at the same times and must end within the hours', async () => {
+it('a longer booking starts at the same times and must end within the opening hours', async () => {
   const id = await agentWithCalendar(tenant);
   expect(await starts(id, { ...monday, duration: '120' })).toEqual([
     '2026-03-02T08:00',
@@ -71,7 +71,7 @@ it('a longer booking begins at the same times and must end within the hours', as
   ]);
 });
 
-it('on the day the clocks are set forward the hours keep to the clocks', async () => {
+it('on the day DST begins the opening hours follow local time', async () => {
   const id = await agentWithCalendar(tenant);
   const first = async (date: string) =>
     (await starts(id, { from: `${date}T00:00:00Z`, to: `${date}T12:00:00Z`, limit: '1' }))[0];
@@ -79,7 +79,7 @@ it('on the day the clocks are set forward the hours keep to the clocks', async (
   expect(await first('2026-03-29')).toBe('2026-03-29T07:00');
 });
 
-it('what is booked and the buffers around it are not free, until as many are booked as may be at once', async () => {
+it('bookings and their buffers are not free once the capacity is reached', async () => {
   const id = await agentWithCalendar(tenant, { buffer_after_minutes: 15, capacity: 2 });
   const book = () =>
     tenant.request('POST', `/api/agents/${id}/calendar/bookings`, {
@@ -92,7 +92,7 @@ it('what is booked and the buffers around it are not free, until as many are boo
   expect(await starts(id, monday)).toEqual(['2026-03-02T08:00', '2026-03-02T10:00', '2026-03-02T10:30']);
 });
 
-it('an agent whose calendar is off has none, and says so', async () => {
+it('a disabled calendar has none, and says so', async () => {
   const id = await agentWithCalendar(tenant, { is_enabled: false });
   expect((await ask(id, monday)).json()).toMatchObject({ is_enabled: false, data: [], has_more: false });
 });
@@ -116,7 +116,7 @@ it.each(['0001-01-01T00:00:00Z', '9999-12-01T00:00:00Z'])('at %s there are none'
   expect(await starts(await agentWithCalendar(tenant), { from })).toEqual([]);
 });
 
-it("404 for another tenant's agent and one that never was; 403 without the scope", async () => {
+it(`"404 for another tenant's agent as for an unknown one; 403 without the scope"`, async () => {
   const id = await agentWithCalendar(tenant);
   expect((await ask(id, {}, await app.createTenant())).statusCode).toBe(404);
   expect((await ask(unknownId)).statusCode).toBe(404);

@@ -52,7 +52,7 @@ const cancel = (agentId: AgentId, bookingId: BookingId, proof: BookingProof) =>
   writing((context) => cancelBooking(context, { agentId, bookingId, reason: 'by phone', proof }));
 
 describe('finding', () => {
-  it('a calendar that is on says its zone; one that is off or was never configured is none', async () => {
+  it('an enabled calendar returns its time zone; a disabled or unconfigured one is none', async () => {
     const on = await agentWithCalendar(tenant);
     const off = await agentWithCalendar(tenant, { is_enabled: false });
     const never = (await tenant.request('POST', '/api/agents', { name: 'New' })).json().id as AgentId;
@@ -65,7 +65,7 @@ describe('finding', () => {
     expect(await within((tx) => findCalendar(tx, never))).toBeNull();
   });
 
-  it('slots from the past on to the end of time are those of the next month, as many as asked for', async () => {
+  it('an unbounded range is limited to the next month and the requested number of slots', async () => {
     const agentId = await agentWithCalendar(tenant);
     const [from, to] = [new Date('2020-01-01T00:00:00Z'), new Date('9000-01-01T00:00:00Z')];
     const ask = (limit: number) => within((tx) => findSlots(tx, { agentId, from, to, limit, now: now() }));
@@ -77,7 +77,7 @@ describe('finding', () => {
 });
 
 describe('booking', () => {
-  it('keeps the conversation it was made in, and says what else there is when the time is taken', async () => {
+  it('stores its conversation, and offers alternatives when the time is taken', async () => {
     const call = await openCall(app, tenant.id);
     const { agentId, booking } = await bookedBy({ callId: call.id });
     expect(booking.call_id).toBe(call.id);
@@ -90,7 +90,7 @@ describe('booking', () => {
     });
   });
 
-  it('refuses a customer nobody could read, saying which part', async () => {
+  it('refuses an invalid customer, naming the field', async () => {
     const agentId = await agentWithCalendar(tenant, { country: null });
     const wish = (customer: { name: string; phone?: string; email?: string }) =>
       writing((context) => book(context, { agentId, startsAt, customer }));
@@ -107,14 +107,14 @@ describe('cancelling from a conversation', () => {
     ['the phone number, however it is written', { phone: '070-174 06 05' }, { phones: ['+46 70 174 06 05'] }],
     ['a national number', { phone: '+46701740605' }, { phones: ['0701740605'] }],
     ['the e-mail address, in any case', { email: 'Alma@Example.com' }, { emails: [' alma@example.COM '] }],
-  ])('%s proves whose it is', async (_what, made, proof) => {
+  ])('%s proves ownership', async (_what, made, proof) => {
     const { agentId, booking } = await bookedBy(made);
     const outcome = await cancel(agentId, booking.id, { ...nobody, ...proof });
     expect(outcome).toMatchObject({ kind: 'cancelled', booking: { status: 'cancelled', cancel_reason: 'by phone' } });
     expect(await cancel(agentId, booking.id, { ...nobody, ...proof })).toMatchObject({ kind: 'already_cancelled' });
   });
 
-  it('a booking made in the same call or chat is theirs', async () => {
+  it('a booking made in the same call or chat belongs to it', async () => {
     const call = await openCall(app, tenant.id);
     const inCall = await bookedBy({ callId: call.id });
     expect(await cancel(inCall.agentId, inCall.booking.id, { ...nobody, callId: call.id })).toMatchObject({
@@ -132,14 +132,14 @@ describe('cancelling from a conversation', () => {
     ['nothing', { phone: '+46701740605', email: 'a@example.com' }, {}],
     ['another number', { phone: '+46701740605' }, { phones: ['+46701740606', '', 'anonymous'] }],
     ['nothing, of a booking without number and address', {}, { phones: [''], emails: ['', ' '] }],
-  ])('%s proves nothing: refused like a booking that never was, and it stays', async (_what, made, proof) => {
+  ])('%s proves nothing: refused like an unknown booking, without an effect', async (_what, made, proof) => {
     const { agentId, booking } = await bookedBy(made);
     await expect(cancel(agentId, booking.id, { ...nobody, ...proof })).rejects.toMatchObject({ code: 'not_found' });
     const left = await tenant.request('GET', `/api/agents/${agentId}/calendar/bookings?status=booked`);
     expect(left.json().data).toHaveLength(1);
   });
 
-  it('only own bookings that are still to come are found', async () => {
+  it('only own future bookings are found', async () => {
     const { agentId, booking } = await bookedBy({ phone: '+46701740605' });
     await writing((context) =>
       book(context, { agentId, startsAt: new Date('2026-03-02T10:00:00Z'), customer: { name: 'Bo' } }),

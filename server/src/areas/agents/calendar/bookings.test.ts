@@ -41,7 +41,7 @@ const eventsOf = async (agentId: string) => {
 const monday = '2026-03-02T09:00:00.000Z';
 
 describe('booking', () => {
-  it('takes a free slot, keeps the number as given and in E.164, and tells of it', async () => {
+  it('takes a free slot, stores the number as given and in E.164, and emits an event', async () => {
     const id = await agentWithCalendar(tenant);
     const customer = { name: ' Alma Berg ', phone: '070-174 06 05', email: 'Alma@example.com' };
     const answer = await book(id, '2026-03-02T10:00:00+01:00', { customer, note: 'Gears slip' });
@@ -71,7 +71,7 @@ describe('booking', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Alma|4670|Gears/);
   });
 
-  it('a time that is taken is 409 with the nearest free ones, each of which can be booked', async () => {
+  it('a taken time is 409 with the nearest free ones, each of which can be booked', async () => {
     const id = await agentWithCalendar(tenant);
     await booked(id, monday);
     const refused = await book(id, monday);
@@ -97,14 +97,14 @@ describe('booking', () => {
     ['in the past', '2020-03-02T09:00:00Z', 'too_soon'],
     ['beyond the horizon', '2026-05-01T09:00:00Z', 'too_late'],
     ['at the end of the world', '9999-12-31T23:00:00Z', 'too_late'],
-  ])('%s is 409 and says what can be had', async (_what, startsAt, code) => {
+  ])('%s is 409 with the limits', async (_what, startsAt, code) => {
     const refused = await book(await agentWithCalendar(tenant), startsAt);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().details[0]).toMatchObject({ path: '/starts_at', code });
     expect(alternatives(refused)).toHaveLength(5);
   });
 
-  it('buffers keep their distance to the bookings around', async () => {
+  it('buffers separate it from adjacent bookings', async () => {
     const id = await agentWithCalendar(tenant, { buffer_before_minutes: 10, buffer_after_minutes: 15 });
     await booked(id, monday);
     for (const tooNear of ['2026-03-02T08:30:00Z', '2026-03-02T09:30:00Z']) {
@@ -115,7 +115,7 @@ describe('booking', () => {
     }
   });
 
-  it('a longer one needs its whole time free', async () => {
+  it('a longer one needs its whole duration free', async () => {
     const id = await agentWithCalendar(tenant);
     await booked(id, monday);
     expect((await book(id, '2026-03-02T08:30:00Z', { duration_minutes: 60 })).statusCode).toBe(409);
@@ -124,7 +124,7 @@ describe('booking', () => {
     );
   });
 
-  it('of two bookings for the last place one succeeds', async () => {
+  it('one of two concurrent bookings for the last place succeeds', async () => {
     const id = await agentWithCalendar(tenant);
     const answers = await Promise.all([book(id, '2026-03-02T08:30:00Z', { duration_minutes: 60 }), book(id, monday)]);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
@@ -145,7 +145,7 @@ describe('booking', () => {
     expect(await eventsOf(id)).toHaveLength(3);
   });
 
-  it('the same request again with its Idempotency-Key is the same booking', async () => {
+  it('a request repeated with its Idempotency-Key returns the same booking', async () => {
     const id = await agentWithCalendar(tenant);
     const key = { 'idempotency-key': 'a-booking' };
     const [first, second] = [await book(id, monday, {}, key), await book(id, monday, {}, key)];
@@ -154,7 +154,7 @@ describe('booking', () => {
     expect((await list(id)).data).toHaveLength(1);
   });
 
-  it('409 where the calendar is off', async () => {
+  it('409 where the calendar is disabled', async () => {
     const id = await agentWithCalendar(tenant, { is_enabled: false });
     const refused = await book(id, monday);
     expect(refused.statusCode).toBe(409);
@@ -209,7 +209,7 @@ describe('cancelling', () => {
 });
 
 describe('rescheduling', () => {
-  it('moves it, may overlap its own old time, and frees that in the same moment', async () => {
+  it('moves it, may overlap its own old time, and frees that atomically', async () => {
     const id = await agentWithCalendar(tenant, { buffer_after_minutes: 30 });
     const booking = await booked(id, monday);
     const answer = await act(id, booking.id, 'reschedule', { starts_at: '2026-03-02T09:30:00Z', duration_minutes: 60 });
@@ -232,7 +232,7 @@ describe('rescheduling', () => {
     expect(audit).toHaveLength(2);
   });
 
-  it('to a time that is taken is 409 with alternatives, and it stays where it was', async () => {
+  it('to a taken time is 409 with alternatives, and leaves it unchanged', async () => {
     const id = await agentWithCalendar(tenant);
     const [first, second] = [await booked(id, monday), await booked(id, '2026-03-02T10:00:00Z')];
     const refused = await act(id, first.id, 'reschedule', { starts_at: second.starts_at });
@@ -241,7 +241,7 @@ describe('rescheduling', () => {
     expect((await list(id)).data).toEqual([first, second]);
   });
 
-  it('to where it is changes nothing, also when it is too soon to be booked by now', async () => {
+  it('to its current time changes nothing, also inside the minimum notice', async () => {
     const id = await agentWithCalendar(tenant, { notice_minutes: 43_200, horizon_days: 60 });
     const booking = await booked(id, '2026-04-02T09:00:00Z');
     await tenant.request('PUT', `/api/agents/${id}/calendar`, { is_enabled: false });
@@ -250,7 +250,7 @@ describe('rescheduling', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('two that want the same place at once: one gets it, the other stays', async () => {
+  it('two concurrent ones to the same place: one succeeds, the other is unchanged', async () => {
     const id = await agentWithCalendar(tenant);
     const bookings = [await booked(id, monday), await booked(id, '2026-03-02T10:00:00Z')];
     const wish = { starts_at: '2026-03-02T08:00:00Z' };
@@ -258,7 +258,7 @@ describe('rescheduling', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('a cancelled booking, or in a calendar that is off, is 409', async () => {
+  it('a cancelled booking, or one in a disabled calendar, is 409', async () => {
     const id = await agentWithCalendar(tenant);
     const [first, second] = [await booked(id, monday), await booked(id, '2026-03-02T10:00:00Z')];
     await act(id, first.id, 'cancel');
@@ -303,7 +303,7 @@ describe('listing', () => {
     },
   );
 
-  it('a cursor of the other order is refused', async () => {
+  it('a cursor of the other sort order is refused', async () => {
     const id = await agentWithCalendar(tenant, { capacity: 2 });
     await Promise.all([booked(id, monday), booked(id, monday)]);
     const { next_cursor } = await list(id, '?limit=1');
@@ -312,7 +312,7 @@ describe('listing', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   it('404 for another tenant’s or a missing booking, with no change', async () => {
     const id = await agentWithCalendar(tenant);
     const booking = await booked(id, monday);
@@ -340,7 +340,7 @@ describe('who may', () => {
     expect((await list(id)).data).toEqual([booking]);
   });
 
-  it('404 of an agent in the trash; back from there it has its bookings', async () => {
+  it('404 for an agent in the trash; once restored it has its bookings', async () => {
     const id = await agentWithCalendar(tenant);
     const booking = await booked(id, monday);
     await tenant.request('DELETE', `/api/agents/${id}`);

@@ -22,7 +22,7 @@ const set = (id: string, body: unknown, by = tenant, headers: Record<string, str
   by.request('PUT', `/api/agents/${id}/calendar`, body, headers);
 
 describe('reading', () => {
-  it('a calendar that was never configured is there with the defaults, and off', async () => {
+  it('an unconfigured calendar has the defaults, disabled', async () => {
     const id = await newAgent();
     expect((await read(id)).json()).toMatchObject({
       agent_id: id,
@@ -35,7 +35,7 @@ describe('reading', () => {
     });
   });
 
-  it('404 for an agent of another tenant, in the trash, or that never was', async () => {
+  it('404 for another tenant’s, a trashed or an unknown agent', async () => {
     const id = await agentWithCalendar(tenant);
     const stranger = await app.createTenant();
     const never = withoutRequestId((await read(unknownId)).json());
@@ -52,7 +52,7 @@ describe('reading', () => {
 });
 
 describe('configuring', () => {
-  it('replaces the whole configuration, says so in the audit log, and nothing twice', async () => {
+  it('replaces the whole configuration, with an audit row, and is idempotent', async () => {
     const id = await newAgent();
     const answer = await set(id, { ...mornings, capacity: 3, exceptions: [{ date: '2026-12-24', hours: [] }] });
     expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('configuring', () => {
     expect(answer.json().details.map((detail: { path: string }) => detail.path)).toContain(path);
   });
 
-  it('hours that touch do not overlap', async () => {
+  it('adjacent hours do not overlap', async () => {
     const hours = [
       { from: '12:00', to: '17:00' },
       { from: '09:00', to: '12:00' },
@@ -136,7 +136,7 @@ describe('configuring', () => {
   });
 });
 
-it('a copy of an agent has the same calendar and none of the bookings', async () => {
+it('a copied agent has the same calendar and no bookings', async () => {
   const id = await agentWithCalendar(tenant, { capacity: 2 });
   await tenant.request('POST', `/api/agents/${id}/calendar/bookings`, {
     starts_at: '2026-03-02T08:00:00Z',

@@ -47,7 +47,7 @@ describe('DST changes', () => {
     ]);
   });
 
-  it('a slot ends by real time: across the skipped hour it needs hours that are open after it', () => {
+  it('a slot ends by elapsed time: across the skipped hour it needs opening hours after it', () => {
     const day: [string, string] = ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'];
     const until = (to: string) => ({ weekly_hours: everyDay([{ from: '01:30', to }]), slot_minutes: 60 });
     expect(shown('Europe/Stockholm', day, until('03:00'), 60)).toEqual([]);
@@ -55,7 +55,7 @@ describe('DST changes', () => {
   });
 });
 
-it('an exception takes the place of the hours of its weekday, by the date of the calendar', () => {
+it('an exception replaces the hours of its weekday, by the calendar’s local date', () => {
   const weekly_hours = { monday: [{ from: '09:00', to: '10:00' }] };
   const day: [string, string] = ['2026-03-01T00:00:00Z', '2026-03-04T00:00:00Z'];
   const hours = [{ from: '13:00', to: '13:30' }];
@@ -66,7 +66,7 @@ it('an exception takes the place of the hours of its weekday, by the date of the
   expect(ask([{ date: '2026-03-03', hours }])).toEqual(['09:00+05:45', '09:30+05:45', '13:00+05:45']);
 });
 
-it('the nearest slots are found on both sides and told in order of time', () => {
+it('the nearest slots on both sides are returned in order of time', () => {
   const slots = [10, 20, 31, 40, 50].map((from) => ({ from, to: from + 5 }));
   expect(nearestSlots(slots, 30, 3).map(({ from }) => from)).toEqual([20, 31, 40]);
   expect(nearestSlots(slots, 30, 9)).toHaveLength(5);
@@ -194,7 +194,7 @@ describe('against a brute-force oracle', () => {
     });
   });
 
-  it('finds the same slots, in zones with odd offsets and on the days the clocks are set', () => {
+  it('finds the same slots, in zones with odd offsets and on days of DST changes', () => {
     fc.assert(
       fc.property(question, (made) => {
         const from = made.midnight + made.range[0] * minuteMs;

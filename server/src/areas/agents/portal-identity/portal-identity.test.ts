@@ -57,10 +57,10 @@ async function agentWithKey(): Promise<{ id: AgentId; secret: string }> {
 const secretsInVault = async () =>
   Number((await app.deps.db.platform.pool.query('select count(*) as n from secrets')).rows[0].n);
 
-describe('the portal identity key of an agent', () => {
+describe('an agent’s portal identity key', () => {
   const none = { configured: false, prefix: null, created_at: null, last_used_at: null, previous_valid_until: null };
 
-  it('is made, shown without its secret, used, rotated and removed', async () => {
+  it('is created, shown without its secret, used, rotated and deleted', async () => {
     const id = await createChatAgent(tenant);
     expect((await tenant.request('GET', urlOf(id))).json()).toEqual(none);
     const made = await rotate(id);
@@ -100,7 +100,7 @@ describe('the portal identity key of an agent', () => {
     }
   });
 
-  it('the old one is taken for the overlap, the one before that no more, and no secret is left behind', async () => {
+  it('the old one is valid during the overlap, the one before that is not, and no secret remains', async () => {
     const { id, secret: first } = await agentWithKey();
     const before = await secretsInVault();
     const second = (await rotate(id, { overlap_seconds: 60 })).json().secret;
@@ -126,7 +126,7 @@ describe('the portal identity key of an agent', () => {
     expect(await secretsInVault()).toBe(before + 1);
   });
 
-  it('404 alike for the trash, another tenant and nothing; 403 naming the scope; 400 for a wrong overlap', async () => {
+  it('404 alike for a trashed, foreign and unknown agent; 403 naming the scope; 400 for an invalid overlap', async () => {
     const { id } = await agentWithKey();
     const stranger = await app.createTenant();
     const trashed = await createChatAgent(tenant);
@@ -155,7 +155,7 @@ describe('the portal identity key of an agent', () => {
     }
   });
 
-  it('goes with the agent when it is purged, its secrets too', async () => {
+  it('is deleted with the agent, including its secrets', async () => {
     const before = await secretsInVault();
     const { id } = await agentWithKey();
     await rotate(id);
@@ -168,8 +168,8 @@ describe('the portal identity key of an agent', () => {
   });
 });
 
-describe('a chat whose visitor the portal names', () => {
-  it('knows who it is: the claims are its variables, and what the visitor says of themselves is left out', async () => {
+describe('a chat with a portal identity', () => {
+  it('has the claims as variables, and ignores self-reported identity', async () => {
     const { id, secret } = await agentWithKey();
     const claims = { name: 'Ada', email: 'ada@example.com', phone_number: '+46701234567', variables: { plan: 'gold' } };
     const token = await sign(secret, { sub: 'user-7', aud: id, ...claims });
@@ -185,7 +185,7 @@ describe('a chat whose visitor the portal names', () => {
     });
   });
 
-  it('takes the simple form: the id of the user with an HMAC', async () => {
+  it('accepts the simple form: the user id with an HMAC', async () => {
     const { id, secret } = await agentWithKey();
     const hmac = createHmac('sha256', secret).update('user_id:user-7').digest('hex');
     expect(await variablesOf(id, { user_id: 'user-7', hmac })).toEqual({ user_id: 'user-7' });
@@ -193,7 +193,7 @@ describe('a chat whose visitor the portal names', () => {
     expect((await start(id, { user_id: 'user-7', hmac: hmac.slice(0, -2) })).statusCode).toBe(401);
   });
 
-  it('is anonymous once the key is removed, and says nothing of the visitor any more', async () => {
+  it('is anonymous once the key is removed, and loses the identity', async () => {
     const { id, secret } = await agentWithKey();
     const { session_id, session_token } = (await start(id, await sign(secret, { sub: 'u1', name: 'Ada' }))).json();
     expect(await saidIn(session_id, session_token)).toEqual({ user_id: 'u1', name: 'Ada' });
@@ -205,7 +205,7 @@ describe('a chat whose visitor the portal names', () => {
     expect(kept.rows).toEqual([{ visitor: {}, identity: null }]);
   });
 
-  it('400 where the agent has no key; 401 in the same words for every token that does not hold', async () => {
+  it('400 where the agent has no key; 401 alike for every invalid token', async () => {
     const bare = await createChatAgent(tenant);
     const { id, secret } = await agentWithKey();
     const other = await agentWithKey();

@@ -14,8 +14,8 @@ const sign = (claims: Record<string, unknown>, header: Record<string, unknown> =
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(key);
 const good = { sub: 'u1', exp: nowSeconds + 300 };
 
-describe('a token of the portal', () => {
-  it('says who the visitor is; claims it does not know say nothing', async () => {
+describe('a portal token', () => {
+  it('identifies the visitor; unknown claims are ignored', async () => {
     const token = await sign({ ...good, iss: 'portal', jti: '1', role: 'admin', name: 'Ada', email: 'a@example.com' });
     expect(await read(token)).toEqual({ userId: 'u1', name: 'Ada', email: 'a@example.com', variables: {} });
     expect(await read(token, [`pid_${'b'.repeat(43)}`, secret])).toMatchObject({ userId: 'u1' });
@@ -49,7 +49,7 @@ describe('a token of the portal', () => {
     expect((await read(await sign({ ...good, ...claims }))) !== null).toBe(holds);
   });
 
-  it.each(['HS384', 'HS512'])('%s: not taken, though signed with the key', async (alg) => {
+  it.each(['HS384', 'HS512'])('%s: refused, though signed with the key', async (alg) => {
     expect(await read(await sign(good, { alg }, new TextEncoder().encode(secret.repeat(2))))).toBeNull();
     const key = secret.repeat(2);
     expect(await read(await sign(good, { alg }, new TextEncoder().encode(key)), [key])).toBeNull();
@@ -75,7 +75,7 @@ describe('a token of the portal', () => {
     expect(await read(byPair, [spki])).toBeNull();
   });
 
-  it('a header that brings a key of its own changes nothing', async () => {
+  it('ignores a key in the header', async () => {
     const mine = `pid_${'z'.repeat(43)}`;
     const k = Buffer.from(mine).toString('base64url');
     const forged = await sign(good, { jwk: { kty: 'oct', k }, kid: '../../dev/null' }, new TextEncoder().encode(mine));
@@ -102,7 +102,7 @@ describe('a token of the portal', () => {
   // Regression: both forms are HMACs with one key. A visitor with the user name `header.payload` got its HMAC from an
   // honest portal, which was a JWT that identified them as another user; and an expired JWT was a valid simple form,
   // which never expires.
-  it('is not made of a simple form, nor a simple form of it', async () => {
+  it('is not interchangeable with the simple form', async () => {
     const [header = '', payload = '', signature = ''] = (await sign({ ...good, sub: 'the director' })).split('.');
     const chosen = `${header}.${payload}`;
     const given = createHmac('sha256', secret).update(`user_id:${chosen}`).digest();
@@ -120,7 +120,7 @@ describe('a token of the portal', () => {
 });
 
 describe('variables of an identified visitor', () => {
-  it('what the portal says holds, and what only was said proves nothing', () => {
+  it('verified claims take precedence, and self-reported values prove nothing', () => {
     const said = { email: 'eve@example.com', phone_number: '+1', user_id: 'u9', topic: 'teeth', name: 'Eve' };
     expect(vouchedVariables({ user_id: 'u1', name: 'Ada' }, said)).toEqual({
       user_id: 'u1',

@@ -49,7 +49,7 @@ async function write(more: Partial<ToolLogEntry> = {}, who = tenant): Promise<st
   return id;
 }
 
-describe('who may', () => {
+describe('access', () => {
   const requests: Record<string, { path: string; body?: object; status: number }> = {
     listToolLogs: { path: '', status: 200 },
     createToolLog: { path: '', body: external, status: 201 },
@@ -58,7 +58,7 @@ describe('who may', () => {
   };
 
   it.each(toolLogOperations.map((operation) => ({ operation, id: operation.id })))(
-    '$id: 401 without a key, 403 without the scope, naming it, and its own status with nothing but that',
+    '$id: 401 without a key, 403 without the scope, naming it, and its own status with that scope alone',
     async ({ operation, id }) => {
       if (operation.access.kind !== 'tenant') throw new Error('expected a tenant operation');
       const { scope } = operation.access;
@@ -75,7 +75,7 @@ describe('who may', () => {
     },
   );
 
-  it("404 for another tenant's log, exactly as for one that never was", async () => {
+  it(`"404 for another tenant's log, exactly as for an unknown one"`, async () => {
     const id = await write();
     const [foreign, missing] = [await get(`/${id}`, stranger), await get(`/${unknownId}`, stranger)];
     expect(foreign.statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('who may', () => {
 });
 
 describe('POST /api/tool-logs', () => {
-  it('201: keeps a run another runtime tells of, under the name and type of its tool, and audits it', async () => {
+  it('201: stores a run reported by another runtime, under the name and type of its tool, and audits it', async () => {
     const tool = (await tenant.request('POST', '/api/tools', { name: 'hang_up', type: 'end_call' })).json();
     const agent = (await tenant.request('POST', '/api/agents', { name: 'A' })).json();
     const answer = await create({
@@ -135,7 +135,7 @@ describe('POST /api/tool-logs', () => {
     expect(answer.json().details[0].path).toBe(path);
   });
 
-  it("400: another tenant's tool and agent are as ones that never were", async () => {
+  it(`"400: another tenant's tool and agent, as for unknown ones"`, async () => {
     const tool = (await stranger.request('POST', '/api/tools', { name: 'x', type: 'end_call' })).json();
     const agent = (await stranger.request('POST', '/api/agents', { name: 'A' })).json();
     for (const [field, id] of [
@@ -152,7 +152,7 @@ describe('POST /api/tool-logs', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored run', () => {
   const kept = async (more: Partial<ToolLogEntry>) => (await get(`/${await write(more)}`)).json();
 
   it('redacts secrets by name, by format, and listed ones', async () => {
@@ -188,7 +188,7 @@ describe('what is kept', () => {
 });
 
 describe('GET /api/tool-logs', () => {
-  it('pages once through all, newest first, and filters by everything it says', async () => {
+  it('pages through all once, newest first, filtered by every attribute', async () => {
     const own = await app.createTenant({ name: 'Lister' });
     const tool = (await own.request('POST', '/api/tools', { name: 'hang_up', type: 'end_call' })).json().id as ToolId;
     const agent = (await own.request('POST', '/api/agents', { name: 'A' })).json().id;

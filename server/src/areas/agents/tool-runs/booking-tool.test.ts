@@ -21,7 +21,7 @@ async function withCalendar(tools: Record<string, unknown>[] = [tool]) {
   return agent;
 }
 
-it('is offered where the calendar is open, as what it may do', async () => {
+it('is offered where the calendar is enabled, limited to its allowed actions', async () => {
   expect(await bench.namesOf(await bench.agentWith([tool]))).toEqual([]);
   const agent = await withCalendar();
   expect(await bench.namesOf(agent)).toEqual(['visit_find_times', 'visit_book', 'visit_cancel']);
@@ -31,7 +31,7 @@ it('is offered where the calendar is open, as what it may do', async () => {
   expect(await bench.namesOf(agent)).toEqual([]);
 });
 
-it('finds, books by the clocks of the calendar, says what else is free, and cancels one’s own', async () => {
+it('finds and books in the calendar’s local time, offers alternatives, and cancels own bookings', async () => {
   const agent = await withCalendar();
   const session = { id: await bench.newSession(agent), metadata: {} };
   expect((await bench.use(agent, { session }, 'visit_find_times', { date: '2026-03-02', days: 1 })).result).toBe(
@@ -64,7 +64,7 @@ it('finds, books by the clocks of the calendar, says what else is free, and canc
 
 // Regression: a visitor who wanted ten o'clock was booked for eleven: the agent had no time zone, so the model appended
 // UTC's offset to the calendar's ten o'clock.
-it('takes the clocks of the calendar, also with the offset of the agent’s own zone behind them', async () => {
+it('accepts local times of the calendar, also with the agent’s UTC offset', async () => {
   const agent = await bench.agentWith([tool], { timezone: 'UTC', language: 'en-GB' });
   const calendar = { weekly_hours, timezone: 'Europe/Stockholm' };
   await bench.tenant.request('PUT', `/api/agents/${agent.id}/calendar`, calendar);
@@ -79,7 +79,7 @@ it('takes the clocks of the calendar, also with the offset of the agent’s own 
   }
 });
 
-it('asks which, where somebody has more than one, and knows a caller again', async () => {
+it('asks which of several bookings is meant, and recognizes a caller', async () => {
   const agent = await withCalendar();
   const more = await bench.onPhone();
   for (const starts_at of ['2026-03-03T09:00', '2026-03-04 09:00']) {
@@ -91,7 +91,7 @@ it('asks which, where somebody has more than one, and knows a caller again', asy
 });
 
 // Regression: one visitor could book every free time of the next two months.
-it('holds five bookings in one conversation and no more', async () => {
+it('allows at most five bookings per conversation', async () => {
   const agent = await withCalendar();
   const chat = { session: { id: await bench.newSession(agent), metadata: {} } };
   const bookAt = (time: string) =>
@@ -107,7 +107,7 @@ it('holds five bookings in one conversation and no more', async () => {
   expect(theirs.result).toContain('Booked for Bo');
 });
 
-it('somebody who has proven it cancels what was booked under their number', async () => {
+it('a verified visitor cancels bookings made under their number', async () => {
   const agent = await withCalendar();
   await bench.use(agent, await bench.onPhone(), 'visit_book', { starts_at: '2026-03-06T09:00', name: 'Ada' });
   const chat = {
@@ -125,13 +125,13 @@ it.each([
   ['2026-03-08T09:00', 'No booking begins at that time.'],
   ['2026-02-02T09:00', 'That time is too soon to be booked.'],
   ['2027-03-02T09:00', 'That time is too far ahead to be booked.'],
-])('at %s is not made', async (starts_at, words) => {
+])('a booking at %s is refused', async (starts_at, words) => {
   const agent = await withCalendar();
   const outcome = await bench.use(agent, await bench.onPhone(), 'visit_book', { starts_at, name: 'Ada' });
   expect(outcome.result).toContain(words);
 });
 
-it('with a telephone number nobody can read is refused, for the model to ask again', async () => {
+it('an invalid phone number is refused, so that the model requests it again', async () => {
   const agent = await withCalendar();
   const given = { starts_at: '2026-03-05T09:00', name: 'Ada', phone: 'unknown' };
   const outcome = await bench.use(agent, {}, 'visit_book', given);

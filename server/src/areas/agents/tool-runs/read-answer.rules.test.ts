@@ -48,7 +48,7 @@ it('deeply nested JSON is unreadable', () => {
 });
 
 describe('result for the model', () => {
-  it('is the whole answer, text verbatim', () => {
+  it('is the whole response, text verbatim', () => {
     expect(respond({ state: 'shipped' })).toEqual({ result: '{"state":"shipped"}', isError: false });
     const text = outcomeOf({ kind: 'text', text: ' It has been sent. ' }, ToolResponse.parse({}), { mayAct: true });
     expect(text.result).toBe('It has been sent.');
@@ -128,7 +128,7 @@ describe('Parley format', () => {
     expect(respond(value)).toEqual({ result: JSON.stringify(value), isError: false });
   });
 
-  it('is ignored in answers of pages and MCP servers', () => {
+  it('is ignored in responses of pages and MCP servers', () => {
     expect(respond(own, {}, false)).toEqual({ result: JSON.stringify(own), isError: false });
   });
 

@@ -84,7 +84,7 @@ describe('dtmf', () => {
 });
 
 describe('handoff', () => {
-  it('is offered where people are available, with the model’s or the tool’s reason', async () => {
+  it('is offered where an operator is available, with the model’s or the tool’s reason', async () => {
     const agent = await bench.agentWith([{ name: 'person', type: 'handoff', handoff: { reason: 'Asked for help' } }]);
     expect(await bench.namesOf(agent)).toEqual([]);
     const asked: unknown[] = [];

@@ -82,7 +82,7 @@ describe('a linear pattern', () => {
     'a*a*a*a*a*a*a*a*a*b',
     '^(([a-z])+.)+[A-Z]([a-z])+$',
   ])(
-    '%s comes to an end on the text it is slowest on',
+    '%s terminates on its slowest text',
     (source) => {
       expect(compilePattern(source, sizeMax).test(`${'a'.repeat(matchedTextMax - 1)}!`)).toBe(false);
     },

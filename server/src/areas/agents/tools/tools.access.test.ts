@@ -95,7 +95,7 @@ describe.each(toolOperations.map((operation) => ({ operation, id: operation.id }
     expect(answer.json()).toMatchObject({ error: 'forbidden', message: expect.stringContaining(scope) });
   });
 
-  it.runIf(namesSomething)("404 with another tenant's key, exactly as for what never was", async () => {
+  it.runIf(namesSomething)(`"404 with another tenant's key, exactly as for an unknown tool"`, async () => {
     const at = await makePlace(id);
     // Ids in the body are the other tenant's own; ids in the path are not.
     const own = request.body?.(await makePlace(id, stranger));
@@ -105,7 +105,7 @@ describe.each(toolOperations.map((operation) => ({ operation, id: operation.id }
     expect((await send(tenant, at)).statusCode).toBe(request.status);
   });
 
-  it.runIf(namesSomething)('404 for a deleted tool, an agent in the trash, and what is no id', async () => {
+  it.runIf(namesSomething)('404 for a deleted tool, an agent in the trash, and an invalid id', async () => {
     const at = await makePlace(id);
     await tenant.request('DELETE', `/api/tools/${at.toolId}?force=true`);
     const other = await makePlace(id);
@@ -139,7 +139,7 @@ describe('ids in a body', () => {
   it.each([
     ['a tool of another tenant', 'attach', '/tool_id'],
     ['an agent of another tenant', 'copy', '/target_agent_id'],
-  ])('400: %s, exactly as one that never was', async (_name, what, path) => {
+  ])('400: %s, exactly as for an unknown id', async (_name, what, path) => {
     const [own, foreign] = [await makePlace('x'), await makePlace('x', stranger)];
     const send = (place: Place) =>
       what === 'attach'

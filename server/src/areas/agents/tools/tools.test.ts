@@ -67,7 +67,7 @@ describe('POST /api/tools', () => {
     { type: 'booking' },
     { type: 'handoff', handoff: { reason: 'asked' } },
     { type: 'mcp', mcp: { url: 'https://mcp.example.com/mcp', headers: { 'X-Key': 'abcdefgh12345678' } } },
-  ])('201: $type, which signs nothing', async (body) => {
+  ])('201: $type, without a signing secret', async (body) => {
     const answer = await create({ name: 'a_tool', ...body });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ type: body.type, signing_secret: null, signing_secret_hint: null });

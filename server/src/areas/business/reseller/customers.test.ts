@@ -58,7 +58,7 @@ describe('POST /api/reseller/customers', () => {
   });
 
   // Regression: the reseller was deleted between read and insert, and the answer was 500.
-  it('403 when the reseller is deleted meanwhile', async () => {
+  it('403 when the reseller is deleted concurrently', async () => {
     const leaving = await createReseller(app);
     const { platform } = app.deps.db;
     const made = await platform.inPlatform(async (tx) => {
@@ -73,7 +73,7 @@ describe('POST /api/reseller/customers', () => {
     expect(answer.json().message).toContain('may make no customers now');
   });
 
-  it('with a name alone: the rest is empty or by default', async () => {
+  it('with a name alone: other fields have defaults', async () => {
     const { customer } = (await reseller.request('POST', '/api/reseller/customers', { name: 'A' })).json();
     expect(customer).toMatchObject({ contact_email: null, country: null, language: 'en', timezone: 'UTC' });
   });
@@ -92,7 +92,7 @@ describe('POST /api/reseller/customers', () => {
     expect(answer.json().details[0].path).toBe(path);
   });
 
-  it('a repeated Idempotency-Key makes no second customer', async () => {
+  it('a repeated Idempotency-Key creates no second customer', async () => {
     const once = { 'idempotency-key': 'customer-1' };
     const make = () => reseller.request('POST', '/api/reseller/customers', { name: 'Once only' }, once);
     expect([(await make()).statusCode, (await make()).statusCode]).toEqual([201, 409]);
@@ -104,7 +104,7 @@ describe('POST /api/reseller/customers', () => {
 describe("POST /api/tenants with a reseller's key", () => {
   const create = (key: string) => as(key)('POST', '/api/tenants', { name: 'By tenants' });
 
-  it('201: the tenant is its customer, and both logs say so', async () => {
+  it('201: the tenant is its customer, with a row in both audit logs', async () => {
     const { tenant, api_key } = (await create(reseller.key)).json();
     const inTenant = { 'x-tenant-id': tenant.id };
     expect((await reseller.request('GET', '/api/agents', undefined, inTenant)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe("POST /api/tenants with a reseller's key", () => {
     expect(await chain(tenant.id, 'tenant.create')).toHaveLength(1);
   });
 
-  it('403 for a named key, whatever its scopes', async () => {
+  it('403 for a named key with any scopes', async () => {
     const answer = await create(await reseller.createKey(scopes));
     expect(answer.statusCode).toBe(403);
     expect(answer.json().message).toContain('admin role');
@@ -121,7 +121,7 @@ describe("POST /api/tenants with a reseller's key", () => {
 });
 
 describe('GET /api/reseller/customers', () => {
-  it('newest first, page by page, its own only', async () => {
+  it('newest first, paginated, its own only', async () => {
     const mine = await createReseller(app);
     const ids: string[] = [];
     for (const name of ['one', 'two', 'three']) ids.unshift((await mine.createCustomer(name)).id);
@@ -134,11 +134,11 @@ describe('GET /api/reseller/customers', () => {
   });
 });
 
-describe('keys of one customer', () => {
+describe('a customer’s keys', () => {
   const keysOf = (id: string) => `/api/reseller/customers/${id}/api-keys`;
   const body = { name: 'By the reseller', scopes: ['agents:read', 'billing:write'], requests_per_minute: 60 };
 
-  it('are made with any scope, listed and revoked, with a row in the logs of both', async () => {
+  it('are created with any scope, listed and revoked, with a row in both audit logs', async () => {
     const customer = await reseller.createCustomer();
     const answer = await reseller.request('POST', keysOf(customer.id), body);
     expect(answer.statusCode).toBe(201);
@@ -162,7 +162,7 @@ describe('keys of one customer', () => {
     expect(await chain(customer.id, 'api_key.revoke')).toMatchObject([key]);
   });
 
-  it('400 unknown_scope; 409 for the own key of the customer', async () => {
+  it('400 unknown_scope; 409 for the customer’s own key', async () => {
     const customer = await reseller.createCustomer();
     const wrong = await reseller.request('POST', keysOf(customer.id), { name: 'A', scopes: ['agents:fly'] });
     expect(wrong.json()).toMatchObject({ error: 'unknown_scope', details: [{ path: '/scopes/0' }] });
@@ -171,7 +171,7 @@ describe('keys of one customer', () => {
     expect((await as(customer.key)('GET', '/api/agents')).statusCode).toBe(200);
   });
 
-  it("404 alike for another reseller's customer, a tenant of nobody and one that never was; nothing changes", async () => {
+  it(`"404 alike for another reseller's customer, a tenant without a reseller and an unknown one; nothing changes"`, async () => {
     const customer = await reseller.createCustomer();
     const alone = await app.createTenant();
     const { id } = (await reseller.request('POST', keysOf(customer.id), body)).json();
@@ -200,7 +200,7 @@ describe('keys of one customer', () => {
     expect((await reseller.request('DELETE', `${keysOf(two.id)}/${unknownId}`)).statusCode).toBe(404);
   });
 
-  it('a named key lists them with keys:read and cannot without', async () => {
+  it('a named key requires keys:read to list them', async () => {
     const customer = await reseller.createCustomer();
     const list = async (key: string) => (await as(key)('GET', keysOf(customer.id))).statusCode;
     expect(await list(await reseller.createKey(['keys:read']))).toBe(200);

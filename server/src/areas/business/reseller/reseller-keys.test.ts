@@ -56,7 +56,7 @@ describe('POST /api/reseller/api-keys (contract 2.1, 4.1, 5)', () => {
     });
   });
 
-  it('400 unknown_scope naming each, and no key is made', async () => {
+  it('400 unknown_scope naming each, and no key is created', async () => {
     const before = (await reseller.request('GET', '/api/reseller/api-keys?include_total=true')).json().total;
     const answer = await create({ name: 'A', scopes: ['agents:reed', 'agents:read', 'reseller:all'] });
     expect(answer.statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('POST /api/reseller/api-keys (contract 2.1, 4.1, 5)', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const body = { name: 'A', scopes: ['agents:read'] };
   const writes = [
     ['GET', '/api/reseller/api-keys', undefined],
@@ -94,38 +94,44 @@ describe('who may', () => {
     ['DELETE', `/api/reseller/customers/${unknownId}/api-keys/${unknownId}`, undefined],
   ] as const;
 
-  it.each(writes)('%s %s needs the admin role: 403 for a named key of every scope and for staff', async (...row) => {
-    const [method, url, payload] = row;
-    const own = await createReseller(app);
-    const named = await own.createKey(scopes);
-    const staff = await createPerson(app, { reseller: { id: own.id, role: 'staff' } });
-    for (const request of [as(named), staff.request]) {
-      const answer = await request(method, url, payload);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toContain('admin role');
-    }
-    const admin = await createPerson(app, { reseller: { id: own.id, role: 'admin' } });
-    expect((await admin.request(method, url, payload)).statusCode).not.toBe(403);
-  });
+  it.each(writes)(
+    '%s %s requires the admin role: 403 for a named key with every scope and for staff',
+    async (...row) => {
+      const [method, url, payload] = row;
+      const own = await createReseller(app);
+      const named = await own.createKey(scopes);
+      const staff = await createPerson(app, { reseller: { id: own.id, role: 'staff' } });
+      for (const request of [as(named), staff.request]) {
+        const answer = await request(method, url, payload);
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json().message).toContain('admin role');
+      }
+      const admin = await createPerson(app, { reseller: { id: own.id, role: 'admin' } });
+      expect((await admin.request(method, url, payload)).statusCode).not.toBe(403);
+    },
+  );
 
   it.each([
     ...writes,
     ['GET', '/api/reseller/api-key', undefined],
     ['GET', '/api/reseller/customers', undefined],
-  ] as const)('%s %s: 401 for nobody, 403 for a tenant, its people and the platform', async (method, url, payload) => {
-    const tenant = await app.createTenant();
-    const owner = await createPerson(app, { tenant: { id: tenant.id, role: 'owner' } });
-    const root = await createPerson(app, { isPlatformAdmin: true });
-    expect((await askWith(app, {})(method, url, payload)).statusCode).toBe(401);
-    for (const request of [tenant.request, owner.request, root.request, as(await app.createPlatformKey())]) {
-      expect((await request(method, url, payload)).statusCode).toBe(403);
-    }
-  });
+  ] as const)(
+    '%s %s: 401 without a credential, 403 for a tenant, its members and the platform',
+    async (method, url, payload) => {
+      const tenant = await app.createTenant();
+      const owner = await createPerson(app, { tenant: { id: tenant.id, role: 'owner' } });
+      const root = await createPerson(app, { isPlatformAdmin: true });
+      expect((await askWith(app, {})(method, url, payload)).statusCode).toBe(401);
+      for (const request of [tenant.request, owner.request, root.request, as(await app.createPlatformKey())]) {
+        expect((await request(method, url, payload)).statusCode).toBe(403);
+      }
+    },
+  );
 
   it.each([
     ['/api/reseller/customers', 'account:read'],
     ['/api/reseller/api-key', 'keys:read'],
-  ] as const)('GET %s: staff may look, a named key with %s', async (url, scope) => {
+  ] as const)('GET %s: allowed to staff, and to a named key with %s', async (url, scope) => {
     const staff = await createPerson(app, { reseller: { id: reseller.id, role: 'staff' } });
     expect((await staff.request('GET', url)).statusCode).toBe(200);
     expect((await as(await reseller.createKey([scope]))('GET', url)).statusCode).toBe(200);
@@ -134,7 +140,7 @@ describe('who may', () => {
     expect(refused.json().message).toContain(scope);
   });
 
-  it('nobody of a reseller that is suspended, from the next request on', async () => {
+  it('refused to a suspended reseller, from the next request on', async () => {
     const other = await createReseller(app);
     const staff = await createPerson(app, { reseller: { id: other.id, role: 'admin' } });
     expect((await staff.request('GET', '/api/reseller/customers')).statusCode).toBe(200);
@@ -145,7 +151,7 @@ describe('who may', () => {
 });
 
 describe('DELETE /api/reseller/api-keys/{keyId}', () => {
-  it('204, then 401 with it in every tenant; again 204 and one row in the log', async () => {
+  it('204, then 401 with it in every tenant; a repeat is 204 with one audit row', async () => {
     const customer = await reseller.createCustomer();
     const { id, secret } = (await create({ name: 'Gone', scopes: ['agents:read'] })).json();
     const look = () => as(secret)('GET', '/api/agents', undefined, { 'x-tenant-id': customer.id });
@@ -156,7 +162,7 @@ describe('DELETE /api/reseller/api-keys/{keyId}', () => {
     expect((await audit('reseller_key.revoke')).filter((row) => row.resource_id === id)).toHaveLength(1);
   });
 
-  it('404 alike for a key of another reseller and one that never was; 409 for the own one', async () => {
+  it('404 alike for another reseller’s and an unknown key; 409 for its own key', async () => {
     const other = await createReseller(app);
     const { id } = (await create({ name: 'Ours', scopes: ['agents:read'] })).json();
     const foreign = await other.request('DELETE', `/api/reseller/api-keys/${id}`);
@@ -169,7 +175,7 @@ describe('DELETE /api/reseller/api-keys/{keyId}', () => {
 });
 
 describe("the reseller's own key", () => {
-  it('is shown masked, and not among the named ones', async () => {
+  it('is shown masked, and not listed among named keys', async () => {
     const own = (await reseller.request('GET', '/api/reseller/api-key')).json();
     expect(own).toMatchObject({ kind: 'own', prefix: reseller.key.slice(0, 20), last_four: reseller.key.slice(-4) });
     expect(own.secret).toBeUndefined();
@@ -177,7 +183,7 @@ describe("the reseller's own key", () => {
     expect(data.filter((key: { kind: string }) => key.kind === 'own')).toEqual([]);
   });
 
-  it('rotates: the new one has the admin role too, the old one lives for the overlap', async () => {
+  it('rotates: the new one has the admin role, the old one is valid during the overlap', async () => {
     const other = await createReseller(app);
     const old = (await other.request('GET', '/api/reseller/api-key')).json();
     const answer = await other.request('POST', '/api/reseller/api-key/rotate', { overlap_seconds: 60 });
@@ -194,7 +200,7 @@ describe("the reseller's own key", () => {
     expect([await works(secret), await works(last.json().secret)]).toEqual([401, 200]);
   });
 
-  it('two rotations at once leave one own key', async () => {
+  it('concurrent rotations leave one own key', async () => {
     const other = await createReseller(app);
     const rotate = () => other.request('POST', '/api/reseller/api-key/rotate', { overlap_seconds: 60 });
     const answers = await Promise.all([rotate(), rotate(), rotate()]);
@@ -207,8 +213,8 @@ describe("the reseller's own key", () => {
   });
 });
 
-describe('a key of a reseller in the tenant of a customer', () => {
-  it('acts within its scopes, with X-Tenant-Id', async () => {
+describe(`"a reseller's key in a customer's tenant"`, () => {
+  it('has its scopes, with X-Tenant-Id', async () => {
     const customer = await reseller.createCustomer();
     const key = await reseller.createKey(['agents:read']);
     const inTenant = { 'x-tenant-id': customer.id };
@@ -224,7 +230,7 @@ describe('a key of a reseller in the tenant of a customer', () => {
     expect(versions.json().data[0].author).toMatchObject({ kind: 'reseller_key', name: 'Default key' });
   });
 
-  it('403 without the header; 404 alike for a stranger, a tenant of nobody, nobody, nonsense and the suspended', async () => {
+  it('403 without the header; 404 alike for a foreign, independent, unknown, malformed and suspended tenant', async () => {
     const other = await createReseller(app);
     const [theirs, ours] = [await other.createCustomer(), await reseller.createCustomer()];
     const alone = await app.createTenant();
@@ -242,14 +248,14 @@ describe('a key of a reseller in the tenant of a customer', () => {
     }
   });
 
-  it("a tenant's own key goes nowhere else by X-Tenant-Id", async () => {
+  it(`"a tenant's own key cannot switch tenants by X-Tenant-Id"`, async () => {
     const [one, two] = [await reseller.createCustomer(), await reseller.createCustomer()];
     await reseller.request('POST', '/api/agents', { name: 'Of two' }, { 'x-tenant-id': two.id });
     const answer = await as(one.key)('GET', '/api/agents', undefined, { 'x-tenant-id': two.id });
     expect(answer.json().data).toEqual([]);
   });
 
-  it('cannot make a key of the tenant that can do more than itself', async () => {
+  it('cannot create a tenant key with more scopes than its own', async () => {
     const customer = await reseller.createCustomer();
     const key = await reseller.createKey(['keys:write', 'agents:read']);
     const make = (wanted: string[]) =>

@@ -106,8 +106,8 @@ async function answerTool(at: string, visitor: Visitor, toolCallId: unknown, bod
   return response.status;
 }
 
-describe('a webhook in a chat', () => {
-  it('is called by the built-in model, and what it answers is said', async () => {
+describe('a webhook tool in a chat', () => {
+  it('is called by the built-in model, and its response is spoken', async () => {
     const visitor = await openWith(webhook({ speak: { before: 'static', text: 'Let me look.' } }));
     const asked = nextReceived();
     const stream = await visitor.stream('When is my order 12345 delivered?');
@@ -122,7 +122,7 @@ describe('a webhook in a chat', () => {
     expect(textOf(events)).toBe('Let me look. Status: shipped, expected on: Friday 6 March.');
   });
 
-  it('a message that comes while it runs does not make it run again', async () => {
+  it('is not run again by a message that arrives meanwhile', async () => {
     const visitor = await openWith(webhook());
     const asked = nextReceived();
     const first = visitor.send('Where is order 12345?');
@@ -135,7 +135,7 @@ describe('a webhook in a chat', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is asked again by the process that takes the turn over, with the same tool_call_id', async () => {
+  it('is called again by the process that takes over the turn, with the same tool_call_id', async () => {
     const visitor = await openWith(webhook({ timeout_ms: 60_000 }));
     const asked = nextReceived();
     const sent = visitor.send('Where is order 12345?', { client_message_id: 'm' });
@@ -157,8 +157,8 @@ describe('a webhook in a chat', () => {
   });
 });
 
-describe('a tool in the visitor’s page', () => {
-  it('is told by both streams; the answer may come to another process, and is said', async () => {
+describe('a client tool in the visitor’s page', () => {
+  it('is sent over both streams; its result may reach another process, and is spoken', async () => {
     const visitor = await openWith(inPage());
     const following = await visitorAt(otherBase, visitor).follow();
     await following.until('ready');
@@ -183,7 +183,7 @@ describe('a tool in the visitor’s page', () => {
     following.cut();
   });
 
-  it('that failed is told as failed', async () => {
+  it('that failed is reported to the model as failed', async () => {
     const visitor = await openWith(inPage({ speak: { on_error: 'I cannot see your cart.' } }));
     const stream = await visitor.stream('What is in my cart?');
     const called = (await stream.until('client_tool.called')).at(-1)?.data.data;
@@ -191,7 +191,7 @@ describe('a tool in the visitor’s page', () => {
     expect(textOf(await stream.rest())).toMatch(/^I cannot see your cart\. Would you like/);
   });
 
-  it('that nobody waits for holds nothing up, and takes no answer', async () => {
+  it('without an awaited result does not delay the reply, and accepts no result', async () => {
     const visitor = await openWith(inPage({ client: { waits: false } }));
     const events = await (await visitor.stream('What is in my cart?')).rest();
     const called = events.find(({ event }) => event === 'client_tool.called')?.data.data;
@@ -200,7 +200,7 @@ describe('a tool in the visitor’s page', () => {
     expect(await answerTool(base, visitor, called?.['tool_call_id'], { result: 1 })).toBe(404);
   });
 
-  it('is waited for no longer than the tool’s time: 409 for an answer that comes later', async () => {
+  it('times out after the tool’s limit: 409 for a later result', async () => {
     const visitor = await openWith(inPage({ timeout_ms: 500 }));
     const events = await (await visitor.stream('What is in my cart?')).rest();
     const called = events.find(({ event }) => event === 'client_tool.called')?.data.data;
@@ -208,7 +208,7 @@ describe('a tool in the visitor’s page', () => {
     expect(await answerTool(base, visitor, called?.['tool_call_id'], { result: 1 })).toBe(409);
   });
 
-  it('404 for a call there is not or of another chat, 401 without the token, 400 for what is no answer', async () => {
+  it('404 for an unknown call or another chat’s, 401 without the token, 400 for an invalid result', async () => {
     const [visitor, stranger] = [await openWith(inPage()), await openWith(inPage())];
     const stream = await visitor.stream('What is in my cart?');
     const id = (await stream.until('client_tool.called')).at(-1)?.data.data['tool_call_id'];
@@ -223,7 +223,7 @@ describe('a tool in the visitor’s page', () => {
   });
 });
 
-it('a tool that ends calls is not offered in a chat', async () => {
+it('an end_call tool is not offered in a chat', async () => {
   const visitor = await openWith({ name: 'end_call', type: 'end_call' });
   const events = await (await visitor.stream('Please end the call')).rest();
   expect(kinds(events)).toEqual(['message.accepted', 'message.completed']);

@@ -88,7 +88,7 @@ async function toldOf(id: ChatSessionId): Promise<number[]> {
   return found.rows.map((row: { seq: number }) => row.seq);
 }
 
-it('tells the messages of a chat in the order of their numbers, however many write at once', async () => {
+it('streams a chat’s messages in sequence order under concurrent writes', async () => {
   const id = await openSession();
   const writers = [notice, visitorMessage, answer, notice, visitorMessage, answer, notice, answer];
   await Promise.all(

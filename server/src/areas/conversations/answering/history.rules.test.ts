@@ -15,7 +15,7 @@ const row = (seq: number, role: Row['role'], text: string, more: Partial<Row> = 
 });
 
 describe('historyOf', () => {
-  it('names files where they were sent; a message of files alone is their names', () => {
+  it('names files at their place; a message of files alone consists of their names', () => {
     const files = [{ name: 'invoice.pdf' }, { name: 'photo.png' }];
     const rows = [
       row(1, 'visitor', 'Is this right?', { files: files.slice(0, 1) }),
@@ -29,7 +29,7 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('puts visitor and agent by turns, and joins what was sent one after the other', () => {
+  it('alternates visitor and agent, joining consecutive messages of one side', () => {
     const rows = [
       row(1, 'agent', 'Hi'),
       row(2, 'visitor', 'I am'),
@@ -43,12 +43,12 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('puts an answer behind what it answers, though the visitor had written on meanwhile', () => {
+  it('places a reply after its question, though the visitor had written on meanwhile', () => {
     const rows = [row(1, 'visitor', 'One'), row(2, 'visitor', 'Two'), row(3, 'agent', 'To one', { answers_seq: 1 })];
     expect(historyOf(rows).map((message) => ('text' in message ? message.text : ''))).toEqual(['One', 'To one', 'Two']);
   });
 
-  it('leaves failed answers and system notes out, and shows an operator as the agent', () => {
+  it('omits failed replies and system notes, and presents an operator as the agent', () => {
     const rows = [
       row(1, 'visitor', 'A'),
       row(2, 'agent', 'Sorry', { answers_seq: 1, status: 'failed' }),
@@ -61,7 +61,7 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('keeps tool calls and their results where they happened', () => {
+  it('keeps tool calls and their results in place', () => {
     const messages = [
       { role: 'assistant', text: '', toolCalls: [{ id: 't', name: 'look', arguments: {} }] },
       { role: 'tool', toolCallId: 't', name: 'look', result: '42', isError: false },

@@ -52,8 +52,8 @@ async function waitingJobs(visitor: Visitor): Promise<string[]> {
   }
 }
 
-describe('a visitor who asks the built-in model for a person', () => {
-  it('is told that a colleague was asked, and waits; whoever takes over reads what it is about', async () => {
+describe('a hand-off requested from the built-in model', () => {
+  it('queues the chat with a notice to the visitor; the claiming operator reads a summary', async () => {
     const visitor = await open();
     await visitor.send('My name is Ada Byron');
     await visitor.send('What does cleaning cost?');
@@ -76,7 +76,7 @@ describe('a visitor who asks the built-in model for a person', () => {
     expect((await deskChat(visitor)).summary).toBe(summary);
   });
 
-  it('not knowing twice in a row hands over, by the rule', async () => {
+  it('happens by rule after two unknown answers in a row', async () => {
     const visitor = await open({ handoff: { on_low_confidence: true } });
     await visitor.send('Do you sell bicycles?');
     await visitor.send('When are you open?');
@@ -88,13 +88,13 @@ describe('a visitor who asks the built-in model for a person', () => {
 });
 
 describe('the summary', () => {
-  it('is asked for once, in the transaction that asks for the person', async () => {
+  it('is requested once, in the transaction of the hand-off', async () => {
     const visitor = await open();
     await visitor.send('Can I talk to a human please?');
     expect(await waitingJobs(visitor)).toEqual([`chat.summarise:${visitor.sessionId}`]);
   });
 
-  it('of a chat that went back to the agent is not written', async () => {
+  it('is not written for a chat returned to the agent', async () => {
     const visitor = await open();
     await visitor.send('Can I talk to a human please?');
     await changeChat(app, tenant.id, (context) => dequeueChat(context, visitor.sessionId as ChatSessionId));
@@ -102,7 +102,7 @@ describe('the summary', () => {
     expect((await deskChat(visitor)).summary).toBeNull();
   });
 
-  it('is written too when a person takes a chat nobody had asked for', async () => {
+  it('is also written when an operator claims a chat without a request', async () => {
     const visitor = await open();
     await visitor.send('What does cleaning cost?');
     await transferTargetOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
@@ -113,7 +113,7 @@ describe('the summary', () => {
   });
 });
 
-describe('a draft for the operator', () => {
+describe('a draft reply', () => {
   const draftFor = (visitor: Visitor) =>
     app.deps.areaDeps.operatorChats.draftReply({
       tenantId: tenant.id,
@@ -121,7 +121,7 @@ describe('a draft for the operator', () => {
       signal: new AbortController().signal,
     });
 
-  it('is what the agent would answer, and is neither kept nor told', async () => {
+  it('is the agent’s reply, neither stored nor sent', async () => {
     const visitor = await open();
     await transferTargetOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
     await visitor.send('What does cleaning cost?');
@@ -129,13 +129,13 @@ describe('a draft for the operator', () => {
     expect((await visitor.history()).map(({ role }) => role)).toEqual(['system', 'visitor']);
   });
 
-  it('answers the last question, also where somebody has answered it already', async () => {
+  it('answers the last question, also after an operator has replied', async () => {
     const visitor = await open();
     await visitor.send('What does cleaning cost?');
     expect(await draftFor(visitor)).toContain('90 euros');
   });
 
-  it('409 where the visitor has not written anything', async () => {
+  it('409 before the visitor has written', async () => {
     await expect(draftFor(await open())).rejects.toMatchObject({ code: 'conflict' });
   });
 });

@@ -41,7 +41,7 @@ const texts = async (visitor: { history(): Promise<{ text: string }[]> }) =>
   (await visitor.history()).map((message) => message.text);
 
 describe('two processes on one database', () => {
-  it('a message that comes to one while the other answers is answered after, once, and both callers get their answer', async () => {
+  it('a message received by one process while the other replies is answered next, once, and both callers get their reply', async () => {
     const { atA, atB } = await visitorOfBoth();
     const first = await atB.stream('First');
     const turn = await a.brain.next();
@@ -57,7 +57,7 @@ describe('two processes on one database', () => {
     expect(a.brain.turns).toHaveLength(2);
   });
 
-  it('the same client_message_id at both is one message with one answer', async () => {
+  it('the same client_message_id at both is one message with one reply', async () => {
     const { atA, atB } = await visitorOfBoth();
     const sent = [atA, atB, atA, atB].map((visitor) => visitor.send('Same', { client_message_id: 'same' }));
     (await a.brain.next()).finish('Once');
@@ -66,7 +66,7 @@ describe('two processes on one database', () => {
     expect(await texts(atA)).toEqual(['Same', 'Once']);
   });
 
-  it('what happens at one reaches streams at both, in the same order with the same ids', async () => {
+  it('events of one process reach streams at both, in the same order with the same ids', async () => {
     const c = await startNode(a.app.database);
     const visitor = await openChat(c.base, await createChatAgent(tenant));
     const atB = visitorAt(b.base, visitor);
@@ -82,7 +82,7 @@ describe('two processes on one database', () => {
     await c.app.close();
   });
 
-  it('a turn is left to the process that has it as long as its lease lasts', async () => {
+  it('a turn stays with its process while the lease lasts', async () => {
     const { atA, atB } = await visitorOfBoth();
     const other = await startNode(a.app.database);
     const asked = visitorAt(other.base, atA).send('Mine', { client_message_id: 'm' });
@@ -95,7 +95,7 @@ describe('two processes on one database', () => {
     await other.app.close();
   });
 
-  it('the turn of a process that died is taken over when its lease ends, and the answer is given exactly once', async () => {
+  it('the turn of a dead process is taken over when its lease ends, and is answered exactly once', async () => {
     const { atA } = await visitorOfBoth();
     const c = await startNode(a.app.database);
     const asked = visitorAt(c.base, atA).send('Anyone?', { client_message_id: 'm' });
@@ -114,7 +114,7 @@ describe('two processes on one database', () => {
     await c.app.close();
   });
 
-  it('a process that is stopped gives its unfinished turns back at once', async () => {
+  it('a stopping process releases its unfinished turns at once', async () => {
     const { atA } = await visitorOfBoth();
     const c = await startNode(a.app.database);
     void visitorAt(c.base, atA)

@@ -24,7 +24,7 @@ const shortcuts = async (query = '') =>
   (await anna.desk('GET', path + query)).json().data.map((each: { shortcut: string }) => each.shortcut);
 
 describe('canned replies', () => {
-  it('201, 200, 204: are made, listed newest first, changed and removed, each with an audit row', async () => {
+  it('201, 200, 204: are created, listed newest first, changed and deleted, each with an audit row', async () => {
     const made = await make({ language: 'en' });
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({ shortcut: 'hours', text: 'We are open 8-17.', language: 'en' });
@@ -55,7 +55,7 @@ describe('canned replies', () => {
     expect(await shortcuts('?limit=1')).toEqual(['smile']);
   });
 
-  it('409 for a shortcut that is taken in the language, also by a change and when two come at once', async () => {
+  it('409 for a shortcut in use in the language, also by a change and by concurrent requests', async () => {
     expect((await make()).statusCode).toBe(201);
     expect((await make()).json()).toMatchObject({ error: 'conflict', details: [{ path: '/shortcut' }] });
     const swedish = await make({ language: 'sv' });
@@ -80,7 +80,7 @@ describe('canned replies', () => {
     expect((await make(body)).statusCode).toBe(400);
   });
 
-  it('404 for another tenant’s and nobody’s, which are not listed either; 403 for a viewer', async () => {
+  it('404 for another tenant’s and unknown ones, which are not listed either; 403 for a viewer', async () => {
     const { id } = (await make()).json();
     const stranger = await createOperator(app, await app.createTenant(), { role: 'owner' });
     expect((await stranger.desk('GET', path)).json().data).toEqual([]);

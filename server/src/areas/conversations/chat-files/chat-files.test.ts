@@ -63,7 +63,7 @@ const sizeOf = (id: string) => app.deps.files.size(`chat-files/${id}.bin`);
 const close = (visitor: Visitor) => tenant.request('POST', `/api/chat/sessions/${visitor.sessionId}/close`);
 
 describe('POST /api/chat/sessions/{sessionId}/files', () => {
-  it('201: a file that a message brings, in the order told; both sides see it, the model reads its name', async () => {
+  it('201: a file sent with a message, in the given order; visible to both sides, its name to the model', async () => {
     const visitor = await openChat(base, agentId);
     const first = await visitor.upload('photo.png', png);
     const second = await visitor.upload('notes.txt', 'Two rooms');
@@ -74,7 +74,7 @@ describe('POST /api/chat/sessions/{sessionId}/files', () => {
     expect((await visitor.history())[0]?.files).toEqual([second.body, first.body]);
   });
 
-  it('413 above 10 MiB, 201 just at it', async () => {
+  it('413 above 10 MiB, 201 at exactly it', async () => {
     const visitor = await openChat(base, agentId);
     const most = 10 * 1024 * 1024;
     expect((await visitor.upload('a.txt', new Uint8Array(most).fill(97))).status).toBe(201);
@@ -84,7 +84,7 @@ describe('POST /api/chat/sessions/{sessionId}/files', () => {
     });
   });
 
-  it('415 for a type that is not taken, 400 for a file of no bytes and a form without one', async () => {
+  it('415 for a disallowed type, 400 for an empty file and a form without one', async () => {
     const visitor = await openChat(base, agentId);
     expect((await visitor.upload('a.svg', '<svg/>')).status).toBe(415);
     expect((await visitor.upload('a.txt', '')).status).toBe(400);
@@ -94,7 +94,7 @@ describe('POST /api/chat/sessions/{sessionId}/files', () => {
     expect((await open(`/api/chat/sessions/${sessionId}/files`, { method: 'POST', headers, body })).status).toBe(400);
   });
 
-  it('403 where the widget takes no files, and from a site that may not use it', async () => {
+  it('403 where the widget disables files, and from a disallowed origin', async () => {
     const without = await openChat(base, await createChatAgent(tenant));
     expect(await without.upload('a.txt', 'x')).toMatchObject({ status: 403, body: { error: 'forbidden' } });
     const bound = await openChat(base, await agentWithFiles({ allowed_domains: ['example.com'] }));
@@ -114,7 +114,7 @@ describe('POST /api/chat/sessions/{sessionId}/files', () => {
     expect((await open(`/api/chat/sessions/${one.sessionId}/files`, init)).status).toBe(401);
   });
 
-  it('409 for the 51st file, and in a chat that is over', async () => {
+  it('409 for the 51st file, and in a closed chat', async () => {
     const visitor = await openChat(base, agentId);
     await app.deps.db.platform.pool.query(
       `insert into chat_files (tenant_id, id, session_id, agent_id, uploaded_by, name, content_type, bytes, link, created_at)
@@ -131,7 +131,7 @@ describe('POST /api/chat/sessions/{sessionId}/files', () => {
 });
 
 describe('file_ids of a message', () => {
-  it('400 for a file of another chat, of the other side, sent before or that never was; nothing is sent', async () => {
+  it('400 for another chat’s, the other side’s, an already sent or an unknown file; nothing is sent', async () => {
     const visitor = await openChat(base, agentId);
     const other = await (await openChat(base, agentId)).upload('a.txt', 'x');
     const used = await visitor.upload('a.txt', 'x');
@@ -146,7 +146,7 @@ describe('file_ids of a message', () => {
     expect((await visitor.send('now', { file_ids: [fresh.body.id] })).status).toBe(200);
   });
 
-  it('a message sent again is the same with its files, and 409 with others', async () => {
+  it('a repeated message is the same with its files, and 409 with others', async () => {
     const visitor = await openChat(base, agentId);
     const { body: file } = await visitor.upload('a.txt', 'x');
     const again = { client_message_id: 'm-1', file_ids: [file.id] };
@@ -155,7 +155,7 @@ describe('file_ids of a message', () => {
     expect((await visitor.send('see', { client_message_id: 'm-1' })).status).toBe(409);
   });
 
-  it('the desk sends its own files, and not those of the visitor', async () => {
+  it('the operator sends operator files, not the visitor’s', async () => {
     const visitor = await openChat(base, agentId);
     const mine = await storeAsOperator(visitor);
     const { body: theirs } = await visitor.upload('a.txt', 'x');
@@ -182,7 +182,7 @@ describe('file_ids of a message', () => {
 });
 
 describe('GET /api/chat/files/{link}', () => {
-  it('200: a picture is shown, in a box of its own; a document is saved, under its name', async () => {
+  it('200: a picture is inline and sandboxed; a document is an attachment under its name', async () => {
     const visitor = await openChat(base, agentId);
     const picture = await open((await visitor.upload('photo.png', png)).body.url);
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
@@ -202,7 +202,7 @@ describe('GET /api/chat/files/{link}', () => {
     );
   });
 
-  it('206 for a part, 416 behind the end, HEAD without bytes', async () => {
+  it('206 for a range, 416 beyond the end, HEAD without bytes', async () => {
     const visitor = await openChat(base, agentId);
     const { url } = (await visitor.upload('a.txt', '0123456789')).body;
     expect(await (await open(url, { headers: { range: 'bytes=2-4' } })).text()).toBe('234');
@@ -211,12 +211,12 @@ describe('GET /api/chat/files/{link}', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10']);
   });
 
-  it('404 for a link that never was, in whatever form', async () => {
+  it('404 for an unknown link, in any form', async () => {
     const links = ['q3Zr0b8kS1uPzW5nYt7A9g', 'x', '..%2Fkeyring.json', '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b99'];
     for (const link of links) expect((await open(`/api/chat/files/${link}`)).status).toBe(404);
   });
 
-  it('403 for a page of a site that may not use the widget', async () => {
+  it('403 for a page of a disallowed site', async () => {
     const visitor = await openChat(base, await agentWithFiles({ allowed_domains: ['example.com'] }));
     const { url } = (await visitor.upload('a.txt', 'x')).body;
     const from = async (origin: string) => (await open(url, { headers: { origin } })).status;
@@ -227,8 +227,8 @@ describe('GET /api/chat/files/{link}', () => {
   });
 });
 
-describe('files that go', () => {
-  it('one that no message brought goes after a day, with its bytes; one that was sent stays', async () => {
+describe('file retention', () => {
+  it('an unsent file is deleted after a day, with its bytes; a sent one stays', async () => {
     const visitor = await openChat(base, agentId);
     const { body: unsent } = await visitor.upload('a.txt', 'x');
     const { body: sent } = await visitor.upload('b.txt', 'x');
@@ -246,7 +246,7 @@ describe('files that go', () => {
     expect((await open(sent.url)).status).toBe(200);
   });
 
-  it('a purged agent takes them along, and what the desk was told of its chats', async () => {
+  it('purging an agent deletes its files and the desk events of its chats', async () => {
     const gone = await agentWithFiles();
     const visitor = await openChat(base, gone, { visitor: { name: 'Penelope Crane' } });
     const { body: file } = await visitor.upload('a.txt', 'x');

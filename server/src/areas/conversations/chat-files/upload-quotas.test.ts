@@ -71,8 +71,8 @@ async function usageOf(tenant: TestTenant, kind: string, scopeId: string = tenan
 
 const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-describe('what may be uploaded', () => {
-  it('429 with Retry-After above the megabyte an hour of an address, also for many at once; the next hour is free', async () => {
+describe('upload quotas', () => {
+  it('429 with Retry-After above one megabyte an hour per address, also concurrently; the next hour is free', async () => {
     const tenant = await app.createTenant();
     const agentId = await agentWithFiles(tenant);
     const from = newAddress();
@@ -89,7 +89,7 @@ describe('what may be uploaded', () => {
     expect(await usageOf(tenant, 'uploads')).toBe(5 * 300 * kibibyte);
   });
 
-  it('507 above the quota of an agent, also for many at once; another agent still has room until the tenant has none', async () => {
+  it('507 above an agent’s quota, also concurrently; another agent has room until the tenant’s quota is full', async () => {
     const tenant = await app.createTenant();
     const [first, second] = [await agentWithFiles(tenant), await agentWithFiles(tenant)];
     const fill = async (agentId: string) => {
@@ -123,7 +123,7 @@ describe('what may be uploaded', () => {
     expect((await (await uploaderFrom(await agentWithFiles(other)))(500)).status).toBe(201);
   });
 
-  it('what is deleted is room again: an agent that is purged, a file no message brought', async () => {
+  it('deletions free quota: a purged agent’s files, unsent files', async () => {
     const tenant = await app.createTenant();
     const agentId = await agentWithFiles(tenant);
     for (let count = 0; count < 4; count += 1) {
@@ -140,7 +140,7 @@ describe('what may be uploaded', () => {
     expect([await usageOf(tenant, 'uploads', agentId), await usageOf(tenant, 'uploads')]).toEqual([0, 0]);
   });
 
-  it('pictures count for their tenant, and are refused where it has no room', async () => {
+  it('avatars count for their tenant, and are refused over quota', async () => {
     const tenant = await app.createTenant();
     const agentId = await createChatAgent(tenant);
     const upload = async () => {
@@ -158,7 +158,7 @@ describe('what may be uploaded', () => {
     expect(await upload()).toBe(507);
   });
 
-  it('recordings are counted when they are ready and when they go', async () => {
+  it('recordings are counted when ready and when deleted', async () => {
     const tenant = await app.createTenant();
     const { pool } = app.deps.db.platform;
     const id = app.deps.newId();
@@ -173,7 +173,7 @@ describe('what may be uploaded', () => {
     expect(await usageOf(tenant, 'recordings')).toBe(0);
   });
 
-  it('hours that are over are forgotten', async () => {
+  it('expired hours are deleted', async () => {
     clock.advance(2 * 3_600_000);
     await maintenanceJobs(app.deps)
       .find(({ name }) => name === 'uploads.forget_windows')

@@ -57,7 +57,7 @@ const configure = (config: object) =>
   ]);
 
 describe('messages of a chat', () => {
-  it('429 above 20 in a minute, and again once the first of them is a minute old', async () => {
+  it('429 above 20 in a minute, and accepted again once the first is a minute old', async () => {
     const chat = await start();
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await send(chat)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('messages of a chat', () => {
     expect((await send(chat)).status).toBe(429);
   });
 
-  it('429 above 300 in an hour, of whichever minutes', async () => {
+  it('429 above 300 in an hour, in any distribution', async () => {
     const chat = await start();
     await app.deps.db.platform.pool.query(
       `insert into chat_messages (tenant_id, session_id, id, seq, role, text, status, sources, created_at)
@@ -80,7 +80,7 @@ describe('messages of a chat', () => {
     expect(await send(chat)).toMatchObject({ status: 429, retryAfter: '1800' });
   });
 
-  it('one that is sent again is none more', async () => {
+  it('a repeated message is not counted again', async () => {
     const chat = await start();
     const again = { text: 'Hi', client_message_id: 'm-1' };
     for (let sent = 0; sent < 25; sent += 1) expect((await send(chat, again)).status).toBe(200);
@@ -103,7 +103,7 @@ const copy = (like: ChatSessionId, count: number, set: { status?: string; lastVi
 
 describe('chats from one address', () => {
   // Regression: the 11th chat of an office, a school or a mobile carrier within 15 minutes was refused.
-  it('an office of 200 people is served, each in a chat of some messages within a quarter of an hour', async () => {
+  it('an office of 200 people behind one address is served, each in a short chat within a quarter of an hour', async () => {
     for (let person = 0; person < 200; person += 1) {
       const chat = await talk();
       expect(chat.status).toBe(201);
@@ -112,7 +112,7 @@ describe('chats from one address', () => {
     }
   }, 120_000);
 
-  it('429 for the 31st nobody wrote in; not with a message, from elsewhere, or with another agent', async () => {
+  it('429 for the 31st empty one; not with a message, from another address, or with another agent', async () => {
     for (let opened = 0; opened < 30; opened += 1) expect((await start()).status).toBe(201);
     expect(await start()).toMatchObject({ status: 429, retryAfter: '900', code: 'too_many_chats' });
     expect((await talk()).status).toBe(201);
@@ -120,7 +120,7 @@ describe('chats from one address', () => {
     expect((await start({ agent: await createChatAgent(tenant) })).status).toBe(201);
   });
 
-  it('one that gets its first message makes room for the next', async () => {
+  it('the first message frees a slot for an empty chat', async () => {
     const chats = await Promise.all(Array.from({ length: 30 }, () => start()));
     expect((await start()).status).toBe(429);
     expect((await send(chats[0] as (typeof chats)[0])).status).toBe(200);
@@ -128,20 +128,20 @@ describe('chats from one address', () => {
     expect((await start()).status).toBe(429);
   });
 
-  it('of many begun at once no more than 30 are, too', async () => {
+  it('concurrent creations stay within 30 empty ones', async () => {
     const all = await Promise.all(Array.from({ length: 60 }, () => start()));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('429 for the 251st that goes on, with a message too', async () => {
+  it('429 for the 251st open one, with a message too', async () => {
     const chat = await talk();
     await copy(chat.id, 249);
     expect(await talk()).toMatchObject({ status: 429, retryAfter: '900', code: 'too_many_chats' });
     expect((await talk({ from: '203.0.113.8' })).status).toBe(201);
   });
 
-  it('429 above 500 in an hour, though they were closed; others still come in', async () => {
+  it('429 above 500 in an hour, closed ones included; other addresses are unaffected', async () => {
     const chat = await talk();
     await copy(chat.id, 499, { status: 'closed' });
     clock.advance(600_000);
@@ -149,7 +149,7 @@ describe('chats from one address', () => {
     expect((await talk({ from: '203.0.113.8' })).status).toBe(201);
   });
 
-  it('those that are closed or quiet for a while do not count', async () => {
+  it('closed and inactive ones do not count', async () => {
     const chats = await Promise.all(Array.from({ length: 30 }, () => start()));
     await tenant.request('POST', `/api/chat/sessions/${chats[0]?.id}/close`);
     expect((await start()).status).toBe(201);
@@ -158,13 +158,13 @@ describe('chats from one address', () => {
     expect((await start()).status).toBe(201);
   });
 
-  it('a whole /64 is one address', async () => {
+  it('an IPv6 /64 counts as one address', async () => {
     for (let opened = 0; opened < 30; opened += 1) await start({ from: `2001:db8:1:2::${opened}` });
     expect((await start({ from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
     expect((await start({ from: '2001:db8:1:3::1' })).status).toBe(201);
   });
 
-  it('the address itself is kept nowhere', async () => {
+  it('the address itself is stored nowhere', async () => {
     const { id } = await start({ from: '198.51.100.23' });
     const found = await app.deps.db.platform.pool.query(
       `select row::text ~ '198.51.100.23' as holds, length(address_hash) as bytes from chat_sessions row where id = $1`,
@@ -176,7 +176,7 @@ describe('chats from one address', () => {
 
 describe('messages from one address', () => {
   // Regression: chats were counted by address, but messages, each of which may cost a model's answer, were not.
-  it('429 above a tenth of the setting in a minute, and above the setting in an hour, over all its chats', async () => {
+  it('429 above a tenth of the setting in a minute, and above the setting in an hour, across all its chats', async () => {
     // Windows are aligned to the hour.
     const hourMs = 3_600_000;
     clock.advance(hourMs - (clock.now().getTime() % hourMs));
@@ -200,7 +200,7 @@ describe('messages from one address', () => {
 });
 
 describe('chats with one agent', () => {
-  it('429 above sessions_per_hour, from wherever', async () => {
+  it('429 above sessions_per_hour, across all addresses', async () => {
     await configure({ sessions_per_hour: 2 });
     expect((await start({ from: '203.0.113.1' })).status).toBe(201);
     clock.advance(600_000);
@@ -211,7 +211,7 @@ describe('chats with one agent', () => {
   });
 });
 
-describe('an address that is blocked', () => {
+describe('a blocked address', () => {
   const block = (sessionId: ChatSessionId) =>
     app.deps.db.app.inTenant(tenant.id, (tx) => blockAddress(tx, { sessionId, tenantId: tenant.id, now: clock.now() }));
 
@@ -227,7 +227,7 @@ describe('an address that is blocked', () => {
     expect((await start()).status).toBe(201);
   });
 
-  it('is forgotten when the time is over', async () => {
+  it('is deleted when the block expires', async () => {
     const count = async () =>
       (await app.deps.db.platform.pool.query('select from chat_blocks where tenant_id = $1', [tenant.id])).rowCount;
     const job = app.deps.jobs.find(({ name }) => name === 'chat.forget_old_blocks');

@@ -30,7 +30,7 @@ const asVisitor = ({ token }: DeskVisitor) => ({ authorization: `Bearer ${token}
 const sessionOf = async (id: string) => (await tenant.request('GET', `/api/chat/sessions/${id}`)).json();
 
 describe('POST /api/chat/sessions/{sessionId}/close', () => {
-  it('200 by key: it is over, both sides are told, and the log says who', async () => {
+  it('200 with a key: closed, both sides are notified, and the audit log names the caller', async () => {
     const visitor = await openWaitingChat(app, tenant, agentId);
     expect((await close(visitor.id)).json()).toMatchObject({
       status: 'closed',
@@ -44,7 +44,7 @@ describe('POST /api/chat/sessions/{sessionId}/close', () => {
     expect(await auditRows(app, tenant.id, 'chat_session.close')).toMatchObject([{ resource_id: visitor.id }]);
   });
 
-  it('200 by the visitor, once and again: the first reason stays', async () => {
+  it('200 by the visitor, idempotently: the first reason remains', async () => {
     const visitor = await openAgentChat(app, agentId);
     expect((await close(visitor.id, asVisitor(visitor))).statusCode).toBe(200);
     expect((await close(visitor.id)).json().status).toBe('closed');
@@ -53,7 +53,7 @@ describe('POST /api/chat/sessions/{sessionId}/close', () => {
     expect(session.messages.filter((message: { notice: unknown }) => message.notice)).toHaveLength(1);
   });
 
-  it('a visitor’s page on another site may do it: the browser is told so beforehand', async () => {
+  it('a CORS preflight allows it from a visitor’s page on another site', async () => {
     const visitor = await openAgentChat(app, agentId);
     const url = `/api/chat/sessions/${visitor.id}/close`;
     const asked = await app.server.inject({ method: 'OPTIONS', url, headers: { origin: 'https://example.com' } });
@@ -76,7 +76,7 @@ describe('POST /api/chat/sessions/close-inactive', () => {
   const closeInactive = async (body: object) =>
     (await tenant.request('POST', '/api/chat/sessions/close-inactive', body)).json();
 
-  it('200: closes what nobody wrote in, of one agent or all; a dry run only counts', async () => {
+  it('200: closes inactive chats, of one agent or all; a dry run only counts', async () => {
     tenant = await app.createTenant();
     const [one, another] = [await createChatAgent(tenant), await createChatAgent(tenant)];
     const quiet = [await openAgentChat(app, one), await openAgentChat(app, another)];
@@ -99,7 +99,7 @@ describe('POST /api/chat/sessions/close-inactive', () => {
     ]);
   });
 
-  it('400 for what is no time, 403 without the scope', async () => {
+  it('400 for an invalid time, 403 without the scope', async () => {
     for (const body of [{}, { older_than_minutes: 0 }, { older_than_minutes: 1.5 }, { older_than_minutes: 9, all: 1 }])
       expect((await tenant.request('POST', '/api/chat/sessions/close-inactive', body)).statusCode).toBe(400);
     const headers = { 'x-api-key': await tenant.createKey(['chat:read']) };
@@ -112,7 +112,7 @@ describe('POST /api/chat/sessions/close-inactive', () => {
 describe('the job that closes inactive chats', () => {
   const run = () => app.deps.jobs.find(({ name }) => name === 'chat.close_inactive')?.run({});
 
-  it('takes the time of each agent’s widget, a day where none is set, and ends what an operator had', async () => {
+  it('uses each agent’s widget setting, a day by default, and closes chats held by operators too', async () => {
     tenant = await app.createTenant();
     const [usual, quick] = [await createChatAgent(tenant), await createChatAgent(tenant)];
     await app.deps.db.platform.pool.query(

@@ -63,7 +63,7 @@ afterAll(() => app.close());
 const stats = async (query: string) => (await tenant.request('GET', `/api/chat/stats${query}`)).json();
 
 describe('GET /api/chat/stats', () => {
-  it('200: counts by status and day, who said how much, and how it went', async () => {
+  it('200: counts by status, day, author and outcome', async () => {
     expect(await stats('?from=2026-03-01T00:00:00Z&to=2026-03-03T00:00:00Z')).toEqual({
       from: '2026-03-01T00:00:00.000Z',
       to: '2026-03-03T00:00:00.000Z',
@@ -94,7 +94,7 @@ describe('GET /api/chat/stats', () => {
     });
   });
 
-  it('of one agent, and of a time from which on it counts, but not at its end', async () => {
+  it('filtered by agent and by a half-open time range', async () => {
     const { sessions, solved_without_person: solved } = await stats(
       `?agent_id=${otherAgentId}&to=2026-03-03T00:00:00Z`,
     );
@@ -104,14 +104,14 @@ describe('GET /api/chat/stats', () => {
     expect((await stats('?from=2026-02-01T00:00:00Z&to=2026-03-01T23:30:00Z')).sessions.total).toBe(0);
   });
 
-  it('days are those of the time zone asked for', async () => {
+  it('days are those of the requested time zone', async () => {
     const { days } = await stats('?to=2026-03-03T00:00:00Z&timezone=Europe/Stockholm');
     expect(days.map((each: { day: string; sessions: number }) => [each.day, each.sessions])).toEqual([
       ['2026-03-02', 4],
     ]);
   });
 
-  it('nothing is no number: of another tenant, and of a time without chats', async () => {
+  it('empty figures are zero or null: for another tenant, and for a range without chats', async () => {
     const other = await app.createTenant();
     const empty = (await other.request('GET', '/api/chat/stats')).json();
     expect(empty).toMatchObject({
@@ -123,7 +123,7 @@ describe('GET /api/chat/stats', () => {
     expect(Date.parse(empty.to) - Date.parse(empty.from)).toBe(30 * 86_400_000);
   });
 
-  it('400 for a time that ends before it begins or is too long, and for a zone there is none of', async () => {
+  it('400 for a range that ends before it begins or is too long, and for an unknown time zone', async () => {
     const [day, next] = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'];
     const queries = [
       `?from=${next}&to=${day}`,

@@ -32,21 +32,21 @@ async function allPages(query: string): Promise<string[]> {
 }
 
 describe('GET /api/chat/sessions/{sessionId}/messages', () => {
-  it('tells the chat from its beginning, page by page', async () => {
+  it('lists the chat from its beginning, paginated', async () => {
     expect(ids).toHaveLength(12);
     expect(await allPages('')).toEqual(ids);
   });
 
-  it('tells what came after a message, oldest first', async () => {
+  it('lists messages after one, oldest first', async () => {
     expect(await allPages(`&after=${ids[3]}`)).toEqual(ids.slice(4));
     expect(await allPages(`&after=${ids[11]}`)).toEqual([]);
   });
 
-  it('tells what came before a message, newest first', async () => {
+  it('lists messages before one, newest first', async () => {
     expect(await allPages(`&before=${ids[8]}`)).toEqual(ids.slice(0, 8).toReversed());
   });
 
-  it('shows nothing of how an answer was made', async () => {
+  it('omits the internals of a reply', async () => {
     const [message] = (await get('?limit=1')).json().data;
     expect(Object.keys(message).toSorted()).toEqual(
       [
@@ -85,12 +85,12 @@ describe('GET /api/chat/sessions/{sessionId}/messages', () => {
   });
 });
 
-describe('status of a chat', () => {
+describe('chat status', () => {
   const url = () => `/api/chat/sessions/${visitor.sessionId}/status`;
   const post = (payload?: object) =>
     app.server.inject({ method: 'POST', url: url(), headers: visitor.headers, ...(payload ? { payload } : {}) });
 
-  it('200 by GET, kept by no cache', async () => {
+  it('200 by GET, never cached', async () => {
     const answer = await app.server.inject({ url: url(), headers: visitor.headers });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
@@ -104,14 +104,14 @@ describe('status of a chat', () => {
     });
   });
 
-  it('200 by POST: the same, and with `after` what the visitor has missed', async () => {
+  it('200 by POST: the same, and with `after` the messages since then', async () => {
     expect((await post()).json()).toMatchObject({ status: 'open', last_message_id: ids[11] });
     const { messages } = (await post({ after: ids[9] })).json();
     expect(messages.map((message: { id: string }) => message.id)).toEqual(ids.slice(10));
     expect((await post({ after: ids[11] })).json().messages).toEqual([]);
   });
 
-  it('200 by POST: passes on that the visitor is typing', async () => {
+  it('200 by POST: forwards the visitor’s typing', async () => {
     const heard: string[] = [];
     const stop = app.deps.bus.subscribe('chat.typing', (text) => heard.push(text));
     expect((await post({ typing: true })).statusCode).toBe(200);

@@ -55,7 +55,7 @@ async function list(query = '', headers?: Record<string, string>) {
 const allOf = (...indexes: number[]) => indexes.map(idOf);
 
 describe('GET /api/chat/sessions', () => {
-  it('200: newest first, as the desk shows them', async () => {
+  it('200: newest first, with the operator desk’s fields', async () => {
     const { body, ids } = await list();
     expect(ids).toEqual(allOf(3, 2, 1, 0));
     expect(body.data[3]).toMatchObject({
@@ -68,7 +68,7 @@ describe('GET /api/chat/sessions', () => {
     expect(body.data[0].customer.variables).toEqual({ plan: 'pro' });
   });
 
-  it('pages that meet, with a total where asked for', async () => {
+  it('consistent pages, with a total on request', async () => {
     const first = await list('?limit=3&include_total=true');
     expect([first.ids, first.body.total, first.body.has_more]).toEqual([allOf(3, 2, 1), 4, true]);
     const second = await list(`?limit=3&cursor=${first.body.next_cursor}`);
@@ -91,19 +91,19 @@ describe('GET /api/chat/sessions', () => {
     expect((await list(`?agent_id=${shop}&status=closed&q=ada`)).ids).toEqual(allOf(0));
   });
 
-  it('400 for filters that are none', async () => {
+  it('400 for invalid filters', async () => {
     for (const query of ['?status=lost', '?verified=yes', '?colour=red', '?from=today', '?q=', '?cursor=x'])
       expect((await list(query)).status).toBe(400);
   });
 
-  it('nothing for another tenant, 403 without the scope', async () => {
+  it('empty for another tenant, 403 without the scope', async () => {
     expect((await list('', { 'x-api-key': (await app.createTenant()).key })).ids).toEqual([]);
     expect((await list('', { 'x-api-key': await tenant.createKey(['chat:write']) })).status).toBe(403);
   });
 });
 
-describe('an operator who is not named for an agent', () => {
-  it('reads none of its chats, but those in their own hands; others read all', async () => {
+describe('an operator not assigned to an agent', () => {
+  it('reads only own chats of it; other operators read all', async () => {
     const named = await createOperator(app, tenant);
     await nameOperators(app, shop, [named.id]);
     const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -117,7 +117,7 @@ describe('an operator who is not named for an agent', () => {
 });
 
 describe('GET /api/chat/sessions/{sessionId}', () => {
-  it('200 with all that was said, notes included, which the visitor does not read', async () => {
+  it('200 with the whole transcript, notes included, which visitors do not get', async () => {
     const { id, reads } = chats[1] ?? { id: '', reads: () => Promise.reject(new Error('no chat')) };
     const note = { text: 'Careful', visibility: 'internal' };
     expect((await operator.desk('POST', `/chats/${id}/messages`, note)).statusCode).toBe(201);
@@ -136,7 +136,7 @@ describe('GET /api/chat/sessions/{sessionId}', () => {
     expect((await reads('/messages')).body).not.toContain('Careful');
   });
 
-  it('404 for another tenant, as for one that never was', async () => {
+  it('404 for another tenant, as for an unknown one', async () => {
     const other = await app.createTenant();
     const answers = await Promise.all([
       other.request('GET', `/api/chat/sessions/${idOf(0)}`),

@@ -31,7 +31,7 @@ async function closedChat(): Promise<DeskVisitor> {
 }
 
 describe('POST /api/chat/sessions/{sessionId}/rating', () => {
-  it('200 once it is over: kept, told to the desk, and not asked for again', async () => {
+  it('200 once closed: stored, sent to the desk, and not requested again', async () => {
     const visitor = await closedChat();
     expect((await visitor.reads('/status')).json().can_be_rated).toBe(true);
     expect((await rate(visitor, { score: 4, comment: ' Quick ' })).json().can_be_rated).toBe(false);
@@ -47,7 +47,7 @@ describe('POST /api/chat/sessions/{sessionId}/rating', () => {
     ]);
   });
 
-  it('the same again changes nothing, another is 409', async () => {
+  it('the same rating again changes nothing, another is 409', async () => {
     const visitor = await closedChat();
     expect((await rate(visitor, { score: 5 })).statusCode).toBe(200);
     expect((await rate(visitor, { score: 5 })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('POST /api/chat/sessions/{sessionId}/rating', () => {
     expect((await rate(visitor, { score: 5, comment: 'x' })).statusCode).toBe(409);
   });
 
-  it('409 before it is over, and 7 days after', async () => {
+  it('409 before it is closed, and 7 days after', async () => {
     expect((await rate(await openAgentChat(app, agentId), { score: 5 })).statusCode).toBe(409);
     const visitor = await closedChat();
     clock.advance(7 * 86_400_000 + 1);

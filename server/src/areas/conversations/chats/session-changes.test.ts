@@ -116,8 +116,8 @@ async function refusalOf(work: (context: ChangeContext) => Promise<unknown>): Pr
   }
 }
 
-describe('a chat from the agent to a person and back', () => {
-  it('tells the visitor and the desk each step, once', async () => {
+describe('a chat handed off to an operator and back', () => {
+  it('notifies visitor and desk of each step, once', async () => {
     const id = await openSession();
     const [anna, bo] = operators as [Claimer, Claimer];
     const steps: ChangedChat[] = [];
@@ -164,7 +164,7 @@ describe('a chat from the agent to a person and back', () => {
     ]);
   });
 
-  it('an operator who is gone gives the chat back to the queue, and the visitor is told so', async () => {
+  it('returns to the queue when its operator goes offline, with a notice to the visitor', async () => {
     const id = await openSession();
     const [anna] = operators as [Claimer];
     await change((context) => claimChat(context, id, anna));
@@ -178,7 +178,7 @@ describe('a chat from the agent to a person and back', () => {
     expect(events.at(-1)?.data).toMatchObject({ is_lost: true, from: anna.id });
   });
 
-  it('claiming a chat the agent has takes its turn away, and asks for a summary of its own', async () => {
+  it('claimed from the agent cancels the running turn, and requests a summary', async () => {
     const id = await openSession();
     await change((context) => enqueueChat(context, id, { by: 'agent', reason: 'Old reason', summary: 'Old summary' }));
     await change((context) => dequeueChat(context, id));
@@ -194,7 +194,7 @@ describe('a chat from the agent to a person and back', () => {
     expect((await factsOf(id)).session).toMatchObject({ answering_by: null, answering_until: null });
   });
 
-  it('what the visitor wrote to nobody waits for the agent when the chat comes back; what was answered does not', async () => {
+  it('leaves unanswered messages to the agent when it returns; answered ones are not repeated', async () => {
     const [anna] = operators as [Claimer];
     const [answered, unanswered] = [await openSession(), await openSession()];
     for (const id of [answered, unanswered]) {
@@ -207,7 +207,7 @@ describe('a chat from the agent to a person and back', () => {
     expect((await factsOf(unanswered)).session).toMatchObject({ is_unanswered: true });
   });
 
-  it('a change that does not commit is told to nobody', async () => {
+  it('emits no event for a rolled-back change', async () => {
     const id = await openSession();
     const failing = change(async (context) => {
       await enqueueChat(context, id, { by: 'visitor', reason: '' });
@@ -221,8 +221,8 @@ describe('a chat from the agent to a person and back', () => {
   });
 });
 
-describe('20 operators who claim one chat at once', () => {
-  it('one has it, and 19 are told who, by name', async () => {
+describe('20 operators who claim one chat concurrently', () => {
+  it('one holds it, and 19 get the holder’s name', async () => {
     const id = await openSession();
     await change((context) => enqueueChat(context, id, { by: 'visitor', reason: '' }));
     const tries = await Promise.allSettled(operators.map((by) => change((context) => claimChat(context, id, by))));
@@ -242,7 +242,7 @@ describe('20 operators who claim one chat at once', () => {
     expect(deskEventsOf(events)).toEqual(['chat.session.escalated', 'chat.session.claimed']);
   });
 
-  it('whoever has it claims it again without anything changing', async () => {
+  it('the holder’s repeated claim changes nothing', async () => {
     const id = await openSession();
     const [anna] = operators as [Claimer];
     await change((context) => claimChat(context, id, anna));
@@ -362,7 +362,7 @@ function taken(id: ChatSessionId, step: Step, people: readonly Claimer[], model:
 }
 
 describe('any sequence of changes', () => {
-  it('leaves the chat as a small model says, in one hand at most, with nothing lost and nothing told twice', async () => {
+  it('matches the reference model: at most one holder, no message lost, no event doubled', async () => {
     const people = operators.slice(0, 3);
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

@@ -33,7 +33,7 @@ const list = async (query = '', from = tenant) => (await from.request('GET', `${
 const update = (id: string, body: object, from = tenant) => from.request('PATCH', `${url}/${id}`, body);
 
 describe('POST /api/chat/contact-requests', () => {
-  it('201 with the token of a chat alone: the desk has it, the visitor is told in the chat', async () => {
+  it('201 with a chat token alone: the desk receives it, the visitor gets a confirmation in the chat', async () => {
     const answer = await leave(good);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -67,7 +67,7 @@ describe('POST /api/chat/contact-requests', () => {
     expect((await leave({ ...rest, phone_number: '08-465 004 12' })).statusCode).toBe(201);
   });
 
-  it('400: nothing to be reached by, no name, no message, what is no number, a field that is unknown', async () => {
+  it('400: without address and phone, without name, without message, with an invalid number, with an unknown field', async () => {
     const { email: _, ...unreachable } = good;
     const wrong = [
       unreachable,
@@ -81,7 +81,7 @@ describe('POST /api/chat/contact-requests', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  it('401: without a token, with one of nobody, with one that is over', async () => {
+  it('401: without a token, with an unknown or an expired one', async () => {
     expect((await app.server.inject({ method: 'POST', url, payload: good })).statusCode).toBe(401);
     expect((await leave(good, 'chat_none')).statusCode).toBe(401);
     expect((await tenant.request('POST', url, good)).statusCode).toBe(401);
@@ -89,7 +89,7 @@ describe('POST /api/chat/contact-requests', () => {
     expect((await leave(good)).statusCode).toBe(401);
   });
 
-  it('403: from a site the widget may not stand on', async () => {
+  it('403: from an origin not in allowed_domains', async () => {
     await tenant.request('PUT', `/api/chat/widget/${agentId}/config`, { allowed_domains: ['example.com'] });
     const answer = await leave(good, visitor.token, { origin: 'https://evil.net' });
     expect({ status: answer.statusCode, error: answer.json().error }).toEqual({
@@ -98,7 +98,7 @@ describe('POST /api/chat/contact-requests', () => {
     });
   });
 
-  it('429 after five in a day, and again possible when the first is a day old', async () => {
+  it('429 after five in a day, and accepted again when the first is a day old', async () => {
     for (let count = 0; count < 5; count++) expect((await leave(good)).statusCode).toBe(201);
     clock.advance(3_600_000);
     const refused = await leave(good);
@@ -110,7 +110,7 @@ describe('POST /api/chat/contact-requests', () => {
     expect((await leave(good)).statusCode).toBe(201);
   });
 
-  it('409: in a chat that is over', async () => {
+  it('409: in a closed chat', async () => {
     await app.server.inject({
       method: 'POST',
       url: `/api/chat/sessions/${visitor.id}/close`,
@@ -121,7 +121,7 @@ describe('POST /api/chat/contact-requests', () => {
 });
 
 describe('GET /api/chat/contact-requests', () => {
-  it('200 newest first, by status, agent, assignee and words, page by page', async () => {
+  it('200 newest first, by status, agent, assignee and text, paginated', async () => {
     const otherAgent = await createChatAgent(tenant);
     const second = await openAgentChat(app, otherAgent);
     await leave(good);
@@ -142,7 +142,7 @@ describe('GET /api/chat/contact-requests', () => {
     expect(await names(`?limit=1&cursor=${page.next_cursor}`)).toEqual(['Nils Berg']);
   });
 
-  it('of an agent with named operators: they, supervisors and the assignee see it; other tenants nothing', async () => {
+  it('with assigned operators: visible to them, supervisors and the assignee only; tenants are isolated', async () => {
     const [named, unnamed] = [await createOperator(app, tenant), await createOperator(app, tenant)];
     await nameOperators(app, agentId, [named.id]);
     const { id } = (await leave(good)).json();
@@ -173,7 +173,7 @@ describe('GET /api/chat/contact-requests', () => {
 });
 
 describe('PATCH /api/chat/contact-requests/{requestId}', () => {
-  it('200 from new to in progress to resolved, with an audit row of each and without what was written', async () => {
+  it('200 from new to in progress to resolved, each with an audit row without content', async () => {
     const astrid = await createOperator(app, tenant, { name: 'Astrid' });
     const { id } = (await leave(good)).json();
     const taken = await update(id, { status: 'in_progress', assignee_id: astrid.id, note: 'Calls at nine' });
@@ -197,7 +197,7 @@ describe('PATCH /api/chat/contact-requests/{requestId}', () => {
     expect(JSON.stringify(rows)).not.toContain('Calls at nine');
   });
 
-  it('200 back to in progress from resolved and from spam; nobody takes care of it with null', async () => {
+  it('200 back to in progress from resolved and from spam; null unassigns', async () => {
     const { id } = (await leave(good)).json();
     for (const status of ['in_progress', 'spam', 'in_progress', 'resolved', 'in_progress']) {
       expect((await update(id, { status })).json().status).toBe(status);
@@ -205,7 +205,7 @@ describe('PATCH /api/chat/contact-requests/{requestId}', () => {
     expect((await update(id, { assignee_id: null })).json()).toMatchObject({ assignee: null, resolved_at: null });
   });
 
-  it('409 for any other way, naming what it can become', async () => {
+  it('409 for any other transition, naming the allowed ones', async () => {
     const { id } = (await leave(good)).json();
     const skipped = await update(id, { status: 'resolved' });
     expect(skipped.statusCode).toBe(409);
@@ -214,14 +214,14 @@ describe('PATCH /api/chat/contact-requests/{requestId}', () => {
     expect((await update(id, { status: 'new' })).statusCode).toBe(409);
   });
 
-  it('200 without an audit row for what is so already', async () => {
+  it('200 without an audit row when nothing changes', async () => {
     const { id } = (await leave(good)).json();
     expect((await update(id, { status: 'new', note: '' })).statusCode).toBe(200);
     expect((await update(id, {})).statusCode).toBe(200);
     expect(await auditRows(app, tenant.id, 'contact_request.update')).toEqual([]);
   });
 
-  it('400: an assignee of another tenant; 404 in the same words for another tenant and what never was', async () => {
+  it('400: an assignee of another tenant; 404 alike for another tenant’s and an unknown request', async () => {
     const stranger = await createOperator(app, await app.createTenant());
     const { id } = (await leave(good)).json();
     expect((await update(id, { assignee_id: stranger.id })).statusCode).toBe(400);

@@ -61,8 +61,8 @@ async function callHandoffTool(turn: ScriptedTurn, given: object = {}): Promise<
   return JSON.parse(outcome?.result ?? '{}') as Record<string, unknown>;
 }
 
-describe('an agent that asks for a person', () => {
-  it('says so first, then the chat waits, with its reason and summary', async () => {
+describe('an agent that requests a hand-off', () => {
+  it('says so first, then the chat is queued with reason and summary', async () => {
     const visitor = await openIn(staffed);
     const stream = await visitor.follow();
     await stream.until('ready');
@@ -85,7 +85,7 @@ describe('an agent that asks for a person', () => {
     stream.cut();
   });
 
-  it('is told where nobody is there, and goes on; the form to leave a message hangs on a notice', async () => {
+  it('without available operators is told so and continues; a notice carries the contact form', async () => {
     const visitor = await openIn(unstaffed);
     const sent = visitor.send('I want my money back');
     const turn = await brain.next();
@@ -102,7 +102,7 @@ describe('an agent that asks for a person', () => {
     expect(await kindsOf(alone)).toEqual(['visitor', 'agent']);
   });
 
-  it('has no such tool where people are never asked for', async () => {
+  it('has no such tool where hand-offs are disabled', async () => {
     const visitor = await openIn(staffed, { handoff: { is_enabled: false } });
     void visitor.send('A person!');
     const turn = await brain.next();
@@ -110,7 +110,7 @@ describe('an agent that asks for a person', () => {
     turn.finish('There are only machines here.');
   });
 
-  it('a message that comes while it answers waits for the person', async () => {
+  it('leaves a message received during the reply to the operator', async () => {
     const visitor = await openIn(staffed);
     const first = visitor.send('A person, please');
     const turn = await brain.next();
@@ -125,8 +125,8 @@ describe('an agent that asks for a person', () => {
   });
 });
 
-describe('a chat that is handed over by a rule', () => {
-  it('after as many answers as the widget says, and again after a person has given it back', async () => {
+describe('a hand-off by rule', () => {
+  it('happens after the configured number of replies, and again after an operator returned the chat', async () => {
     const visitor = await openIn(staffed, { handoff: { after_turns: 2 } });
     const answerOne = async (text: string) => {
       const sent = visitor.send(text);
@@ -149,7 +149,7 @@ describe('a chat that is handed over by a rule', () => {
     expect((await deskChat(visitor)).status).toBe('waiting');
   });
 
-  it('at once when no model could answer, in the language of the agent', async () => {
+  it('happens at once when no model could reply, in the agent’s language', async () => {
     const visitor = await openIn(staffed, { handoff: { on_low_confidence: true } }, { language: 'sv-SE' });
     const sent = visitor.send('Hallå?');
     (await brain.next()).fail();
@@ -158,7 +158,7 @@ describe('a chat that is handed over by a rule', () => {
     expect((await deskChat(visitor)).reason).toBe('Assistenten visste inte svaret');
   });
 
-  it('where nobody is there the agent goes on, and the visitor is not told of it again and again', async () => {
+  it('without available operators the agent continues, with one notice to the visitor', async () => {
     const visitor = await openIn(unstaffed, { handoff: { after_turns: 1 } });
     for (const text of ['One', 'Two']) {
       const sent = visitor.send(text);
@@ -169,8 +169,8 @@ describe('a chat that is handed over by a rule', () => {
   });
 });
 
-describe('a person who takes the chat while the agent answers', () => {
-  it('the answer ends where it is: nothing of it stays, and the visitor sees the person', async () => {
+describe('an operator who claims the chat during a reply', () => {
+  it('aborts the reply: nothing of it is stored, and the visitor sees the operator', async () => {
     const visitor = await openIn(staffed);
     const stream = await visitor.stream('Tell me everything');
     const turn = await brain.next();
@@ -186,7 +186,7 @@ describe('a person who takes the chat while the agent answers', () => {
     expect((await visitor.history()).at(-1)).toMatchObject({ text: 'Astrid joined the chat.' });
   });
 
-  it('an answer that was complete but not kept yet is dropped too', async () => {
+  it('discards a complete reply that was not yet stored', async () => {
     const visitor = await openIn(staffed);
     const sent = visitor.send('Tell me everything');
     const turn = await brain.next();
@@ -199,7 +199,7 @@ describe('a person who takes the chat while the agent answers', () => {
     expect(await kindsOf(visitor)).toEqual(['visitor']);
   });
 
-  it('whoever waits for the answer in another process is told as well', async () => {
+  it('also ends requests that await the reply in another process', async () => {
     const visitor = await openIn(staffed);
     const stream = await visitor.stream('Tell me everything', { client_message_id: 'm' });
     await brain.next();
@@ -210,7 +210,7 @@ describe('a person who takes the chat while the agent answers', () => {
     expect((await stream.rest()).at(-1)?.event).toBe('message.withdrawn');
   });
 
-  it('a chat given back with a question nobody answered is answered by the agent at once', async () => {
+  it('an unanswered question of a returned chat is answered by the agent at once', async () => {
     const visitor = await openIn(staffed);
     await astrid.claim(visitor.sessionId);
     await visitor.send('Is anybody there?');
@@ -248,8 +248,8 @@ async function whileQueueFails(work: (failures: () => Promise<number>) => Promis
   }
 }
 
-describe('a process that dies while it hands over', () => {
-  it('has either kept the answer and asked for the person, or neither', async () => {
+describe('a crash during a hand-off', () => {
+  it('leaves both the reply and the hand-off, or neither', async () => {
     const visitor = await openIn(staffed);
     await whileQueueFails(async (failures) => {
       void visitor.send('A person!').catch(() => {});

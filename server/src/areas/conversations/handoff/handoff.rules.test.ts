@@ -4,8 +4,8 @@ import { reasonOf, ruleAfterAnswer } from './handoff.rules.ts';
 const rules = { is_enabled: true, after_turns: null, on_low_confidence: false, on_verification_failed: false };
 const agent = { turns: 1, unsureTurns: 0, hasFailed: false };
 
-describe('when a chat is handed over by itself', () => {
-  it('never, unless a rule says so', () => {
+describe('an automatic hand-off', () => {
+  it('never happens without a rule', () => {
     expect(ruleAfterAnswer(rules, { turns: 500, unsureTurns: 9, hasFailed: true })).toBeNull();
   });
 
@@ -13,7 +13,7 @@ describe('when a chat is handed over by itself', () => {
     [2, null],
     [3, 'after_turns'],
     [4, 'after_turns'],
-  ])('after three answers: %i -> %s', (turns, expected) => {
+  ])('after three replies: %i -> %s', (turns, expected) => {
     expect(ruleAfterAnswer({ ...rules, after_turns: 3 }, { ...agent, turns })).toBe(expected);
   });
 
@@ -21,16 +21,16 @@ describe('when a chat is handed over by itself', () => {
     [{ unsureTurns: 1 }, null],
     [{ unsureTurns: 2 }, 'low_confidence'],
     [{ unsureTurns: 1, hasFailed: true }, 'low_confidence'],
-  ])('when the agent did not know twice in a row, or could not answer: %o -> %s', (record, expected) => {
+  ])('after two unknown answers in a row, or a failed reply: %o -> %s', (record, expected) => {
     expect(ruleAfterAnswer({ ...rules, on_low_confidence: true }, { ...agent, ...record })).toBe(expected);
   });
 
-  it('not where people are never asked for', () => {
+  it('never happens where hand-offs are disabled', () => {
     const all = { is_enabled: false, after_turns: 1, on_low_confidence: true, on_verification_failed: true };
     expect(ruleAfterAnswer(all, { turns: 9, unsureTurns: 9, hasFailed: true })).toBeNull();
   });
 
-  it('operators read why, in the language of the agent', () => {
+  it('gives operators the reason in the agent’s language', () => {
     expect(reasonOf('low_confidence', 'sv-SE')).toBe('Assistenten visste inte svaret');
     expect(reasonOf('low_confidence', 'it')).toBe('The assistant did not know the answer');
   });

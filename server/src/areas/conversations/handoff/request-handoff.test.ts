@@ -41,7 +41,7 @@ async function handoff(visitor: Visitor, method: 'POST' | 'DELETE' = 'POST', bod
 const kinds = (messages: readonly ChatMessage[]) => messages.map(({ role, notice }) => notice?.kind ?? role);
 
 describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
-  it('puts the chat into the queue, tells its place, and asking again changes nothing', async () => {
+  it('queues the chat, returns its position, and is idempotent', async () => {
     const { agentId, visitor } = await openIn(staffed);
     const asked = await handoff(visitor, 'POST', { reason: 'A refund' });
     expect(asked).toMatchObject({ status: 200, body: { outcome: 'waiting', status: 'waiting', queue_position: 1 } });
@@ -54,7 +54,7 @@ describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
     expect(brain.turns).toHaveLength(0);
   });
 
-  it('says that nobody is there where nobody is, once, and the agent goes on', async () => {
+  it('reports once that no operator is available, and the agent continues', async () => {
     const { visitor } = await openIn(unstaffed);
     for (const _ of [1, 2])
       expect((await handoff(visitor)).body).toMatchObject({ outcome: 'nobody_available', status: 'open' });
@@ -66,7 +66,7 @@ describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
     expect(kinds(await visitor.history())).toEqual(['nobody_available', 'visitor', 'agent', 'nobody_available']);
   });
 
-  it('counts only who is named for the agent, and the hours of its desk', async () => {
+  it('counts only operators assigned to the agent, within its opening hours', async () => {
     const nobody = await openIn(staffed, { operator_ids: [app.deps.newId()] });
     expect((await handoff(nobody.visitor)).body).toMatchObject({ outcome: 'nobody_available' });
     const never = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
@@ -74,19 +74,19 @@ describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
     expect((await handoff(shut.visitor)).body).toMatchObject({ outcome: 'nobody_available' });
   });
 
-  it('403 where the widget is set to ask for nobody', async () => {
+  it('403 where the widget disables hand-offs', async () => {
     const { visitor } = await openIn(staffed, { handoff: { is_enabled: false } });
     expect(await handoff(visitor)).toMatchObject({ status: 403, body: { error: 'forbidden' } });
     expect(await visitor.history()).toEqual([]);
   });
 
-  it('409 for a chat that is over', async () => {
+  it('409 for a closed chat', async () => {
     const { visitor } = await openIn(staffed);
     await staffed.request('POST', `/api/chat/sessions/${visitor.sessionId}/close`);
     expect(await handoff(visitor)).toMatchObject({ status: 409, body: { error: 'conflict' } });
   });
 
-  it('403 from a page the widget may not stand on', async () => {
+  it('403 from a disallowed origin', async () => {
     const { visitor } = await openIn(staffed, { allowed_domains: ['shop.example'] });
     const response = await fetch(`${base}/api/chat/sessions/${visitor.sessionId}/handoff`, {
       method: 'POST',
@@ -97,7 +97,7 @@ describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
 });
 
 describe('DELETE /api/chat/sessions/{sessionId}/handoff', () => {
-  it('takes the chat out of the queue, and the agent answers at once what was written meanwhile', async () => {
+  it('removes the chat from the queue, and the agent answers pending messages at once', async () => {
     const { visitor } = await openIn(staffed);
     await handoff(visitor);
     await visitor.send('Never mind, when are you open?');
@@ -113,7 +113,7 @@ describe('DELETE /api/chat/sessions/{sessionId}/handoff', () => {
       .toEqual(['waiting', 'visitor', 'back_to_agent', 'agent']);
   });
 
-  it('leaves a chat that does not wait as it is', async () => {
+  it('does not change a chat outside the queue', async () => {
     const { visitor } = await openIn(staffed);
     expect(await handoff(visitor, 'DELETE')).toMatchObject({ status: 200, body: { status: 'open' } });
     expect(await visitor.history()).toEqual([]);

@@ -26,7 +26,7 @@ const eventsOf = async (id: string, type: string) => {
 };
 
 describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
-  it('200: takes a chat out of the queue, tells desk and visitor, and leaves an audit row', async () => {
+  it('200: removes a chat from the queue, notifies desk and visitor, and writes an audit row', async () => {
     const [anna, chat] = [
       await createOperator(app, tenant, { name: 'Anna' }),
       await openWaitingChat(app, tenant, agentId),
@@ -63,7 +63,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     expect(answer.json()).toMatchObject({ operator: { id: anna.id } });
   });
 
-  it('200 and nothing changes when one has it already, even with both hands full', async () => {
+  it('200 without a change for the holder, even at capacity', async () => {
     const [anna, chat] = [
       await createOperator(app, tenant, { capacity: 1 }),
       await openWaitingChat(app, tenant, agentId),
@@ -75,7 +75,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of ten who try at once one has it, and nine are told the name', async () => {
+  it('one of ten concurrent claims succeeds, and nine get the holder’s name', async () => {
     const names = Array.from({ length: 10 }, (_, at) => `Operator ${at}`);
     const operators = await Promise.all(names.map((name) => createOperator(app, tenant, { name })));
     const chat = await openWaitingChat(app, tenant, agentId);
@@ -92,7 +92,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     expect(await eventsOf(chat.id, 'chat.session.claimed')).toHaveLength(1);
   });
 
-  it('409 with more chats than one can have, also when two are taken at once', async () => {
+  it('409 above the operator’s capacity, also for two concurrent claims', async () => {
     const anna = await createOperator(app, tenant, { capacity: 2 });
     const chats = await Promise.all([0, 1, 2, 3].map(() => openWaitingChat(app, tenant, agentId)));
     const answers = await Promise.all(chats.map((chat) => anna.desk('POST', `/chats/${chat.id}/claim`)));
@@ -109,7 +109,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     expect((await anna.desk('POST', `/chats/${chat.id}/claim`)).json()).toMatchObject({ error: 'conflict' });
   });
 
-  it('404 for a chat of another tenant, of nobody, and of an agent whose operators one is not', async () => {
+  it('404 for a chat of another tenant, an unknown one, and one of an agent with other assigned operators', async () => {
     const [anna, supervisor] = [
       await createOperator(app, tenant),
       await createOperator(app, tenant, { role: 'admin' }),

@@ -25,7 +25,7 @@ async function claimed() {
 }
 
 describe('POST /api/chat/operator/chats/{sessionId}/close', () => {
-  it('200: it is over for both sides, once, with an audit row', async () => {
+  it('200: closed for both sides, once, with an audit row', async () => {
     const chat = await claimed();
     const answer = await anna.desk('POST', `/chats/${chat.id}/close`, {});
     expect(answer.json()).toMatchObject({ status: 'closed', close_reason: 'operator', operator: null });
@@ -37,12 +37,12 @@ describe('POST /api/chat/operator/chats/{sessionId}/close', () => {
     expect(rows).toMatchObject([{ actor: { id: anna.id }, details: { reason: 'operator' } }]);
   });
 
-  it('200 for a chat that waits, by anybody who sees it', async () => {
+  it('200 for a queued chat, by any operator who can see it', async () => {
     const chat = await openWaitingChat(app, tenant, agentId);
     expect((await anna.desk('POST', `/chats/${chat.id}/close`)).json()).toMatchObject({ status: 'closed' });
   });
 
-  it('200 as spam: whoever wrote from there begins no chat for a day', async () => {
+  it('200 as spam: the address can start no chat for a day', async () => {
     const apart = await app.createTenant();
     const agent = await createChatAgent(apart);
     const operator = await createOperator(app, apart);
@@ -55,7 +55,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/close', () => {
     expect(elsewhere.statusCode).toBe(201);
   });
 
-  it('200 as spam after the visitor has left: the chat stays as it is, and the address is kept out', async () => {
+  it('200 as spam after the visitor has closed it: the chat is unchanged, and the address is blocked', async () => {
     const apart = await app.createTenant();
     const agent = await createChatAgent(apart);
     const operator = await createOperator(app, apart);
@@ -69,7 +69,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/close', () => {
     expect(await auditRows(app, apart.id, 'chat.close')).toMatchObject([{ details: { reason: 'spam' } }]);
   });
 
-  it('409 for the chat of somebody else, 404 for another tenant, 403 for a viewer, 400 for another reason', async () => {
+  it('409 for another operator’s chat, 404 for another tenant, 403 for a viewer, 400 for an unknown reason', async () => {
     const chat = await claimed();
     const bo = await createOperator(app, tenant);
     expect((await bo.desk('POST', `/chats/${chat.id}/close`)).json()).toMatchObject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/chat/operator/chats/{sessionId}/draft-reply', () => {
-  it('200: what the agent would say, to who has the chat and while it waits; nothing is said', async () => {
+  it('200: the agent’s reply, for the holder and while queued; nothing is sent', async () => {
     const anna = await createOperator(app, tenant);
     const chat = await openWaitingChat(app, tenant, agentId, { says: ['Where is it?'] });
     const draft = () => anna.desk('POST', `/chats/${chat.id}/draft-reply`);
@@ -26,7 +26,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/draft-reply', () => {
     expect((await chat.reads('/messages')).body).not.toContain('Re: ');
   });
 
-  it('409 for the chat of somebody else and for one the agent has; 404 for another tenant; 403 for a viewer', async () => {
+  it('409 for another operator’s chat and for one with the agent; 404 for another tenant; 403 for a viewer', async () => {
     const [anna, bo] = [await createOperator(app, tenant), await createOperator(app, tenant)];
     const chat = await openWaitingChat(app, tenant, agentId);
     await anna.desk('POST', `/chats/${chat.id}/claim`);
@@ -39,7 +39,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/draft-reply', () => {
     expect((await viewer.desk('POST', `/chats/${chat.id}/draft-reply`)).statusCode).toBe(403);
   });
 
-  it('409 where the visitor has not written anything', async () => {
+  it('409 before the visitor has written', async () => {
     const anna = await createOperator(app, tenant);
     const chat = await openWaitingChat(app, tenant, agentId, { says: [] });
     expect((await anna.desk('POST', `/chats/${chat.id}/draft-reply`)).json()).toMatchObject({ error: 'conflict' });

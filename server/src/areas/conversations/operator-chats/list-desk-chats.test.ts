@@ -56,7 +56,7 @@ async function pages(path: string): Promise<string[]> {
 }
 
 describe('GET /api/chat/operator/queue', () => {
-  it('200: who waits, longest first, with all an operator needs to choose', async () => {
+  it('200: queued chats, longest-waiting first, with the fields an operator needs to choose', async () => {
     const answer = await anna.desk('GET', '/queue');
     expect(idsOf(answer)).toEqual(ids(waiting));
     expect(answer.json().data[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('GET /api/chat/operator/queue', () => {
     expect((await anna.desk('GET', '/queue?include_total=true&limit=1')).json().total).toBe(3);
   });
 
-  it('holds chats of agents that name others for supervisors alone', async () => {
+  it('shows chats of agents with other assigned operators to supervisors only', async () => {
     expect(idsOf(await supervisor.desk('GET', '/queue'))).toEqual(ids([...waiting, hidden]));
     expect(idsOf(await supervisor.desk('GET', `/queue?agent_id=${named}`))).toEqual([hidden.id]);
     expect(idsOf(await anna.desk('GET', `/queue?agent_id=${named}`))).toEqual([]);
@@ -107,7 +107,7 @@ describe('GET /api/chat/operator/queue', () => {
 });
 
 describe('GET /api/chat/operator/chats', () => {
-  it('200: every chat that is not closed, newest first, page by page', async () => {
+  it('200: every open chat, newest first, paginated', async () => {
     const all = ids([...waiting, withAgent].toReversed());
     expect(idsOf(await anna.desk('GET', '/chats'))).toEqual(all);
     expect(await pages('/chats')).toEqual(all);
@@ -122,7 +122,7 @@ describe('GET /api/chat/operator/chats', () => {
     expect((await anna.desk('GET', '/chats?status=lost')).statusCode).toBe(400);
   });
 
-  it('200 with mine=true: what one has, and of closed chats what one had at the end', async () => {
+  it('200 with mine=true: own chats, and closed chats last held', async () => {
     const bo = await createOperator(app, tenant);
     const [first, second] = await Promise.all([
       openWaitingChat(app, tenant, named),
@@ -139,7 +139,7 @@ describe('GET /api/chat/operator/chats', () => {
     await nameOperators(app, named, [supervisor.id]);
   });
 
-  it('shows the chat in one’s hands when one is no longer named for its agent', async () => {
+  it('shows a held chat after the operator is unassigned from its agent', async () => {
     const bo = await createOperator(app, tenant);
     await nameOperators(app, named, [bo.id]);
     await bo.desk('POST', `/chats/${hidden.id}/claim`);
@@ -151,7 +151,7 @@ describe('GET /api/chat/operator/chats', () => {
 });
 
 describe('GET /api/chat/operator/chats/{sessionId}', () => {
-  it('200: one chat; 404 for a foreign one, one of nobody and one that is not for this person', async () => {
+  it('200: one chat; 404 for a foreign, an unknown and an invisible one', async () => {
     const answer = await anna.desk('GET', `/chats/${withAgent.id}`);
     expect(answer.json()).toMatchObject({ id: withAgent.id, status: 'open', operator: null, last_message: null });
     const stranger = await createOperator(app, await app.createTenant());

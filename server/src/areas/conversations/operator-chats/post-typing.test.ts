@@ -40,7 +40,7 @@ const eventsOf = async (type: string) => {
 };
 
 describe('POST /api/chat/operator/chats/{sessionId}/typing', () => {
-  it('204: the visitor’s streams are told that the operator writes, by name', async () => {
+  it('204: the visitor’s streams show the operator typing, by name', async () => {
     const heard: Typing[] = [];
     const stop = onTyping(app.deps.bus, (typing) => heard.push(typing), chat.id);
     expect((await post({ typing: true })).statusCode).toBe(204);
@@ -50,7 +50,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/typing', () => {
     stop();
   });
 
-  it('204: the visitor sees up to which message the operator has read, and the desk counts the rest', async () => {
+  it('204: the visitor sees the operator’s read position, and the desk’s unread count drops', async () => {
     const [first, second] = await visitorMessages();
     await post({ seen_message_id: first });
     expect((await chat.reads('/status')).json().seen_message_id).toBe(first);
@@ -61,7 +61,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/typing', () => {
     expect((await eventsOf('chat.session.updated')).at(-1)).toMatchObject({ changed: ['seen'] });
   });
 
-  it('204: what was seen never goes back, and is told once', async () => {
+  it('204: the read position only advances, and is sent once', async () => {
     const [first, second] = await visitorMessages();
     await post({ seen_message_id: second });
     const told = (await eventsOf('chat.session.status')).length;
@@ -71,7 +71,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/typing', () => {
     expect(await eventsOf('chat.session.status')).toHaveLength(told);
   });
 
-  it('409 for who does not have the chat, 404 for another tenant, 403 for a viewer', async () => {
+  it('409 without holding the chat, 404 for another tenant, 403 for a viewer', async () => {
     const bo = await createOperator(app, tenant);
     expect((await post({ typing: true }, bo)).json()).toMatchObject({ message: 'Anna has this chat; claim it first' });
     const stranger = await createOperator(app, await app.createTenant(), { role: 'owner' });
@@ -80,7 +80,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/typing', () => {
     expect((await post({ typing: true }, viewer)).statusCode).toBe(403);
   });
 
-  it('400 for a message of another chat, for nothing, and for what is none', async () => {
+  it('400 for a message of another chat, an empty body, and an invalid id', async () => {
     const other = await openWaitingChat(app, tenant, agentId);
     const [foreign] = (await other.reads('/messages')).json().data;
     for (const body of [{ seen_message_id: foreign.id }, {}, { typing: 'yes' }, { seen_message_id: 'x' }])

@@ -39,7 +39,7 @@ const noticesSeen = async () =>
     .data.flatMap((each: { notice: { kind: string } | null }) => (each.notice ? [each.notice.kind] : []));
 
 describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
-  it('200 to the queue: it waits again, with the note for whoever takes it, and leaves an audit row', async () => {
+  it('200 to the queue: queued again, with a note for the next operator, and an audit row', async () => {
     const answer = await release(anna, { to: 'queue', note: 'Wants a refund' });
     expect(answer.json()).toMatchObject({ status: 'waiting', operator: null, waiting_since: expect.any(String) });
     const notes = (await messages()).filter((each: { visibility: string }) => each.visibility === 'internal');
@@ -51,7 +51,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     expect(JSON.stringify(row)).not.toContain('refund');
   });
 
-  it('200 to the agent, which answers what the visitor has written meanwhile', async () => {
+  it('200 to the agent, which answers the visitor’s pending messages', async () => {
     await chat.says('And another thing');
     expect((await release(anna, { to: 'agent' })).json()).toMatchObject({ status: 'open', operator: null });
     await expect
@@ -62,7 +62,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     expect(await noticesSeen()).toEqual(['waiting', 'operator_joined', 'operator_left', 'back_to_agent']);
   });
 
-  it('200 to the agent, which says nothing to what the operator has answered', async () => {
+  it('200 to the agent, which does not answer messages the operator answered', async () => {
     await anna.desk('POST', `/chats/${chat.id}/messages`, { text: 'Here you are' });
     await release(anna, { to: 'agent' });
     const { rows } = await app.deps.db.platform.pool.query(
@@ -72,7 +72,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     expect(rows).toEqual([]);
   });
 
-  it('200 to another operator: never in the queue, and the visitor meets them by name', async () => {
+  it('200 to another operator: without queueing, and announced to the visitor by name', async () => {
     const bo = await createOperator(app, tenant, { name: 'Bo' });
     const answer = await release(anna, { to: 'operator', operator_id: bo.id, note: 'Yours' });
     expect(answer.json()).toMatchObject({ status: 'with_operator', operator: { id: bo.id, name: 'Bo' } });
@@ -87,15 +87,15 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
   it.each([
     ['offline', { status: 'offline' }, 'not_online'],
     ['away', { status: 'away' }, 'not_online'],
-    ['of a role that answers nobody', { role: 'viewer' }, 'not_an_operator'],
-  ] as const)('409 to somebody %s, and says so', async (_, options, code) => {
+    ['a viewer', { role: 'viewer' }, 'not_an_operator'],
+  ] as const)('409 to an operator who is %s, with the reason', async (_, options, code) => {
     const bo = await createOperator(app, tenant, options);
     const answer = await release(anna, { to: 'operator', operator_id: bo.id, note: 'Yours' });
     expect(answer.json()).toMatchObject({ error: 'conflict', details: [{ path: '/operator_id', code }] });
     expect((await messages()).map((each: { text: string }) => each.text)).not.toContain('Yours');
   });
 
-  it('409 to somebody who was not heard of, has full hands, is none of the agent or has it', async () => {
+  it('409 to an operator who is offline, at capacity, not assigned to the agent or the holder', async () => {
     const [gone, full, stranger] = [
       await createOperator(app, tenant),
       await createOperator(app, tenant, { name: 'Bo', capacity: 1 }),
@@ -116,7 +116,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     await nameOperators(app, agentId, []);
   });
 
-  it('two who give each other their last chat at the same time do not stand in each other’s way', async () => {
+  it('two operators who hand each other their last chat concurrently do not deadlock', async () => {
     const bo = await createOperator(app, tenant, { capacity: 1 });
     const second = await openWaitingChat(app, tenant, agentId);
     await bo.desk('POST', `/chats/${second.id}/claim`);
@@ -128,7 +128,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     expect(answers[1]?.statusCode).toBe(200);
   });
 
-  it('400 to an operator of nobody and of another tenant, and where the target is not named or not meant', async () => {
+  it('400 to an unknown or foreign operator, and for a missing or superfluous target', async () => {
     const other = await app.createTenant();
     const foreign = await createOperator(app, other);
     const bodies = [
@@ -143,7 +143,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     for (const body of bodies) expect([body, (await release(anna, body)).statusCode]).toEqual([body, 400]);
   });
 
-  it('409 for who does not have it and for a closed chat, 404 for a foreign one, 403 for a viewer', async () => {
+  it('409 without holding the chat and for a closed one, 404 for a foreign one, 403 for a viewer', async () => {
     const bo = await createOperator(app, tenant);
     expect((await release(bo, { to: 'queue', note: 'Mine' })).json()).toMatchObject({
       message: 'Anna has this chat; claim it first',

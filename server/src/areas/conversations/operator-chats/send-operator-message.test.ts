@@ -39,7 +39,7 @@ const sessionRow = async () => {
 };
 
 describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
-  it('a note is told to no visitor, though they know its client_message_id and its words', async () => {
+  it('a note is never sent to a visitor, even one who guesses its client_message_id and text', async () => {
     await say(anna, { text: 'Rude', visibility: 'internal', client_message_id: 'desk-1' });
     const answer = await app.server.inject({
       method: 'POST',
@@ -51,7 +51,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
     expect(answer.body).not.toContain('Anna');
   });
 
-  it('201: the visitor reads it under the name of the operator, and what they asked is answered', async () => {
+  it('201: the visitor reads it under the operator’s name, and pending questions count as answered', async () => {
     const answer = await say(anna, { text: ' On its way ' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -69,14 +69,14 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
     expect(row.first_reply_at).not.toBeNull();
   });
 
-  it('the time of the first reply stays that of the first', async () => {
+  it('the time of the first reply is set once', async () => {
     await say(anna, { text: 'One' });
     const { first_reply_at: first } = await sessionRow();
     await say(anna, { text: 'Two' });
     expect((await sessionRow()).first_reply_at).toEqual(first);
   });
 
-  it('201: a note is read at the desk alone, by anybody may be written, and answers nothing', async () => {
+  it('201: a note is visible to operators only, may be written by any of them, and answers nothing', async () => {
     const before = await sessionRow();
     expect((await say(bo, { text: 'VIP', visibility: 'internal' })).json()).toMatchObject({
       visibility: 'internal',
@@ -94,7 +94,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
     expect(rows).toEqual([{ topic: 'desk' }]);
   });
 
-  it('200: the same client_message_id is the same message, also when both come at once', async () => {
+  it('200: the same client_message_id is the same message, also concurrently', async () => {
     const body = { text: 'Once', client_message_id: 'desk-1' };
     const answers = await Promise.all([say(anna, body), say(anna, body), say(anna, body)]);
     expect(answers.map((each) => each.statusCode).toSorted()).toEqual([200, 200, 201]);
@@ -111,13 +111,13 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
     },
   );
 
-  it('409: the client_message_id of somebody else', async () => {
+  it('409: another operator’s client_message_id', async () => {
     await say(anna, { text: 'Once', visibility: 'internal', client_message_id: 'desk-3' });
     const answer = await say(bo, { text: 'Once', visibility: 'internal', client_message_id: 'desk-3' });
     expect(answer.statusCode).toBe(409);
   });
 
-  it('409 to the visitor by who does not have the chat, naming who does; of one that waits; of one that is closed', async () => {
+  it('409 to the visitor without holding the chat, naming the holder; of a queued one; of a closed one', async () => {
     expect((await say(bo, { text: 'Hi' })).json()).toMatchObject({ message: 'Anna has this chat; claim it first' });
     await anna.desk('POST', `/chats/${chat.id}/release`, { to: 'queue' });
     expect((await say(anna, { text: 'Hi' })).json()).toMatchObject({
@@ -151,7 +151,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
 describe('GET /api/chat/operator/chats/{sessionId}/messages', () => {
   const ids = (answer: { json(): { data: { id: string }[] } }) => answer.json().data.map((each) => each.id);
 
-  it('200: everything with notes, oldest first, and around a message', async () => {
+  it('200: everything including notes, oldest first, and around a message', async () => {
     await say(anna, { text: 'Public' });
     await say(anna, { text: 'Note', visibility: 'internal' });
     const all = ids(await anna.desk('GET', path()));

@@ -32,7 +32,7 @@ const addVerifiedFields = (identity: object) =>
   ]);
 
 describe('PATCH /api/chat/operator/chats/{sessionId}/customer', () => {
-  it('200: fields and variables change, others stay; the desk is told, and the audit row names no values', async () => {
+  it('200: changes named fields and variables, keeps others; the desk is notified, and the audit row has no values', async () => {
     const answer = await patch({
       email: 'nils@example.com',
       note: 'Calls back',
@@ -61,13 +61,13 @@ describe('PATCH /api/chat/operator/chats/{sessionId}/customer', () => {
     expect(JSON.stringify(audited)).not.toContain('nils@');
   });
 
-  it('200: null or no letter forgets a field', async () => {
+  it('200: null or blank deletes a field', async () => {
     await patch({ email: 'nils@example.com', phone_number: '+46701234567' });
     const answer = await patch({ name: null, email: '', phone_number: null });
     expect(answer.json().customer).toMatchObject({ name: '', email: '', phone_number: '' });
   });
 
-  it('200 and nothing is told or written where all is so already', async () => {
+  it('200 without event or audit row when nothing changes', async () => {
     expect((await patch({ name: 'Nils', note: '', variables: { order: '1041', none: null } })).statusCode).toBe(200);
     const rows = (await auditRows(app, tenant.id, 'chat.update_customer')).filter((row) => row.resource_id === chat.id);
     expect(rows).toEqual([]);
@@ -78,7 +78,7 @@ describe('PATCH /api/chat/operator/chats/{sessionId}/customer', () => {
     expect((await patch({ note: 'Was fine' })).json().customer.note).toBe('Was fine');
   });
 
-  it('400 for what is vouched for, each field named; nothing of it is written', async () => {
+  it('400 for verified fields, each named; nothing is written', async () => {
     await addVerifiedFields({ user_id: 'u-1', email: 'nils@portal.example', plan: 'pro' });
     const answer = await patch({ name: 'Nisse', email: 'x@example.com', variables: { plan: 'free', order: '7' } });
     expect(answer.statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe('PATCH /api/chat/operator/chats/{sessionId}/customer', () => {
     expect((await patch(body)).statusCode).toBe(400);
   });
 
-  it('404 for another tenant and nobody, 403 for a viewer', async () => {
+  it('404 for another tenant and an unknown chat, 403 for a viewer', async () => {
     const stranger = await createOperator(app, await app.createTenant(), { role: 'owner' });
     expect((await patch({ note: 'x' }, stranger)).statusCode).toBe(404);
     expect((await anna.desk('PATCH', `/chats/${unknownId}/customer`, { note: 'x' })).statusCode).toBe(404);

@@ -38,7 +38,7 @@ const text = (name = 'terms.txt') => new File(['Our terms'], name, { type: 'text
 const say = (body: object) => anna.desk('POST', `/chats/${chat.id}/messages`, body);
 
 describe('POST /api/chat/operator/chats/{sessionId}/files', () => {
-  it('201: the visitor gets it with a message, whether or not the widget takes files from visitors', async () => {
+  it('201: sent to the visitor with a message, also where the widget disables visitors’ files', async () => {
     const uploaded = await upload(text());
     expect(uploaded).toMatchObject({
       status: 201,
@@ -56,7 +56,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/files', () => {
     });
   });
 
-  it('a file is sent once, and only in its chat; the same message again is the same message', async () => {
+  it('a file is sent once, and only in its chat; a repeated message is the same', async () => {
     const { body: file } = await upload(text());
     const message = { text: 'Here', file_ids: [file.id], client_message_id: 'with-file' };
     expect((await say(message)).statusCode).toBe(201);
@@ -68,7 +68,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/files', () => {
     expect((await say({ file_ids: [elsewhere.body.id] })).statusCode).toBe(400);
   });
 
-  it('415 for what pages could run, 409 in a closed chat', async () => {
+  it('415 for active content, 409 in a closed chat', async () => {
     const page = new File(['<html><script>alert(1)</script>'], 'page.html', { type: 'image/png' });
     expect((await upload(page)).status).toBe(415);
     await anna.desk('POST', `/chats/${chat.id}/close`);

@@ -8,7 +8,7 @@ const chat = 'chat' as ChatSessionId;
 const at = (second: number) => new Date(second * 1000);
 
 describe('createHeldChats', () => {
-  it('what somebody had from the database is theirs between both ends, these included', () => {
+  it('a hold read from the database covers its start and end inclusively', () => {
     const held = createHeldChats(me, [{ sessionId: chat, from: at(10), until: at(20) }]);
     expect([9, 10, 15, 20, 21].map((second) => held.wasHeldAt(chat, at(second)))).toEqual([
       false,
@@ -19,7 +19,7 @@ describe('createHeldChats', () => {
     ]);
   });
 
-  it('follows claims and releases, and hearing of the same twice changes nothing', () => {
+  it('follows claims and releases, and is idempotent', () => {
     const held = createHeldChats(me, []);
     for (const _ of [1, 2]) held.note({ sessionId: chat, holderId: me, at: at(5) });
     for (const _ of [1, 2]) held.note({ sessionId: chat, holderId: null, at: at(8) });
@@ -29,13 +29,13 @@ describe('createHeldChats', () => {
     expect([11, 12, 14, 15].map((second) => held.wasHeldAt(chat, at(second)))).toEqual([false, true, true, false]);
   });
 
-  it('an old claim told again does not reopen what is over', () => {
+  it('an old claim replayed does not reopen a released chat', () => {
     const held = createHeldChats(me, [{ sessionId: chat, from: at(10), until: at(20) }]);
     held.note({ sessionId: chat, holderId: me, at: at(10) });
     expect(held.wasHeldAt(chat, at(30))).toBe(false);
   });
 
-  it('a chat claimed anew in the moment it was given away is held', () => {
+  it('a chat claimed again at the instant of its release is held', () => {
     const held = createHeldChats(me, [{ sessionId: chat, from: at(10), until: at(20) }]);
     held.note({ sessionId: chat, holderId: me, at: at(20) });
     expect(held.wasHeldAt(chat, at(25))).toBe(true);

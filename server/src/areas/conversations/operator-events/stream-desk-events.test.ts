@@ -62,7 +62,7 @@ const setOperators = (tenant: TestTenant, agentId: string, ids: readonly UserId[
   tenant.request('PUT', `/api/chat/widget/${agentId}/config`, { operator_ids: ids });
 
 describe('GET /api/chat/operator/events', () => {
-  it('tells the whole way of a chat, from its start to its end, with what is said in it', async () => {
+  it('streams the lifecycle of a chat with its messages', async () => {
     const { tenant, agentId, operators } = await newDesk(['Astrid']);
     const [astrid] = operators as [TestOperator];
     const stream = await opened(astrid);
@@ -97,7 +97,7 @@ describe('GET /api/chat/operator/events', () => {
     stream.cut();
   });
 
-  it('tells that a visitor writes, live and without an id', async () => {
+  it('streams typing live, without an id', async () => {
     const { agentId, operators } = await newDesk(['Astrid']);
     const stream = await opened((operators as [TestOperator])[0]);
     const visitor = await openAgentChat(app, agentId);
@@ -114,7 +114,7 @@ describe('GET /api/chat/operator/events', () => {
     stream.cut();
   });
 
-  it('tells nothing of other tenants', async () => {
+  it('isolates tenants', async () => {
     const [mine, theirs] = [await newDesk(['Astrid']), await newDesk()];
     const stream = await opened((mine.operators as [TestOperator])[0]);
     await openAgentChat(app, theirs.agentId);
@@ -123,7 +123,7 @@ describe('GET /api/chat/operator/events', () => {
     stream.cut();
   });
 
-  it('loses and repeats nothing however often it breaks off, over two processes', async () => {
+  it('loses and repeats no event across reconnects to two processes', async () => {
     const { tenant, agentId, operators } = await newDesk(['Astrid']);
     const [astrid] = operators as [TestOperator];
     let lastId = (await (await follow(astrid)).next()).id ?? '';
@@ -145,7 +145,7 @@ describe('GET /api/chat/operator/events', () => {
     expect(seen.length).toBeGreaterThan(30);
   });
 
-  it('says reset for a position it cannot go on from, then goes on with what is new', async () => {
+  it('sends reset for an unknown position, then continues live', async () => {
     const { agentId, operators } = await newDesk(['Astrid']);
     const stream = await opened((operators as [TestOperator])[0], { headers: { 'last-event-id': 'yesterday' } });
     expect((await stream.next()).event).toBe('reset');
@@ -154,7 +154,7 @@ describe('GET /api/chat/operator/events', () => {
     stream.cut();
   });
 
-  it('says reset when events after the position are forgotten', async () => {
+  it('sends reset when events after the position are deleted', async () => {
     const { operators } = await newDesk(['Astrid']);
     const forgotten = formatPosition({ xid: 1n, id: 1n });
     await app.deps.db.platform.pool.query(
@@ -167,7 +167,7 @@ describe('GET /api/chat/operator/events', () => {
     stream.cut();
   });
 
-  it('400: an unknown query parameter; 403: a role without the scope; 401: nobody', async () => {
+  it('400: an unknown query parameter; 403: a role without the scope; 401: no credential', async () => {
     const { tenant, operators } = await newDesk(['Astrid']);
     const url = '/api/chat/operator/events';
     const [astrid] = operators as [TestOperator];
@@ -178,8 +178,8 @@ describe('GET /api/chat/operator/events', () => {
   });
 });
 
-describe('who is told of what', () => {
-  it('of an agent with named operators: they and supervisors, nobody else', async () => {
+describe('the visibility of events', () => {
+  it('with assigned operators is limited to them and supervisors', async () => {
     const { tenant, agentId, operators } = await newDesk(['Named', 'Unnamed']);
     const [named, unnamed] = operators as [TestOperator, TestOperator];
     const admin = await createOperator(app, tenant, { role: 'admin', name: 'Admin' });
@@ -198,7 +198,7 @@ describe('who is told of what', () => {
     }
   });
 
-  it('whoever has a chat is told of it until it leaves their hands, also when they are not named any more', async () => {
+  it('includes held chats until released, also after the operator is unassigned', async () => {
     const { tenant, agentId, operators } = await newDesk(['Holder', 'Named']);
     const [holder, named] = operators as [TestOperator, TestOperator];
     const visitor = await openWaitingChat(app, tenant, agentId, { says: [] });
@@ -215,7 +215,7 @@ describe('who is told of what', () => {
     stream.cut();
   });
 
-  it('whoever had a chat while their stream was cut is told what happened in it then, and nothing of what came after', async () => {
+  it('after a reconnect includes events up to the release of a held chat, and none after', async () => {
     const { tenant, agentId, operators } = await newDesk(['Holder', 'Named']);
     const [holder, named] = operators as [TestOperator, TestOperator];
     const visitor = await openWaitingChat(app, tenant, agentId, { says: [] });
@@ -239,7 +239,7 @@ describe('who is told of what', () => {
     again.cut();
   });
 
-  it('a change of who is named takes effect at once, and tells those who see other chats to load them again', async () => {
+  it('changes at once with the assignment, with a notice to reload', async () => {
     const { tenant, agentId, operators } = await newDesk(['First', 'Second']);
     const [first, second] = operators as [TestOperator, TestOperator];
     const chat = await openAgentChat(app, agentId);
@@ -253,7 +253,7 @@ describe('who is told of what', () => {
     for (const stream of streams) stream.cut();
   });
 
-  it('ends with the beat after the person has left the tenant, or lost the role for it', async () => {
+  it('ends with the next heartbeat after the person has left the tenant, or lost the role', async () => {
     const { tenant, operators } = await newDesk(['Leaving', 'Demoted', 'Staying']);
     const [leaving, demoted, staying] = operators as [TestOperator, TestOperator, TestOperator];
     const streams = await Promise.all([leaving, demoted, staying].map((who) => opened(who)));
@@ -266,7 +266,7 @@ describe('who is told of what', () => {
     streams[2]?.cut();
   });
 
-  it('whoever becomes a supervisor or stops being one is told to load again, and sees the other chats', async () => {
+  it('changes with the supervisor role, with a notice to reload', async () => {
     const { agentId, operators } = await newDesk(['Rising', 'Named']);
     const [rising, named] = operators as [TestOperator, TestOperator];
     await nameOperators(app, agentId, [named.id]);
@@ -284,7 +284,7 @@ describe('POST /api/chat/operator/events/ticket', () => {
   const ticketOf = async (who: TestOperator) => (await who.desk('POST', '/events/ticket')).json().ticket as string;
   const open = (ticket: string) => readEvents(`${base}/api/chat/operator/events?ticket=${ticket}`);
 
-  it('201: a ticket that opens the stream once; of ten uses at once one succeeds', async () => {
+  it('201: a single-use ticket opens the stream; one of ten concurrent uses succeeds', async () => {
     const { operators } = await newDesk(['Astrid']);
     const ticket = await ticketOf((operators as [TestOperator])[0]);
     const streams = await Promise.all(Array.from({ length: 10 }, () => open(ticket)));
@@ -292,7 +292,7 @@ describe('POST /api/chat/operator/events/ticket', () => {
     for (const stream of streams) stream.cut();
   });
 
-  it('401: one that never was, one of a chat, one with another tenant written on it, one of somebody who left', async () => {
+  it('401: an unknown ticket, a chat’s, one with another tenant written on it, one of a removed member', async () => {
     const { operators, agentId } = await newDesk(['Astrid']);
     const [astrid] = operators as [TestOperator];
     const visitor = await openAgentChat(app, agentId);

@@ -51,8 +51,8 @@ const handlings = async () => {
   return found.rows;
 };
 
-describe('somebody who vanished from the desk', () => {
-  it('keeps their chats for the grace time, then they wait again and their visitors are told', async () => {
+describe('an operator without presence', () => {
+  it('keeps chats during the grace time, then they are queued and their visitors notified', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
     clock.advance(graceMs);
     await sweepBoth();
@@ -68,7 +68,7 @@ describe('somebody who vanished from the desk', () => {
     expect(await handlings()).toEqual([{ session_id: chat.id, outcome: 'lost' }]);
   });
 
-  it('who was heard of within the grace time keeps their chats', async () => {
+  it('with presence in the grace time keeps chats', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
     clock.advance(graceMs - 1000);
     await astrid.desk('PUT', '/status', { status: 'online' });
@@ -77,7 +77,7 @@ describe('somebody who vanished from the desk', () => {
     expect(await statusOf(chat)).toBe('with_operator');
   });
 
-  it('who has left the tenant loses their chats at once', async () => {
+  it('who left the tenant loses chats at once', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
     await app.deps.db.platform.pool.query('delete from memberships where user_id = $1', [astrid.id]);
     await sweepBoth();
@@ -86,7 +86,7 @@ describe('somebody who vanished from the desk', () => {
     expect((await chat.reads('/messages')).json().data.at(-1).text).toMatch(/^Our colleague was disconnected/);
   });
 
-  it('who could not be heard of while the installation stood still has half a minute to come back', async () => {
+  it('after a downtime of the installation has half a minute to return', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
     // Process with its own clock, started when the grace time is over.
     const later = createTestClock(new Date(clock.now().getTime() + graceMs + 1));
@@ -108,7 +108,7 @@ describe('somebody who vanished from the desk', () => {
     }
   });
 
-  it('two processes that look at once put each chat back once', async () => {
+  it('is swept once by two concurrent processes', async () => {
     const chats = await claimed(12);
     clock.advance(graceMs + 1);
     for (let round = 0; round < 3; round++) await Promise.all([sweepBoth(), sweepBoth()]);
@@ -127,7 +127,7 @@ describe('somebody who vanished from the desk', () => {
     expect(told.rowCount).toBe(chats.length);
   });
 
-  it('a chat that somebody else takes is theirs, also when the one who vanished comes back', async () => {
+  it('does not get back a chat claimed by another operator', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
     clock.advance(graceMs + 1);
     await sweepBoth();

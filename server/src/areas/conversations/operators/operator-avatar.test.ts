@@ -32,7 +32,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, by = astrid) {
 }
 
 describe('the picture of an operator', () => {
-  it('200: visitors and colleagues see it, a new one takes its place, and it can be taken away', async () => {
+  it('200: visible to visitors and colleagues, replaceable, and removable', async () => {
     const first = await upload(Uint8Array.from(png));
     expect(first.status).toBe(200);
     const shown = await fetch(`${base}${first.body.avatar_url}`);
@@ -55,7 +55,7 @@ describe('the picture of an operator', () => {
     expect(rows.map((row) => row.details)).toEqual(Array(3).fill({ changed: ['avatar'] }));
   });
 
-  it('415: what only says that it is a picture; 413: one that is too large; 403: a role without the scope', async () => {
+  it('415: a file that only claims to be an image; 413: one that is too large; 403: a role without the scope', async () => {
     expect((await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
     expect((await upload(new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
     const viewer = await createOperator(app, tenant, { role: 'viewer' });

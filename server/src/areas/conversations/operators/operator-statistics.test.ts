@@ -62,7 +62,7 @@ afterAll(() => app.close());
 const read = async (by: TestOperator, query = '') => (await by.desk('GET', `/statistics${query}`)).json();
 
 describe('GET /api/chat/operator/statistics', () => {
-  it('supervisors see all together and each one', async () => {
+  it('supervisors see totals and each operator', async () => {
     const found = await read(admin);
     expect(found).toMatchObject({
       chats: 4,
@@ -78,7 +78,7 @@ describe('GET /api/chat/operator/statistics', () => {
     ]);
   });
 
-  it('others see themselves, and are refused anybody else', async () => {
+  it('others see themselves, and are refused other operators', async () => {
     const own = await read(astrid);
     expect(own).toMatchObject({ chats: 2, first_response_seconds: { p50: 10, p95: 14.5 } });
     expect(own.by_operator).toHaveLength(1);
@@ -86,14 +86,14 @@ describe('GET /api/chat/operator/statistics', () => {
     expect((await astrid.desk('GET', `/statistics?operator_id=${berit.id}`)).statusCode).toBe(403);
   });
 
-  it('counts chats taken within the time, half open, of one agent, of one operator', async () => {
+  it('counts chats claimed in a half-open range, by agent, by operator', async () => {
     expect((await read(admin, `?to=${halfway}`)).chats).toBe(2);
     expect((await read(admin, `?from=${halfway}`)).chats).toBe(2);
     expect((await read(admin, `?agent_id=${otherAgent}`)).chats).toBe(1);
     expect((await read(admin, `?operator_id=${berit.id}`)).chats).toBe(2);
   });
 
-  it('says null where there is nothing to measure', async () => {
+  it('returns null without data', async () => {
     expect(await read(admin, '?from=2030-01-01T00:00:00Z')).toEqual({
       chats: 0,
       first_response_seconds: null,
@@ -105,7 +105,7 @@ describe('GET /api/chat/operator/statistics', () => {
     });
   });
 
-  it('400: a span that ends before it begins, what is no instant, an unknown filter', async () => {
+  it('400: a range that ends before it begins, an invalid instant, an unknown filter', async () => {
     for (const query of [`?from=${halfway}&to=${halfway}`, '?from=yesterday', '?status=closed']) {
       expect((await admin.desk('GET', `/statistics${query}`)).statusCode).toBe(400);
     }

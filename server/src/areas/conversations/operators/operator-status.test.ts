@@ -59,7 +59,7 @@ const told = async () => {
 };
 
 describe('PUT /api/chat/operator/status', () => {
-  it('200: whoever was never at the desk is there from then on, with an audit row and word to the desk', async () => {
+  it('200: creates the operator on first use, with an audit row and an event', async () => {
     const ada = await newcomer();
     expect((await ada.status('GET')).json()).toEqual({
       id: ada.id,
@@ -92,7 +92,7 @@ describe('PUT /api/chat/operator/status', () => {
     expect(await told()).toEqual(['online']);
   });
 
-  it('200 for what is so already: heard of, but no audit row and no word', async () => {
+  it('200 without a change: presence is renewed, without audit row or event', async () => {
     const ada = await newcomer();
     await ada.status('PUT', { status: 'away' });
     clock.advance(30_000);
@@ -102,7 +102,7 @@ describe('PUT /api/chat/operator/status', () => {
     expect(await told()).toEqual(['away']);
   });
 
-  it('a display name of null is the name of the user again; what is left out stays', async () => {
+  it('a null display name restores the user’s name; omitted fields are kept', async () => {
     const ada = await newcomer();
     await ada.status('PUT', { status: 'online', capacity: 2, display_name: 'Ada' });
     expect((await ada.status('PUT', { status: 'away' })).json()).toMatchObject({ name: 'Ada', capacity: 2 });
@@ -110,7 +110,7 @@ describe('PUT /api/chat/operator/status', () => {
     expect((await ada.status('PUT', body)).json()).toMatchObject({ name: 'Ada Lindgren', capacity: 2 });
   });
 
-  it('away keeps the chats one has; offline puts them into the queue at once, and their visitors are told', async () => {
+  it('away keeps held chats; offline queues them at once and notifies their visitors', async () => {
     const astrid = await createOperator(app, tenant, { name: 'Astrid' });
     const chats = [await openWaitingChat(app, tenant, agentId), await openWaitingChat(app, tenant, agentId)];
     for (const chat of chats) await astrid.desk('POST', `/chats/${chat.id}/claim`);
@@ -128,7 +128,7 @@ describe('PUT /api/chat/operator/status', () => {
     expect(rows.at(-1)?.details).toMatchObject({ chats_given_back: 2 });
   });
 
-  it('400: what is no status, a capacity out of bounds, an empty name, a field that is unknown', async () => {
+  it('400: an unknown status, a capacity out of bounds, an empty name, an unknown field', async () => {
     const ada = await newcomer();
     const wrong = [
       {},
@@ -141,7 +141,7 @@ describe('PUT /api/chat/operator/status', () => {
     for (const body of wrong) expect((await ada.status('PUT', body)).statusCode).toBe(400);
   });
 
-  it('403: a role without the scope; 400: a key that names nobody', async () => {
+  it('403: a role without the scope; 400: a key without a person', async () => {
     expect((await (await newcomer('viewer')).status('PUT', { status: 'online' })).statusCode).toBe(403);
     const answer = await tenant.request('PUT', '/api/chat/operator/status', { status: 'online' });
     expect(answer.statusCode).toBe(400);
@@ -149,7 +149,7 @@ describe('PUT /api/chat/operator/status', () => {
 });
 
 describe('GET /api/chat/operator/status', () => {
-  it('all=true: everybody at the desk by name, for whoever may give them a chat', async () => {
+  it('all=true: all operators by name, for hand-overs', async () => {
     await createOperator(app, tenant, { name: 'Örjan' });
     await createOperator(app, tenant, { name: 'Astrid', status: 'away' });
     const admin = await newcomer('operator');
@@ -161,7 +161,7 @@ describe('GET /api/chat/operator/status', () => {
 });
 
 describe('presence', () => {
-  it('ends a minute after somebody was last heard of, whatever they said of themselves', async () => {
+  it('ends a minute after the last request, whatever the status', async () => {
     const astrid = await createOperator(app, tenant, { name: 'Astrid' });
     expect(await isAvailable()).toBe(true);
     clock.advance(59_000);
@@ -174,7 +174,7 @@ describe('presence', () => {
     expect(await isAvailable()).toBe(true);
   });
 
-  it('lasts as long as an event stream is open, by its beat, and no longer', async () => {
+  it('lasts while an event stream is open, by its heartbeat', async () => {
     const astrid = await createOperator(app, tenant, { name: 'Astrid' });
     clock.advance(120_000);
     const stream = await readEvents(`${base}/api/chat/operator/events`, {
@@ -200,7 +200,7 @@ describe('presence', () => {
       .toBe(true);
   });
 
-  it('a stream that a ticket opened ends after an hour', async () => {
+  it('a stream opened by a ticket ends after an hour', async () => {
     const astrid = await createOperator(app, tenant, { name: 'Astrid' });
     const { ticket } = (await astrid.desk('POST', '/events/ticket')).json();
     const stream = await readEvents(`${base}/api/chat/operator/events?ticket=${ticket}`);
@@ -215,7 +215,7 @@ describe('presence', () => {
     await expect(stream.next()).rejects.toThrow('ended');
   });
 
-  it('401: a ticket after a minute', async () => {
+  it('401: a ticket older than a minute', async () => {
     const astrid = await createOperator(app, tenant);
     const { ticket } = (await astrid.desk('POST', '/events/ticket')).json();
     clock.advance(60_000);

@@ -18,7 +18,7 @@ const start = (visitor: Visitor, target?: string, method = 'email_otp') =>
   bench.start(visitor, { method, ...(target === undefined ? {} : { target }) });
 
 describe('a code by e-mail', () => {
-  it('none, pending, verified: the address is vouched for, visitor and desk are told', async () => {
+  it('none, pending, verified: the address is verified, visitor and desk are notified', async () => {
     const visitor = await bench.open(await bench.agentWith(tenant, {}), { locale: 'sv' });
     expect((await bench.status(visitor)).body).toMatchObject({ status: 'none', method: null, verified_fields: [] });
     const to = bench.newAddress();
@@ -55,7 +55,7 @@ describe('a code by e-mail', () => {
     expect((await bench.confirm(visitor, code)).status).toBe(409);
   });
 
-  it('the database holds no code, but a keyed hash', async () => {
+  it('the database holds a keyed hash instead of the code', async () => {
     const visitor = await bench.chatWith(tenant, {});
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);
@@ -68,7 +68,7 @@ describe('a code by e-mail', () => {
     expect(rows[0].code_hash).toHaveLength(32);
   });
 
-  it('a wrong code takes a try; after the fifth it has failed, and the right one is of no use', async () => {
+  it('a wrong code uses an attempt; after the fifth the verification has failed, also for the right code', async () => {
     const visitor = await bench.chatWith(tenant, {});
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);
@@ -81,7 +81,7 @@ describe('a code by e-mail', () => {
     expect(await bench.stored(visitor)).toMatchObject({ identity: null, status: 'open' });
   });
 
-  it('of many guesses at once no more than five count', async () => {
+  it('at most five of many concurrent attempts count', async () => {
     const visitor = await bench.chatWith(tenant, {});
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);
@@ -91,7 +91,7 @@ describe('a code by e-mail', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('many requests at once wait for their turn, not for each other', async () => {
+  it('concurrent requests are serialized without a deadlock', async () => {
     const agentId = await bench.agentWith(tenant, {});
     const visitor = await bench.open(agentId);
     await start(visitor, bench.newAddress());
@@ -101,7 +101,7 @@ describe('a code by e-mail', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('429 for more than 20 in an hour from one address, to whomever', async () => {
+  it('429 for more than 20 in an hour from one address, to any recipient', async () => {
     const agentId = await bench.agentWith(tenant, {});
     const visitors = await Promise.all(Array.from({ length: 5 }, () => bench.open(agentId)));
     for (let round = 0; round < 4; round += 1) {
@@ -114,7 +114,7 @@ describe('a code by e-mail', () => {
     expect((await start(elsewhere, bench.newAddress())).status).toBe(201);
   });
 
-  it('is good for 10 minutes', async () => {
+  it('expires after 10 minutes', async () => {
     const visitor = await bench.chatWith(tenant, {});
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);
@@ -140,7 +140,7 @@ describe('a code by e-mail', () => {
     expect((await bench.confirm(visitor, second)).body.status).toBe('verified');
   });
 
-  it('429 for the sixth in an hour, of one chat and to one address whoever asks', async () => {
+  it('429 for the sixth in an hour, per chat and per recipient', async () => {
     const agentId = await bench.agentWith(tenant, {});
     const visitor = await bench.open(agentId);
     for (let sent = 0; sent < 5; sent += 1) {
@@ -155,7 +155,7 @@ describe('a code by e-mail', () => {
     expect(await bench.letters(to.toLowerCase())).toHaveLength(5);
   });
 
-  it('two chats at once cannot both send the last that is allowed', async () => {
+  it('two concurrent chats cannot both send the last allowed one', async () => {
     const agentId = await bench.agentWith(tenant, {});
     const visitors = await Promise.all(Array.from({ length: 8 }, () => bench.open(agentId)));
     const to = bench.newAddress();
@@ -163,7 +163,7 @@ describe('a code by e-mail', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   });
 
-  it('says the same of an address that has an account and one that has none', async () => {
+  it('the response does not reveal whether an address has an account', async () => {
     const agentId = await bench.agentWith(tenant, {});
     const { email } = await createPerson(bench.app, { email: `p-known@example.com` });
     const [known, unknown] = await Promise.all(
@@ -172,7 +172,7 @@ describe('a code by e-mail', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('400 without an address or with what is none, and for a code that is none', async () => {
+  it('400 without an address or with an invalid one, and for a malformed code', async () => {
     const visitor = await bench.chatWith(tenant, {});
     for (const target of [undefined, 'ada', 'ada@', 'a@b', '+46701234567']) {
       const refused = await start(visitor, target);
@@ -194,7 +194,7 @@ describe('a code by e-mail', () => {
   });
 });
 
-describe('what the portal vouches for', () => {
+describe('an address verified by the portal', () => {
   async function identified(fields: object): Promise<Visitor> {
     const visitor = await bench.chatWith(tenant, {});
     await bench.app.deps.db.platform.pool.query('update chat_sessions set identity = $2 where id = $1', [
@@ -204,7 +204,7 @@ describe('what the portal vouches for', () => {
     return visitor;
   }
 
-  it('is where the code goes without saying so; another address is refused', async () => {
+  it('receives the code by default; another address is refused', async () => {
     const email = bench.newAddress().toLowerCase();
     const visitor = await identified({ user_id: 'u1', email });
     expect((await bench.status(visitor)).body).toMatchObject({ status: 'verified', method: null });
@@ -215,7 +215,7 @@ describe('what the portal vouches for', () => {
     expect((await bench.stored(visitor)).identity).toEqual({ user_id: 'u1', email });
   });
 
-  it('is never replaced, also where it was said after the code was sent', async () => {
+  it('is never replaced, also when it was set after the code was sent', async () => {
     const visitor = await identified({ user_id: 'u1' });
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);
@@ -228,7 +228,7 @@ describe('what the portal vouches for', () => {
     expect((await bench.stored(visitor)).identity).toEqual(identity);
   });
 
-  it('stays beside what is proven', async () => {
+  it('is kept beside the newly verified one', async () => {
     const visitor = await identified({ user_id: 'u1' });
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);

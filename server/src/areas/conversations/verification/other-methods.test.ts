@@ -17,7 +17,7 @@ const start = (visitor: Visitor, target?: string, method = 'email_otp') =>
   bench.start(visitor, { method, ...(target === undefined ? {} : { target }) });
 
 describe('methods', () => {
-  it('403 for one the widget does not take, 501 for one nothing is connected for', async () => {
+  it('403 for a method the widget disables, 501 for one without a provider', async () => {
     const visitor = await bench.chatWith(tenant, { verification: { methods: ['sms_otp', 'eid'] } });
     expect(await start(visitor, bench.newAddress())).toMatchObject({
       status: 403,
@@ -56,7 +56,7 @@ describe('a code by text message', () => {
     );
   });
 
-  it('goes out from a number of the account; what is kept of it holds no code', async () => {
+  it('is sent from a number of the tenant; the stored copy has no code', async () => {
     const visitor = await bench.chatWith(tenant, { verification: { methods: ['sms_otp'] } });
     const started = await start(visitor, '+46 70 174 06 05', 'sms_otp');
     expect(started).toMatchObject({ status: 201, body: { status: 'pending', sent_to: '••••0605' } });
@@ -76,7 +76,7 @@ describe('a code by text message', () => {
     expect((await bench.stored(visitor)).identity).toEqual({ phone_number: '+46701740605' });
   });
 
-  it('503 when the carrier does not take it, and no code is then waited for', async () => {
+  it('503 when the carrier refuses it, and no code is pending', async () => {
     const visitor = await bench.chatWith(tenant, { verification: { methods: ['sms_otp'] } });
     outcome = () => {
       throw Object.assign(new Error('busy'), { name: 'TelephonyError', code: 'busy' });
@@ -99,8 +99,8 @@ describe('a code by text message', () => {
   );
 });
 
-describe('a service that judges', () => {
-  it('is begun, asked when the page asks, and what it vouches for is written once', async () => {
+describe('an external identity service', () => {
+  it('is started, polled by the page, and its verified fields are stored once', async () => {
     let outcome: 'pending' | 'verified' = 'pending';
     const asked: string[] = [];
     bench.app.deps.areaDeps.chatVerification.identityProviders = [

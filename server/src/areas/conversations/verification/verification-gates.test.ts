@@ -18,7 +18,7 @@ beforeEach(async () => {
 const start = (visitor: Visitor, target?: string, method = 'email_otp') =>
   bench.start(visitor, { method, ...(target === undefined ? {} : { target }) });
 
-describe('used-up tries', () => {
+describe('exhausted attempts', () => {
   const useUp = async (visitor: Visitor) => {
     const to = bench.newAddress().toLowerCase();
     await start(visitor, to);
@@ -34,14 +34,14 @@ describe('used-up tries', () => {
     );
   };
 
-  it('bring a person, where the widget says so and one is there', async () => {
+  it('hand off the chat, where the widget says so and an operator is available', async () => {
     await sitDown();
     const visitor = await bench.chatWith(tenant, { handoff: { on_verification_failed: true } });
     await useUp(visitor);
     expect(await bench.stored(visitor)).toMatchObject({ status: 'waiting', handoff_by: 'rule' });
   });
 
-  it('bring nobody where the widget does not say so', async () => {
+  it('do not hand off where the widget does not say so', async () => {
     await sitDown();
     const visitor = await bench.chatWith(tenant, {});
     await useUp(visitor);
@@ -49,8 +49,8 @@ describe('used-up tries', () => {
   });
 });
 
-describe('where proof comes before everything', () => {
-  it('403 verification_required for a message, and no model is asked; then the chat goes on', async () => {
+describe('verification required before chatting', () => {
+  it('403 verification_required for a message, without a model request; then the chat proceeds', async () => {
     const visitor = await bench.chatWith(tenant, { verification: { is_required: true } });
     const refused = await visitor.send('Hello?');
     expect(refused).toMatchObject({
@@ -64,14 +64,14 @@ describe('where proof comes before everything', () => {
     expect(await visitor.send('Hello?')).toMatchObject({ status: 200, body: { answer: { role: 'agent' } } });
   });
 
-  it('a model that would speak first says nothing', async () => {
+  it('suppresses the greeting of a model that speaks first', async () => {
     const agentId = await bench.agentWith(tenant, { verification: { is_required: true } }, { first_speaker: 'model' });
     const visitor = await bench.open(agentId);
     expect(visitor.messages).toEqual([]);
     expect(await visitor.history()).toEqual([]);
   });
 
-  it('what was written while a person was waited for is not answered by the agent afterwards', async () => {
+  it('messages written while queued are not answered by the agent afterwards', async () => {
     const visitor = await bench.chatWith(tenant, { verification: { is_required: true } });
     await bench.app.deps.db.platform.pool.query(
       "update chat_sessions set status = 'waiting', waiting_since = now() where id = $1",
@@ -87,7 +87,7 @@ describe('where proof comes before everything', () => {
 });
 
 describe('a tool for verified visitors', () => {
-  it('is refused before and runs afterwards; 139 names it', async () => {
+  it('is refused before and runs afterwards; verification-required lists it', async () => {
     const peer = await startToolPeer();
     peer.respond(() => ({ body: { status: 'shipped' } }));
     const tool = {

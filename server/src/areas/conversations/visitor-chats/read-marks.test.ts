@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('what the visitor has seen only grows, and never by a message of another chat', async () => {
+it('the visitor’s read position only advances, and never by a message of another chat', async () => {
   const agentId = await createChatAgent(tenant);
   const [visitor, other] = [await openAgentChat(app, agentId), await openAgentChat(app, agentId)];
   await visitor.says('one');

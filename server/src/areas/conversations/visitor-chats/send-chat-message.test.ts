@@ -27,7 +27,7 @@ const textOf = (events: { event: string; data: { data: Record<string, unknown> }
   events.map(({ event, data }) => (event === 'message.delta' ? data.data['delta'] : event));
 
 describe('POST /api/chat/sessions/{sessionId}/messages', () => {
-  it('200 as JSON: the message and its answer', async () => {
+  it('200 as JSON: the message and its reply', async () => {
     const sending = visitor.send('When are you open?', { client_message_id: 'm-1' });
     const turn = await brain.next();
     expect(turn.history).toEqual([{ role: 'user', text: 'When are you open?' }]);
@@ -39,7 +39,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect(await visitor.history()).toEqual([body.message, body.answer]);
   });
 
-  it('200 as a stream: accepted, each word as it is said, completed', async () => {
+  it('200 as a stream: accepted, each delta as it is generated, completed', async () => {
     const stream = await visitor.stream('Hi');
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
@@ -54,7 +54,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect(completed).toMatchObject({ text: 'Good day', id: rest[0]?.data.data['message_id'] });
   });
 
-  it('the message is committed before the first byte of an answer, and stays when the brain dies', async () => {
+  it('the message is committed before the first byte of a reply, and stays when the model fails', async () => {
     const stream = await visitor.stream('Remember me');
     const accepted = (await stream.next()).data.data['message'];
     expect(await visitor.history()).toEqual([accepted]);
@@ -63,7 +63,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect((await visitor.history())[0]).toEqual(accepted);
   });
 
-  it('a model that fails leaves an apology with status failed, and the stream says error first', async () => {
+  it('a failed model leaves an apology with status failed, and the stream sends error first', async () => {
     const stream = await visitor.stream('Hi');
     (await brain.next()).fail();
     const events = await stream.rest();
@@ -77,7 +77,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect((await sending).body.answer?.status).toBe('complete');
   });
 
-  it('the same client_message_id twice is one message with one answer', async () => {
+  it('the same client_message_id twice is one message with one reply', async () => {
     const first = visitor.send('Once', { client_message_id: 'same' });
     (await brain.next()).finish('One answer');
     const { body } = await first;
@@ -87,7 +87,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect(await texts()).toEqual(['visitor: Once', 'agent: One answer']);
   });
 
-  it('twenty posts of one message at once are one message, and the model is asked once', async () => {
+  it('twenty concurrent posts of one message are one message and one model request', async () => {
     const before = brain.turns.length;
     const sending = Array.from({ length: 20 }, () => visitor.send('Parallel', { client_message_id: 'p' }));
     const turn = await brain.next();
@@ -109,7 +109,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'conflict' });
   });
 
-  it('after the client was cut off, the same message again tells all that was said so far and goes on', async () => {
+  it('after a disconnect, the same message replays the reply so far and continues', async () => {
     const first = await visitor.stream('Long story', { client_message_id: 'r' });
     const turn = await brain.next();
     turn.say('Once ');
@@ -127,7 +127,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect(textOf(await third.rest())).toEqual(['message.accepted', 'message.completed']);
   });
 
-  it('the answer is kept although nobody waits for it any more', async () => {
+  it('the reply is stored after the client disconnected', async () => {
     const stream = await visitor.stream('Bye');
     const turn = await brain.next();
     stream.cut();
@@ -135,7 +135,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     await expect.poll(texts).toEqual(['visitor: Bye', 'agent: Still said']);
   });
 
-  it('a second message before the first word joins the question: one answer covers both', async () => {
+  it('a second message before the first delta joins the question: one reply covers both', async () => {
     const first = visitor.send('I want to book');
     const withdrawn = await brain.next();
     const second = visitor.send('for two');
@@ -148,7 +148,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect(await texts()).toEqual(['visitor: I want to book', 'visitor: for two', 'agent: Two, noted']);
   });
 
-  it('a second message while it speaks is answered after, and the first answer is not cut', async () => {
+  it('a second message during a reply is answered next, and the first reply is not cut', async () => {
     const first = await visitor.stream('One');
     const turn = await brain.next();
     turn.say('First');
@@ -170,7 +170,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
   });
 
   // Regression: reconnecting before the first word restarted the model, so a visitor on a bad line never got an answer.
-  it('coming back before the first word does not start the answer anew', async () => {
+  it('reconnecting before the first delta does not restart the reply', async () => {
     const before = brain.turns.length;
     const first = await visitor.stream('Slow', { client_message_id: 's' });
     const turn = await brain.next();

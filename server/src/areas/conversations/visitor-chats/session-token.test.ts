@@ -36,7 +36,7 @@ describe.each(signed.map((operation) => ({ operation, id: operation.id })))('$id
       ...(operation.id === 'sendChatMessage' ? { payload: { text: 'Hi' } } : {}),
     });
 
-  it('401 alike without a token, with a wrong one, with that of another session, and for a session that never was', async () => {
+  it('401 alike without a token, with a wrong one, with another session’s, and for an unknown session', async () => {
     const answers = await Promise.all([
       call(visitor.sessionId),
       call(visitor.sessionId, { authorization: 'Bearer nonsense' }),
@@ -57,7 +57,7 @@ describe.each(signed.map((operation) => ({ operation, id: operation.id })))('$id
 });
 
 describe('a session token', () => {
-  it('opens its session also when the id is written in capital letters', async () => {
+  it('accepts the session id in upper case', async () => {
     const answer = await app.server.inject({
       url: `/api/chat/sessions/${visitor.sessionId.toUpperCase()}/status`,
       headers: visitor.headers,
@@ -65,7 +65,7 @@ describe('a session token', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('409: a closed chat takes no more messages, but its history stays readable', async () => {
+  it('409: a closed chat accepts no messages, but its history stays readable', async () => {
     const closed = await openChat(base, await createChatAgent(tenant));
     await closed.send('Hi', { client_message_id: 'before' });
     await app.deps.db.platform.pool.query(
@@ -92,7 +92,7 @@ describe('a session token', () => {
     expect((await stream.rest()).map((event) => event.event)).toEqual(['message.accepted']);
   });
 
-  it('403 and 404: an agent switched off or thrown away takes no messages in open chats', async () => {
+  it('403 and 404: a deactivated or trashed agent accepts no messages in open chats', async () => {
     const agentId = await createChatAgent(tenant);
     const open = await openChat(base, agentId);
     await tenant.request('POST', `/api/agents/${agentId}/activation`, { active: false });

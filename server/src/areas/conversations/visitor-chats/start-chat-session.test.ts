@@ -19,7 +19,7 @@ const start = (body: unknown, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url: '/api/chat/sessions', payload: body as object, headers });
 
 describe('POST /api/chat/sessions', () => {
-  it('201: a session of 30 days with its token, and nothing else of the tenant', async () => {
+  it('201: a session of 30 days with its token, without other data of the tenant', async () => {
     const agent_id = await createChatAgent(tenant);
     const answer = await start({ agent_id, page_url: 'https://example.com/contact', locale: 'sv-SE' });
     expect(answer.statusCode).toBe(201);
@@ -39,7 +39,7 @@ describe('POST /api/chat/sessions', () => {
     expect(found.rowCount).toBe(0);
   });
 
-  it('first_speaker agent: greets, with its variables and those of the visitor filled in', async () => {
+  it('first_speaker agent: greets, with its variables and the visitor’s filled in', async () => {
     const agent_id = await createChatAgent(tenant, {
       first_speaker: 'agent',
       greeting: 'Hi {{name}}, this is {{company}}.{{unknown}}',
@@ -56,12 +56,12 @@ describe('POST /api/chat/sessions', () => {
     expect(messages[0].text).toBe('Hi {{company}} $& <b>');
   });
 
-  it('first_speaker user: says nothing', async () => {
+  it('first_speaker user: sends nothing', async () => {
     const agent_id = await createChatAgent(tenant, { first_speaker: 'user', greeting: 'Hi' });
     expect((await start({ agent_id })).json().messages).toEqual([]);
   });
 
-  it('first_speaker model: the model speaks, asked with an empty history', async () => {
+  it('first_speaker model: the model speaks first, with an empty history', async () => {
     const starting = start({ agent_id: await createChatAgent(tenant, { first_speaker: 'model' }) });
     const turn = await brain.next();
     expect(turn.history).toEqual([]);
@@ -76,7 +76,7 @@ describe('POST /api/chat/sessions', () => {
     expect(opened.messages).toMatchObject([{ status: 'failed', text: expect.stringContaining('Leider') }]);
   });
 
-  it('with a message: kept with the greeting in one step, answered at once, and followed by its client_message_id', async () => {
+  it('with a message: stored with the greeting in one transaction, answered at once, and deduplicated by client_message_id', async () => {
     const agent_id = await createChatAgent(tenant, { first_speaker: 'agent', greeting: 'Hi' });
     const message = { text: '  Are you open?  ', client_message_id: 'first' };
     const opened = (await start({ agent_id, message })).json();
@@ -95,7 +95,7 @@ describe('POST /api/chat/sessions', () => {
     expect(data).toHaveLength(3);
   });
 
-  it('with a message where the model would speak first: it answers the message, and greets nobody', async () => {
+  it('with a message and first_speaker model: replies to the message without a greeting', async () => {
     const agent_id = await createChatAgent(tenant, { first_speaker: 'model' });
     const opened = (await start({ agent_id, message: { text: 'Are you open?' } })).json();
     expect(opened.messages).toMatchObject([{ role: 'visitor' }]);
@@ -104,7 +104,7 @@ describe('POST /api/chat/sessions', () => {
     turn.finish('Yes');
   });
 
-  it('403 with a message where visitors must prove who they are first, and no session is left behind', async () => {
+  it('403 with a message where verification is required first, and no session is created', async () => {
     const agent_id = await createChatAgent(tenant);
     await app.deps.db.platform.pool.query(
       `insert into chat_widget_configs values ($1, $2, '{"verification":{"is_required":true}}', now())`,
@@ -118,7 +118,7 @@ describe('POST /api/chat/sessions', () => {
     expect((await start({ agent_id })).statusCode).toBe(201);
   });
 
-  it('400: an identity_token, since no portal identity key is set that could check it', async () => {
+  it('400: an identity_token without a portal identity key', async () => {
     const answer = await start({ agent_id: await createChatAgent(tenant), identity_token: 'x.y.z' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('POST /api/chat/sessions', () => {
     expect(answer.json().details[0].path).toBe(path);
   });
 
-  it('refuses as the widget does: 403 off, inactive or from elsewhere, 404 trashed or unknown', async () => {
+  it('refuses as the widget does: 403 disabled, inactive or from a disallowed origin, 404 trashed or unknown', async () => {
     const refusal = async (agent_id: string, headers = {}) => {
       const answer = await start({ agent_id }, headers);
       return [answer.statusCode, answer.json().error];

@@ -41,7 +41,7 @@ async function getTicket(): Promise<string> {
 }
 
 describe('GET /api/chat/sessions/{sessionId}/events', () => {
-  it('begins with ready, then tells the messages of both sides', async () => {
+  it('begins with ready, then streams the messages of both sides', async () => {
     const stream = await visitor.follow();
     const ready = await stream.next();
     expect(ready).toMatchObject({ event: 'ready', data: { type: 'ready', data: { cursor: ready.id } } });
@@ -53,7 +53,7 @@ describe('GET /api/chat/sessions/{sessionId}/events', () => {
     stream.cut();
   });
 
-  it("tells nothing of other chats, not even of the same agent's", async () => {
+  it(`"streams nothing of other chats, not even of the same agent's"`, async () => {
     const other = await openChat(base, agentId);
     const stream = await visitor.follow();
     await stream.next();
@@ -63,7 +63,7 @@ describe('GET /api/chat/sessions/{sessionId}/events', () => {
     stream.cut();
   });
 
-  it('goes on after Last-Event-ID without losing or repeating anything, however often it breaks off', async () => {
+  it('resumes after Last-Event-ID without losing or repeating an event, on every reconnect', async () => {
     const seen: string[] = [];
     let lastId = (await (await visitor.follow()).next()).id ?? '';
     const talking = (async () => {
@@ -83,7 +83,7 @@ describe('GET /api/chat/sessions/{sessionId}/events', () => {
     expect(seen).toEqual(Array.from({ length: 15 }, (_, number) => [`${number}`, `Re: ${number}`]).flat());
   });
 
-  it('says reset for a position it cannot go on from, then goes on with what is new', async () => {
+  it('sends reset for an unknown position, then continues live', async () => {
     const stream = await visitor.follow({ 'last-event-id': 'yesterday' });
     expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['ready', 'reset']);
     await visitor.send('New');
@@ -99,7 +99,7 @@ describe('GET /api/chat/sessions/{sessionId}/events', () => {
     expect((await fetch(ticketUrl(ticket))).status).toBe(401);
   });
 
-  it('a ticket tells where to go on by last_event_id in the query', async () => {
+  it('a ticket accepts last_event_id in the query', async () => {
     const first = await visitor.follow();
     const { id } = await first.next();
     first.cut();
@@ -109,14 +109,14 @@ describe('GET /api/chat/sessions/{sessionId}/events', () => {
     stream.cut();
   });
 
-  it('of ten uses of a ticket at once one succeeds', async () => {
+  it('one of ten concurrent uses of a ticket succeeds', async () => {
     const ticket = await getTicket();
     const streams = await Promise.all(Array.from({ length: 10 }, () => readEvents(ticketUrl(ticket))));
     expect(streams.map((stream) => stream.response.status).toSorted()).toEqual([200, ...Array(9).fill(401)]);
     for (const stream of streams) stream.cut();
   });
 
-  it('401: a ticket after 60 s, one of another session, one that never was', async () => {
+  it('401: a ticket after 60 s, another session’s, an unknown one', async () => {
     const late = await getTicket();
     const other = await getTicket();
     const elsewhere = await openChat(base, agentId);

@@ -43,8 +43,8 @@ async function update(payload: object, { token, headers = {} }: { token?: string
 const known = async () => (await tenant.request('GET', `/api/chat/sessions/${visitor.id}`)).json();
 const heardByModel = async () => JSON.parse((await visitor.says('Who am I?')).json().answer.text);
 
-describe('variables of the page', () => {
-  it('are there from the start: for the model and the desk', async () => {
+describe('page variables', () => {
+  it('are available from the start, to the model and the desk', async () => {
     expect(await heardByModel()).toEqual({ plan: 'free', cart: '1', name: 'Ada' });
     expect((await known()).customer).toMatchObject({ name: 'Ada', variables: { plan: 'free', cart: '1' } });
   });
@@ -57,7 +57,7 @@ describe('variables of the page', () => {
     expect(opened.json().messages[0].text).toBe('Hi Ada on pro');
   });
 
-  it('400 for a user_id, which only a token says; at the start, too', async () => {
+  it('400 for a user_id, which only a token proves; at the start, too', async () => {
     const fault = { error: 'invalid_request', details: [{ path: '/variables/user_id' }] };
     expect((await update({ variables: { user_id: 'admin' } })).body).toMatchObject(fault);
     const payload = { agent_id: agentId, variables: { user_id: 'admin' } };
@@ -67,7 +67,7 @@ describe('variables of the page', () => {
 });
 
 describe('PATCH /api/chat/sessions/{sessionId}/visitor', () => {
-  it('200: what is given changes, what is left out stays, and the desk is told', async () => {
+  it('200: given fields change, omitted ones stay, and the desk is notified', async () => {
     const { status, body } = await update({ email: 'ada@example.com', variables: { plan: 'pro' } });
     expect([status, body]).toEqual([
       200,
@@ -89,7 +89,7 @@ describe('PATCH /api/chat/sessions/{sessionId}/visitor', () => {
     expect(told.rows).toEqual([{ email: 'ada@example.com', changed: ['customer'] }]);
   });
 
-  it('a token identifies the visitor; what it vouches for cannot be changed, the rest can', async () => {
+  it('a token identifies the visitor; its claims cannot be changed, other fields can', async () => {
     const identity_token = await tokenOf({ sub: 'u1', email: 'ada@portal.example', variables: { tier: 'gold' } });
     const { body } = await update({ identity_token, phone_number: '+46701234567' });
     expect(body).toMatchObject({ user_id: 'u1', email: 'ada@portal.example', phone_number: '+46701234567' });
@@ -113,19 +113,19 @@ describe('PATCH /api/chat/sessions/{sessionId}/visitor', () => {
     });
   });
 
-  it('409 for the token of another user, 200 for another one of the same', async () => {
+  it('409 for the token of another user, 200 for another token of the same', async () => {
     await update({ identity_token: await tokenOf({ sub: 'u1' }) });
     expect((await update({ identity_token: await tokenOf({ sub: 'u2' }) })).status).toBe(409);
     const again = await update({ identity_token: await tokenOf({ sub: 'u1', name: 'Ada L' }) });
     expect(again.body).toMatchObject({ user_id: 'u1', name: 'Ada L' });
   });
 
-  it('401 for a token that does not hold, and nothing of the request is kept', async () => {
+  it('401 for an invalid token, and nothing of the request is stored', async () => {
     expect((await update({ name: 'Eve', identity_token: 'a.b.c' })).status).toBe(401);
     expect((await known()).customer.name).toBe('Ada');
   });
 
-  it('400 for variables without end', async () => {
+  it('400 for unbounded variables', async () => {
     const many = (letter: string) =>
       Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`${letter}${index}`, 'x']));
     expect((await update({ variables: many('a') })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('PATCH /api/chat/sessions/{sessionId}/visitor', () => {
     expect((await update({ variables: { 'not a name': 'x' } })).status).toBe(400);
   });
 
-  it('401 with the token of another chat, 403 from elsewhere, 409 once it is over', async () => {
+  it('401 with another chat’s token, 403 from a disallowed origin, 409 once closed', async () => {
     const other = await openAgentChat(app, agentId);
     expect((await update({ name: 'Eve' }, { token: other.token })).status).toBe(401);
     await app.deps.db.platform.pool.query(

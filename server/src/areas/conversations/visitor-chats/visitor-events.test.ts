@@ -47,7 +47,7 @@ async function nextStatus(stream: EventReader) {
 }
 
 describe('the stream of a visitor', () => {
-  it('tells that the operator writes, from whichever process, and not that the visitor does', async () => {
+  it('reports the operator typing, from any process, and not the visitor', async () => {
     const visitor = await open();
     const streams = [await follow(visitor), await follow(visitorAt(otherBase, visitor))];
     const typing = { tenantId: tenant.id, sessionId: visitor.sessionId as ChatSessionId };
@@ -61,7 +61,7 @@ describe('the stream of a visitor', () => {
     }
   });
 
-  it('tells nothing of who writes in other chats', async () => {
+  it('reports no typing of other chats', async () => {
     const [visitor, stranger] = [await open(), await open()];
     const stream = await follow(visitor);
     const of = (each: Visitor) => ({ tenantId: tenant.id, sessionId: each.sessionId as ChatSessionId });
@@ -71,7 +71,7 @@ describe('the stream of a visitor', () => {
     stream.cut();
   });
 
-  it('tells the place in the queue as it moves up, and then the person, in this order', async () => {
+  it('reports the queue position as it advances, and then the operator, in this order', async () => {
     const agentId = await createChatAgent(tenant);
     const visitors = [await openChat(base, agentId), await openChat(base, agentId), await openChat(base, agentId)];
     const [first, second, third] = visitors as [Visitor, Visitor, Visitor];
@@ -87,7 +87,7 @@ describe('the stream of a visitor', () => {
     stream.cut();
   });
 
-  it('tells whoever stands behind a chat that comes back to the front because its person is gone', async () => {
+  it('updates queue positions behind a chat requeued to the front when its operator goes offline', async () => {
     const agentId = await createChatAgent(tenant);
     const [first, second] = [await openChat(base, agentId), await openChat(base, agentId)];
     const claimed = await follow(first);
@@ -107,7 +107,7 @@ describe('the stream of a visitor', () => {
     stream.cut();
   });
 
-  it('tells a visitor who comes back while waiting too', async () => {
+  it('reports the position to a visitor who reconnects while queued', async () => {
     const agentId = await createChatAgent(tenant);
     const [first, second] = [await openChat(base, agentId), await openChat(base, agentId)];
     await waitInQueue(first);
@@ -121,7 +121,7 @@ describe('the stream of a visitor', () => {
     stream.cut();
   });
 
-  it('goes on after the last stored event, whatever was told in between', async () => {
+  it('resumes after the last stored event, regardless of ephemeral ones', async () => {
     const agentId = await createChatAgent(tenant);
     const [first, second] = [await openChat(base, agentId), await openChat(base, agentId)];
     const stream = await follow(second);

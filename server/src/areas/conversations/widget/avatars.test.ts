@@ -54,12 +54,12 @@ const hasFile = async (url: string) => {
     () => false,
   );
 };
-describe('the picture of an agent', () => {
+describe('an agent’s avatar', () => {
   it.each([
     ['PNG', png, 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],
     ['WebP', webp, 'image/webp'],
-  ])('%s, by its bytes: visitors are shown it, and anybody may fetch it for good', async (_, bytes, type) => {
+  ])('%s, by its bytes: visible to visitors, public and immutable in caches', async (_, bytes, type) => {
     const agentId = await createChatAgent(tenant);
     expect(await shown(agentId)).toBe('');
     const { status, body } = await upload(agentId, bytes, 'anything.svg');
@@ -78,7 +78,7 @@ describe('the picture of an agent', () => {
     });
   });
 
-  it('a new one takes the place of the old, whose file is removed', async () => {
+  it('a new one replaces the old, whose file is deleted', async () => {
     const agentId = await createChatAgent(tenant);
     const first = (await upload(agentId, png)).body.agent_avatar_url;
     const second = (await upload(agentId, jpeg)).body.agent_avatar_url;
@@ -88,7 +88,7 @@ describe('the picture of an agent', () => {
     expect(await hasFile(second)).toBe(true);
   });
 
-  it('204 when it is deleted, also twice; the audit log has it once', async () => {
+  it('204 when it is deleted, also twice, with one audit row', async () => {
     const agentId = await createChatAgent(tenant);
     const url = (await upload(agentId, png)).body.agent_avatar_url;
     expect((await remove(agentId)).statusCode).toBe(204);
@@ -104,7 +104,7 @@ describe('the picture of an agent', () => {
     ]);
   });
 
-  it('goes when the configuration names another, and stays where it names the same', async () => {
+  it('is deleted when the configuration names another, and kept when it names the same', async () => {
     const agentId = await createChatAgent(tenant);
     const url = (await upload(agentId, png)).body.agent_avatar_url;
     const put = (agent_avatar_url: string) =>
@@ -115,7 +115,7 @@ describe('the picture of an agent', () => {
     expect((await fetch(base + url)).status).toBe(404);
   });
 
-  it('of a duplicated agent stays as long as one of the two shows it', async () => {
+  it('shared with a duplicated agent stays until neither uses it', async () => {
     const agentId = await createChatAgent(tenant);
     const url = (await upload(agentId, png)).body.agent_avatar_url;
     const copy = (await tenant.request('POST', `/api/agents/${agentId}/duplicate`, {})).json();
@@ -132,13 +132,13 @@ describe('the picture of an agent', () => {
     ['HTML', Buffer.from('<!doctype html><script>')],
     ['nothing', Buffer.alloc(0)],
     ['half a PNG', png.subarray(0, 6)],
-  ])('415 for %s, whatever it is called', async (_, bytes) => {
+  ])('415 for %s under any file name', async (_, bytes) => {
     const agentId = await createChatAgent(tenant);
     expect((await upload(agentId, bytes)).status).toBe(415);
     expect(await shown(agentId)).toBe('');
   });
 
-  it('413 above 2 MiB, 404 for an agent of another tenant, 403 without the scope', async () => {
+  it('413 above 2 MiB, 404 for another tenant’s agent, 403 without the scope', async () => {
     const agentId = await createChatAgent(tenant);
     expect((await upload(agentId, Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]))).status).toBe(413);
     expect((await upload(await createChatAgent(await app.createTenant()), png)).status).toBe(404);
@@ -147,13 +147,13 @@ describe('the picture of an agent', () => {
 });
 
 describe('GET /api/chat/avatars/{avatarId}', () => {
-  it('404 for one there is not, 400 for what is no id', async () => {
+  it('404 for an unknown one, 400 for an invalid id', async () => {
     expect((await fetch(`${base}/api/chat/avatars/${unknownId}`)).status).toBe(404);
     expect((await fetch(`${base}/api/chat/avatars/..%2fkeys.json`)).status).toBeGreaterThanOrEqual(400);
   });
 });
 
-it('pictures nobody shows are forgotten after a day', async () => {
+it('unused avatars are deleted after a day', async () => {
   const { db, files, quota, newId } = app.deps;
   const agentId = await createChatAgent(tenant);
   const kept = (await upload(agentId, png)).body.agent_avatar_url;

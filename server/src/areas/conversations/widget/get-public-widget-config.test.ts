@@ -23,7 +23,7 @@ const setWidget = (agentId: string, change: object) =>
   ]);
 
 describe('GET /api/chat/widget/{agentId}', () => {
-  it('200 without any key: exactly the 17 fields of the contract', async () => {
+  it('200 without a key: exactly the 17 fields of the contract', async () => {
     const agentId = await createChatAgent(tenant, { name: 'Reception' });
     const answer = await read(agentId);
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     });
   });
 
-  it('the first read creates the default, welcoming in the language of the agent', async () => {
+  it('the first read creates the default, with a welcome in the agent’s language', async () => {
     const agentId = await createChatAgent(tenant, { language: 'sv-SE' });
     const rows = () =>
       app.deps.db.platform.pool.query('select 1 from chat_widget_configs where agent_id = $1', [agentId]);
@@ -70,7 +70,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     expect((await rows()).rowCount).toBe(1);
   });
 
-  it('first reads at once, in two processes, make one row and all read it', async () => {
+  it('concurrent first reads in two processes create one row, and both read it', async () => {
     const other = await buildTestApp({ database: app.database });
     const agentId = await createChatAgent(tenant);
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     await other.close();
   });
 
-  it('304 when the client has it, 200 when it changed', async () => {
+  it('304 for a current ETag, 200 after a change', async () => {
     const agentId = await createChatAgent(tenant);
     const etag = String((await read(agentId)).headers['etag']);
     const again = await read(agentId, { 'if-none-match': etag });
@@ -101,7 +101,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     expect({ status: inactive.statusCode, error: inactive.json().error }).toEqual({ status: 403, error: 'forbidden' });
   });
 
-  it('403 origin_not_allowed from a site that is not named; 200 from one that is, from our own, or without Origin', async () => {
+  it('403 origin_not_allowed from a site not listed; 200 from a listed one, from our own, or without Origin', async () => {
     const agentId = await createChatAgent(tenant);
     await read(agentId);
     await setWidget(agentId, { allowed_domains: ['example.com'] });
@@ -122,7 +122,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     }
   });
 
-  it('404 in the same words for an agent that never was, one in the trash, and what is no UUID', async () => {
+  it('404 alike for an unknown agent, a trashed one, and an invalid UUID', async () => {
     const missing = await read(unknownId);
     expect(missing.statusCode).toBe(404);
     const agentId = await createChatAgent(tenant);
@@ -163,14 +163,14 @@ describe('GET /api/chat/widget/{agentId}', () => {
   );
 
   it.each(['x', '%ZZ', '%00', '%c0%af', '..%2f..', 'a'.repeat(300), `${unknownId}0`])(
-    '404 for the broken id %s',
+    '404 for the malformed id %s',
     async (id) => {
       const answer = await app.server.inject({ url: `/api/chat/widget/${id}` });
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
     },
   );
 
-  it.each(['this process', 'another process'])('a change made by %s shows within a second', async (who) => {
+  it.each(['this process', 'another process'])('a change made by %s is visible within a second', async (who) => {
     const other = await buildTestApp({ database: app.database });
     const agentId = await createChatAgent(tenant);
     const reader = who === 'this process' ? app : other;

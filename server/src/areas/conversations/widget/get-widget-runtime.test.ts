@@ -30,7 +30,7 @@ const arePeopleThere = async (agentId: string) => {
   return (await read(agentId)).json().people.are_available;
 };
 
-it('says how things are, to any page, and is never kept', async () => {
+it('returns the current availability, to any origin, uncached', async () => {
   const agentId = await createChatAgent(tenant);
   await put(agentId, { allow_file_uploads: true, custom_css: '.a { color: red }', offline_behavior: 'hide' });
   const answer = await read(agentId, { origin: 'https://shop.example' });
@@ -47,7 +47,7 @@ it('says how things are, to any page, and is never kept', async () => {
 });
 
 // Regression: only sessions had the greeting, so every page that showed one had to start a session.
-it('tells the greeting, with the defaults of the variables it says aloud and no others', async () => {
+it('returns the greeting, with the defaults of the variables it uses and no others', async () => {
   const greeting = ' Hi {{name}}, welcome to {{ company }}{{unknown}} ';
   const dynamic_variables = { name: 'there', company: 'Lindgren', margin: '40 %' };
   const agentId = await createChatAgent(tenant, { first_speaker: 'agent', greeting, dynamic_variables });
@@ -63,13 +63,13 @@ it('tells the greeting, with the defaults of the variables it says aloud and no 
   expect(await told()).toEqual({ text: '', variables: {}, is_from_model: false });
 });
 
-it('no files and no voice where the settings say so', async () => {
+it('offers no files and no voice where disabled', async () => {
   const agentId = await createChatAgent(tenant);
   await put(agentId, { is_voice_enabled: false });
   expect((await read(agentId)).json()).toMatchObject({ files: null, voice: { is_available: false } });
 });
 
-it('no voice from a process that takes no calls', async () => {
+it('offers no voice in a process without calls', async () => {
   const silent = await buildTestApp({ database: app.database, env: { PARLEY_ROLES: 'api,jobs' } });
   const agentId = await createChatAgent(tenant);
   const answer = await silent.server.inject({ url: `/api/chat/widget/${agentId}/runtime` });
@@ -77,7 +77,7 @@ it('no voice from a process that takes no calls', async () => {
   await silent.close();
 });
 
-it('people are there while one of the operators of the agent is at the desk, within its hours', async () => {
+it('reports operators as available while one assigned is online, within opening hours', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => createPerson(app, { tenants: [{ id: tenant.id, role: 'operator' }] })),
   );
@@ -102,7 +102,7 @@ it('people are there while one of the operators of the agent is at the desk, wit
   expect(await arePeopleThere(agentId)).toBe(false);
 });
 
-it('asks the database once a second, however many pages ask', async () => {
+it('queries the database once a second, at any request rate', async () => {
   const heard: string[] = [];
   const stop = app.deps.feed.onEvent(({ topic }) => heard.push(topic));
   const agentId = await createChatAgent(tenant);
@@ -118,7 +118,7 @@ it('asks the database once a second, however many pages ask', async () => {
   expect(await arePeopleThere(agentId)).toBe(true);
 });
 
-it('403 origin_not_allowed for a site that is not named, 403 where chat is off, 404 for no agent', async () => {
+it('403 origin_not_allowed for a site not listed, 403 where chat is disabled, 404 for an unknown agent', async () => {
   const agentId = await createChatAgent(tenant);
   await put(agentId, { allowed_domains: ['example.com'] });
   expect((await read(agentId, { origin: 'https://example.com' })).statusCode).toBe(200);

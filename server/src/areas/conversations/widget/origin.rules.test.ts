@@ -104,16 +104,16 @@ describe('isOriginAllowed', () => {
     ['https://', ['example.com']],
   ])('%s may not use a widget for %j', (origin, domains) => expect(allowed(origin, domains)).toBe(false));
 
-  it('every site may when none is named', () => {
+  it('an empty list allows every site', () => {
     expect(allowed('https://anything.example', [])).toBe(true);
     expect(allowed('null', [])).toBe(true);
   });
 
-  it('a request without Origin passes: browsers always send one across sites', () => {
+  it('a request without Origin passes: browsers always send one cross-origin', () => {
     expect(allowed(null, ['example.com'])).toBe(true);
   });
 
-  it('without a Host of our own, our own pages are nobody', () => {
+  it('without a Host header no origin counts as our own', () => {
     expect(allowed('https://parley.example', ['example.com'], null)).toBe(false);
   });
 });
@@ -150,20 +150,20 @@ describe('normaliseDomain', () => {
     'a..b',
     '*.[::1]',
     'exa%20mple',
-  ])('%j is no domain', (entry) => expect(normaliseDomain(entry)).toBeNull());
+  ])('%j is not a domain', (entry) => expect(normaliseDomain(entry)).toBeNull());
 });
 
 describe('frameAncestors', () => {
-  it('any site where none is named', () => expect(frameAncestors([])).toBe('*'));
+  it('any site with an empty list', () => expect(frameAncestors([])).toBe('*'));
 
-  it('our own pages and the named hosts, by both schemes; a host without a port at any port', () => {
+  it('our own pages and the listed hosts, by both schemes; a host without a port at any port', () => {
     expect(frameAncestors(['example.com', '*.Example.org', 'localhost:5173', 'bücher.example'])).toBe(
       "'self' https://example.com:* http://example.com:* https://*.example.org:* http://*.example.org:* " +
         'https://localhost:5173 http://localhost:5173 https://xn--bcher-kva.example:* http://xn--bcher-kva.example:*',
     );
   });
 
-  it('what is no host is left out, and never ends the policy', () => {
+  it('invalid hosts are omitted, and never end the policy', () => {
     expect(frameAncestors(['x;script-src', "a' 'unsafe-inline", '*'])).toBe("'self'");
   });
 });

@@ -21,7 +21,7 @@ const readPublic = async (agentId: string, headers = {}) =>
   app.server.inject({ url: `/api/chat/widget/${agentId}`, headers });
 
 describe('GET /api/chat/widget/{agentId}/config', () => {
-  it('200 with everything, defaults where nothing was set, also when visitors may not chat', async () => {
+  it('200 with every field, defaults where unset, also when chat is disabled', async () => {
     const agentId = await createChatAgent(tenant, { language: 'de', chat_enabled: false });
     const config = await read(agentId);
     expect(config).toMatchObject({
@@ -38,13 +38,13 @@ describe('GET /api/chat/widget/{agentId}/config', () => {
     });
   });
 
-  it('what visitors were shown first is nothing anybody has configured', async () => {
+  it('the default shown to visitors does not count as configured', async () => {
     const agentId = await createChatAgent(tenant);
     await readPublic(agentId);
     expect((await read(agentId)).updated_at).toBeNull();
   });
 
-  it('404 for an agent of another tenant as for one that never was, 403 without the scope', async () => {
+  it('404 for another tenant’s agent as for an unknown one, 403 without the scope', async () => {
     const agentId = await createChatAgent(await app.createTenant());
     const foreign = await tenant.request('GET', configOf(agentId));
     const missing = await tenant.request('GET', configOf(unknownId));
@@ -59,7 +59,7 @@ describe('GET /api/chat/widget/{agentId}/config', () => {
 });
 
 describe('PUT /api/chat/widget/{agentId}/config', () => {
-  it('replaces everything: what is left out gets its default; visitors see it at once', async () => {
+  it('replaces everything: omitted fields get their default; visitors see it at once', async () => {
     const agentId = await createChatAgent(tenant, { name: 'Front desk' });
     await readPublic(agentId);
     const answer = await put(agentId, { primary_color: '#ABC', welcome_title: 'Hi', custom_css: '.a { color: red }' });
@@ -73,7 +73,7 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     expect(await read(agentId)).toMatchObject({ primary_color: '#3d5afe', welcome_title: '', custom_css: '' });
   });
 
-  it('what was read can be written back, and changes nothing', async () => {
+  it('a read object can be written back, and changes nothing', async () => {
     const agentId = await createChatAgent(tenant);
     await put(agentId, { allowed_domains: ['example.com'] });
     const { agent_id: _, updated_at: before, ...config } = await read(agentId);
@@ -82,7 +82,7 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     expect(rows.filter(({ resource_id }) => resource_id === agentId)).toHaveLength(1);
   });
 
-  it('leaves an audit row with the names of the fields, and an event', async () => {
+  it('writes an audit row with the field names, and an event', async () => {
     const agentId = await createChatAgent(tenant);
     await put(agentId, { welcome_title: 'Secret plans', welcome_enabled: false });
     const [row] = (await auditRows(app, tenant.id, 'chat_widget.update')).filter(
@@ -96,7 +96,7 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     expect(events.rows).toEqual([{ data: { agent_id: agentId, ...row?.details } }]);
   });
 
-  it('domains are kept as browsers write them, once each', async () => {
+  it('domains are normalized as in browsers, and deduplicated', async () => {
     const agentId = await createChatAgent(tenant);
     const allowed_domains = ['https://Example.com/', 'EXAMPLE.com', '*.Bücher.example', 'localhost:5173', '[::1]:3000'];
     expect((await put(agentId, { allowed_domains })).json().allowed_domains).toEqual([
@@ -139,12 +139,12 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     expect((await read(agentId)).updated_at).toBeNull();
   });
 
-  it('400 unknown_field for what is not of the configuration', async () => {
+  it('400 unknown_field for an unknown field', async () => {
     const refused = await put(await createChatAgent(tenant), { colour: '#fff' });
     expect(refused.json()).toMatchObject({ error: 'unknown_field', details: [{ path: '/colour' }] });
   });
 
-  it('operators are people of the account who may answer chats', async () => {
+  it('operators must be members with chat:operate', async () => {
     const agentId = await createChatAgent(tenant);
     const operator = await createPerson(app, { tenants: [{ id: tenant.id, role: 'operator' }] });
     const viewer = await createPerson(app, { tenants: [{ id: tenant.id, role: 'viewer' }] });
@@ -157,7 +157,7 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     ]);
   });
 
-  it('switched off, visitors are told so', async () => {
+  it('disabled: visitors get chat_disabled', async () => {
     const agentId = await createChatAgent(tenant);
     await put(agentId, { is_enabled: false });
     expect((await readPublic(agentId)).json().error).toBe('chat_disabled');
@@ -168,7 +168,7 @@ const patch = (agentId: string, body: object) => tenant.request('PATCH', configO
 
 describe('PATCH /api/chat/widget/{agentId}/config', () => {
   // Regression: following the guide to verification reset colours, texts and quick questions, since there was only PUT.
-  it('200: changes what is named and leaves the rest, also within an object', async () => {
+  it('200: changes named fields and keeps the rest, also within an object', async () => {
     const agentId = await createChatAgent(tenant);
     const quick_questions = [{ text: 'Hours', message: 'When are you open?' }];
     await put(agentId, { primary_color: '#0f766e', welcome_title: 'Hi', quick_questions, handoff: { after_turns: 3 } });
@@ -189,7 +189,7 @@ describe('PATCH /api/chat/widget/{agentId}/config', () => {
     expect(rows.map((row) => row.details)).toContainEqual({ changed_fields: ['handoff', 'verification'] });
   });
 
-  it('null brings a default back, a list is replaced whole, and the welcome of a new widget stays', async () => {
+  it('null restores a default, a list is replaced whole, and the welcome of a new widget is kept', async () => {
     const agentId = await createChatAgent(tenant, { language: 'de' });
     await patch(agentId, { primary_color: '#0f766e', allowed_domains: ['a.example', 'b.example'] });
     const { primary_color, allowed_domains, welcome_title } = (
@@ -198,7 +198,7 @@ describe('PATCH /api/chat/widget/{agentId}/config', () => {
     expect([primary_color, allowed_domains, welcome_title]).toEqual(['#3d5afe', ['c.example'], 'Hallo!']);
   });
 
-  it('sets hours, changes them whole, and takes them away by null', async () => {
+  it('sets hours, replaces them whole, and removes them by null', async () => {
     const agentId = await createChatAgent(tenant);
     const monday = [{ from: '09:00', to: '17:00' }];
     const set = await patch(agentId, { hours: { timezone: 'Europe/Stockholm', weekly: { monday } } });
@@ -206,7 +206,7 @@ describe('PATCH /api/chat/widget/{agentId}/config', () => {
     expect((await patch(agentId, { hours: null })).json().hours).toBeNull();
   });
 
-  it('writes nothing where nothing changes', async () => {
+  it('writes nothing without a change', async () => {
     const agentId = await createChatAgent(tenant);
     const { updated_at } = (await patch(agentId, { welcome_title: 'Hi' })).json();
     expect((await patch(agentId, { welcome_title: 'Hi' })).json().updated_at).toBe(updated_at);
@@ -228,7 +228,7 @@ describe('PATCH /api/chat/widget/{agentId}/config', () => {
     expect((await read(agentId)).welcome_title).toBe('Hello!');
   });
 
-  it('404 for an agent of another tenant as for one that never was, 403 without the scope', async () => {
+  it('404 for another tenant’s agent as for an unknown one, 403 without the scope', async () => {
     const foreign = await patch(await createChatAgent(await app.createTenant()), {});
     expect(foreign.statusCode).toBe(404);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId((await patch(unknownId, {})).json()));
