@@ -1,7 +1,8 @@
-import type { InviteId, OrganizationId, TenantId, UserId } from '@parley/contract/ids';
+import type { InviteId, OrganizationId, TenantId } from '@parley/contract/ids';
 import type { Invite, InviteState } from '@parley/contract/resources/invite';
 import type { Role } from '@parley/contract/scopes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import type { Invites } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
@@ -9,8 +10,7 @@ import type { Actor } from '#platform/http/principal.ts';
 import { inviteState } from './invite-state.rules.ts';
 import { inviteNotFound } from './organizations.errors.ts';
 
-const inviteColumns = [
-  'tenant_id',
+const shown = apiColumns<Invite>()(
   'id',
   'email',
   'role',
@@ -21,25 +21,16 @@ const inviteColumns = [
   'accepted_at',
   'accepted_by',
   'revoked_at',
-] as const;
+);
+
+const inviteColumns = [...shown.names, 'tenant_id'] as const;
 
 export type InviteRow = Pick<Selectable<Invites>, (typeof inviteColumns)[number]>;
 
-export function presentInvite(row: InviteRow, now: Date): Invite {
-  return {
-    id: row.id as InviteId,
-    email: row.email,
-    role: row.role as Role,
-    organization_id: row.organization_id as OrganizationId | null,
-    state: inviteState(row, now),
-    invited_by: row.invited_by as unknown as Actor,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    accepted_at: row.accepted_at?.toISOString() ?? null,
-    accepted_by: row.accepted_by as UserId | null,
-    revoked_at: row.revoked_at?.toISOString() ?? null,
-  };
-}
+export const presentInvite = (row: InviteRow, now: Date): Invite => ({
+  ...shown.present(row),
+  state: inviteState(row, now),
+});
 
 /** Lists one page of the tenant's invitations, newest first. */
 export async function listInvitePage(

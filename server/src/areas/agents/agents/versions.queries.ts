@@ -3,6 +3,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { AgentVersion, AgentVersionSource } from '@parley/contract/resources/agent-version';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { apiColumns } from '#db/api-columns.ts';
 import type { AgentVersions } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Actor } from '#platform/http/principal.ts';
@@ -13,16 +14,16 @@ import { changedFields } from './agents.rules.ts';
 
 export type VersionRow = Omit<Selectable<AgentVersions>, 'tenant_id' | 'agent_id'>;
 
-const columns = [
-  'number',
-  'config',
+const shown = apiColumns<z.input<typeof AgentVersion>>()(
   'source',
   'author',
   'changed_fields',
   'note',
   'restored_from',
   'created_at',
-] as const;
+);
+
+const columns = [...shown.names, 'number', 'config'] as const;
 
 /** Context recorded with a change. */
 export interface VersionContext {
@@ -101,15 +102,7 @@ export function listVersions(
 }
 
 export function presentVersion(row: VersionRow): Omit<z.input<typeof AgentVersion>, 'config'> {
-  return {
-    version: row.number,
-    source: row.source as AgentVersionSource,
-    author: row.author as { kind: 'api_key' | 'user' | 'system'; id: string | null; name: string },
-    changed_fields: row.changed_fields,
-    note: row.note,
-    restored_from: row.restored_from,
-    created_at: row.created_at.toISOString(),
-  };
+  return { ...shown.present(row), version: row.number };
 }
 
 export function configOf(row: VersionRow): AgentConfig {

@@ -1,22 +1,19 @@
 import type { AgentId, BookingId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
-import { type Booking, type BookingStatus, maxBookingMinutes } from '@parley/contract/resources/calendar';
+import { type Booking, maxBookingMinutes } from '@parley/contract/resources/calendar';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import type { Bookings } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { minuteMs } from '#platform/clock/wall-clock.ts';
 import { bookingNotFound } from './calendar.errors.ts';
 import type { Span } from './full-times.rules.ts';
 
-export const bookingColumns = [
+const shown = apiColumns<Booking>()(
   'id',
   'agent_id',
   'status',
   'starts_at',
   'ends_at',
-  'customer_name',
-  'customer_phone',
-  'customer_phone_raw_input',
-  'customer_email',
   'note',
   'call_id',
   'session_id',
@@ -24,6 +21,14 @@ export const bookingColumns = [
   'updated_at',
   'cancelled_at',
   'cancel_reason',
+);
+
+export const bookingColumns = [
+  ...shown.names,
+  'customer_name',
+  'customer_phone',
+  'customer_phone_raw_input',
+  'customer_email',
 ] as const;
 
 export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>;
@@ -31,24 +36,13 @@ export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[numb
 /** Presents the booking as the API shows it. */
 export function presentBooking(row: BookingRow): Booking {
   return {
-    id: row.id as BookingId,
-    agent_id: row.agent_id as AgentId,
-    status: row.status as BookingStatus,
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
+    ...shown.present(row),
     customer: {
       name: row.customer_name,
       phone: row.customer_phone || null,
       phone_raw_input: row.customer_phone_raw_input || null,
       email: row.customer_email || null,
     },
-    note: row.note,
-    call_id: row.call_id as CallId | null,
-    session_id: row.session_id as ChatSessionId | null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    cancelled_at: row.cancelled_at?.toISOString() ?? null,
-    cancel_reason: row.cancel_reason,
   };
 }
 

@@ -1,15 +1,14 @@
 import type { CannedReplyId, TenantId } from '@parley/contract/ids';
 import type { CannedReply } from '@parley/contract/resources/chat-desk';
-import { type Selectable, sql } from 'kysely';
-import type { CannedReplies } from '#db/schema.generated.ts';
+import { sql } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { cannedReplyNotFound, shortcutTaken } from './canned-replies.errors.ts';
 
-const columns = ['id', 'shortcut', 'text', 'language', 'created_at', 'updated_at'] as const;
-
-type Row = Pick<Selectable<CannedReplies>, (typeof columns)[number]>;
+const shown = apiColumns<CannedReply>()('id', 'shortcut', 'text', 'language', 'updated_at');
+const columns = [...shown.names, 'created_at'] as const;
 
 /** Lists one page of the tenant's canned replies, newest first. */
 export async function listCannedReplyPage(
@@ -31,7 +30,7 @@ export async function listCannedReplyPage(
     read: (isOlder, limit) =>
       query.select(columns).where(isOlder).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
     count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
-    item: present,
+    item: (row) => shown.present(row),
   });
 }
 
@@ -39,7 +38,7 @@ export async function listCannedReplyPage(
 export async function getCannedReplyForUpdate(tx: Tx, id: CannedReplyId): Promise<CannedReply> {
   const row = await tx.selectFrom('canned_replies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw cannedReplyNotFound();
-  return present(row);
+  return shown.present(row);
 }
 
 type Content = Pick<CannedReply, 'shortcut' | 'text' | 'language'>;
@@ -56,7 +55,7 @@ export async function insertCannedReply(
     .returning(columns)
     .executeTakeFirstOrThrow()
     .catch(refuseTakenShortcut);
-  return present(row);
+  return shown.present(row);
 }
 
 export async function writeCannedReply(tx: Tx, id: CannedReplyId, content: Content, now: Date): Promise<CannedReply> {
@@ -68,22 +67,12 @@ export async function writeCannedReply(tx: Tx, id: CannedReplyId, content: Conte
     .returning(columns)
     .executeTakeFirstOrThrow()
     .catch(refuseTakenShortcut);
-  return present(row);
+  return shown.present(row);
 }
 
 export async function removeCannedReply(tx: Tx, id: CannedReplyId): Promise<void> {
   const gone = await tx.deleteFrom('canned_replies').where('id', '=', id).returning('id').executeTakeFirst();
   if (!gone) throw cannedReplyNotFound();
-}
-
-function present(row: Row): CannedReply {
-  return {
-    id: row.id as CannedReplyId,
-    shortcut: row.shortcut,
-    text: row.text,
-    language: row.language,
-    updated_at: row.updated_at.toISOString(),
-  };
 }
 
 function refuseTakenShortcut(error: unknown): never {

@@ -3,27 +3,32 @@ import type { ChatFile, ChatMessage, ChatNotice } from '@parley/contract/resourc
 import type { DeskMessage } from '@parley/contract/resources/chat-desk';
 import type { Selectable } from 'kysely';
 import { avatarPath } from '#areas/conversations/widget';
+import { apiColumns } from '#db/api-columns.ts';
 import type { ChatMessages } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 
-const columns = [
+const shown = apiColumns<ChatMessage>()(
   'id',
-  'seq',
   'role',
   'text',
+  'notice',
+  'files',
   'status',
   'client_message_id',
   'sources',
   'created_at',
+);
+
+const columns = [
+  ...shown.names,
+  'seq',
   'answers_seq',
   'trace',
   'visibility',
   'operator_id',
   'operator_name',
   'operator_avatar_id',
-  'notice',
-  'files',
 ] as const;
 
 export type MessageRow = Pick<Selectable<ChatMessages>, (typeof columns)[number]>;
@@ -33,17 +38,9 @@ export const avatarUrl = (id: string | null): string => (id === null ? '' : avat
 
 export function presentMessage(row: MessageRow): ChatMessage {
   return {
-    id: row.id as ChatMessageId,
-    role: row.role as ChatMessage['role'],
-    text: row.text,
-    notice: row.notice as ChatMessage['notice'],
+    ...shown.present(row),
     operator:
       row.operator_name === null ? null : { name: row.operator_name, avatar_url: avatarUrl(row.operator_avatar_id) },
-    files: row.files as ChatMessage['files'],
-    status: row.status as ChatMessage['status'],
-    client_message_id: row.client_message_id,
-    sources: row.sources as ChatMessage['sources'],
-    created_at: row.created_at.toISOString(),
   };
 }
 

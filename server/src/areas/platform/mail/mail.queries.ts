@@ -1,6 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
 import { sql } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { emailNotFound } from './mail.errors.ts';
@@ -44,18 +45,19 @@ export async function insertEmail(tx: Tx, mail: NewEmail): Promise<void> {
     .execute();
 }
 
-const summaryColumns = [
+const shown = apiColumns<EmailSummary>()(
   'id',
   'tenant_id',
   'kind',
-  'to_address',
   'subject',
   'status',
   'attempts',
   'last_error',
   'created_at',
   'sent_at',
-] as const;
+);
+
+const summaryColumns = [...shown.names, 'to_address'] as const;
 
 /** Lists one page of the installation's e-mails, newest first. */
 export async function listEmailPage(
@@ -90,18 +92,7 @@ export async function listEmailPage(
 type SummaryRow = Awaited<ReturnType<typeof getEmail>>;
 
 export function presentEmail(row: Omit<SummaryRow, 'sealed_body'>): EmailSummary {
-  return {
-    id: row.id,
-    tenant_id: row.tenant_id as TenantId | null,
-    kind: row.kind,
-    to: row.to_address,
-    subject: row.subject,
-    status: row.status as EmailStatus,
-    attempts: row.attempts,
-    last_error: row.last_error,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
-  };
+  return { ...shown.present(row), to: row.to_address };
 }
 
 export async function getEmail(tx: Tx, id: string) {

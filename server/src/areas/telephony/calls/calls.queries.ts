@@ -1,19 +1,18 @@
-import type { AgentId, CallId } from '@parley/contract/ids';
-import type { Call, CallDirection, CallEndReason, CallStatus, CallType } from '@parley/contract/resources/call';
+import type { CallId } from '@parley/contract/ids';
+import type { Call } from '@parley/contract/resources/call';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import type { Calls, DB } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { OrderedRetry } from './call-facts.rules.ts';
 import { callNotFound } from './calls.errors.ts';
 import { isNotBeingDialled } from './leases.queries.ts';
 
-/** Columns needed to present and change a call, without the agent's configuration. */
-export const callColumns = [
+const shown = apiColumns<Call>()(
   'id',
   'version',
   'agent_id',
   'agent_version',
-  'agent_name',
   'type',
   'direction',
   'status',
@@ -27,9 +26,6 @@ export const callColumns = [
   'started_at',
   'schedule_at',
   'calling_window',
-  'retry',
-  'attempts',
-  'next_attempt_at',
   'answered_at',
   'ended_at',
   'duration_seconds',
@@ -43,15 +39,24 @@ export const callColumns = [
   'dynamic_variables',
   'collected_variables',
   'recording_state',
+  'recording_incomplete',
+  'latency',
+  'engines',
+);
+
+/** Columns needed to present and change a call, without the agent's configuration. */
+export const callColumns = [
+  ...shown.names,
+  'agent_name',
+  'retry',
+  'attempts',
+  'next_attempt_at',
   'recording_key',
   'recording_content_type',
   'recording_channels',
   'recording_bytes',
   'recording_duration_ms',
   'recording_sha256',
-  'recording_incomplete',
-  'latency',
-  'engines',
   'line_stats',
   'process_id',
   'alive_until',
@@ -62,42 +67,10 @@ export type CallRow = Pick<Selectable<Calls>, (typeof callColumns)[number]>;
 /** Presents the call as the API shows it. */
 export function presentCall(row: CallRow): Call {
   return {
-    id: row.id as CallId,
-    version: row.version,
-    agent_id: row.agent_id as AgentId | null,
+    ...shown.present(row),
     agent: row.agent_name,
-    agent_version: row.agent_version,
-    type: row.type as CallType,
-    direction: row.direction as CallDirection,
-    status: row.status as CallStatus,
-    end_reason: row.end_reason as CallEndReason | null,
-    end_detail: row.end_detail,
-    phone_number: row.phone_number,
-    from_number: row.from_number,
-    to_number: row.to_number,
-    caller_name: row.caller_name,
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    schedule_at: row.schedule_at?.toISOString() ?? null,
-    calling_window: row.calling_window as Call['calling_window'],
     retry: presentRetry(row),
-    answered_at: row.answered_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    duration_seconds: row.duration_seconds,
-    was_transferred: row.was_transferred,
-    transfer: row.transfer as Call['transfer'],
-    summary: row.summary,
-    structured_data: row.structured_data as Call['structured_data'],
-    success: row.success,
-    sentiment: row.sentiment as Call['sentiment'],
-    metadata: row.metadata as Call['metadata'],
-    dynamic_variables: row.dynamic_variables as Call['dynamic_variables'],
-    collected_variables: row.collected_variables as Call['collected_variables'],
     recording_available: row.recording_state === 'ready',
-    recording_state: row.recording_state as Call['recording_state'],
-    recording_incomplete: row.recording_incomplete,
-    latency: row.latency as Call['latency'],
-    engines: row.engines as Call['engines'],
   };
 }
 

@@ -1,36 +1,18 @@
 import type { CallId } from '@parley/contract/ids';
 import type { CallToolExecution, CallTurn } from '@parley/contract/resources/call';
 import type { Selectable } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import type { CallTurns } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { CallToolRecord, TurnLatency, TurnRecord } from '#voice/ports.ts';
 import type { CallRef } from './call-facts.rules.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 
-const turnColumns = [
-  'seq',
-  'role',
-  'text',
-  'via',
-  'start_ms',
-  'end_ms',
-  'was_interrupted',
-  'latency',
-  'engine_id',
-] as const;
+const shown = apiColumns<CallTurn>()('seq', 'role', 'text', 'via', 'start_ms', 'end_ms', 'latency');
+const turnColumns = [...shown.names, 'was_interrupted', 'engine_id'] as const;
 
 function presentTurn(row: Pick<Selectable<CallTurns>, (typeof turnColumns)[number]>): CallTurn {
-  return {
-    seq: row.seq,
-    role: row.role as CallTurn['role'],
-    text: row.text,
-    via: row.via as CallTurn['via'],
-    start_ms: row.start_ms,
-    end_ms: row.end_ms,
-    interrupted: row.was_interrupted,
-    engine: row.engine_id,
-    latency: row.latency as CallTurn['latency'],
-  };
+  return { ...shown.present(row), interrupted: row.was_interrupted, engine: row.engine_id };
 }
 
 /** Lists the turns of a call in order. */

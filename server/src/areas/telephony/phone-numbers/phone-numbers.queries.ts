@@ -1,12 +1,12 @@
-import type { AgentId, PhoneNumberId, SipTrunkId, TenantId } from '@parley/contract/ids';
+import type { AgentId, PhoneNumberId, TenantId } from '@parley/contract/ids';
 import type { PhoneNumber } from '@parley/contract/resources/phone-number';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { apiColumns } from '#db/api-columns.ts';
 import type { PhoneNumbers } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { calledAsTaken, numberNotFound, numberTaken } from './phone-numbers.errors.ts';
 
-export const numberColumns = [
-  'tenant_id',
+const shown = apiColumns<PhoneNumber>()(
   'id',
   'version',
   'number',
@@ -17,7 +17,6 @@ export const numberColumns = [
   'capabilities',
   'source',
   'provider',
-  'provider_ref',
   'trunk_id',
   'called_as',
   'agent_id',
@@ -32,39 +31,15 @@ export const numberColumns = [
   'created_at',
   'updated_at',
   'released_at',
-] as const;
+);
+
+export const numberColumns = [...shown.names, 'tenant_id', 'provider_ref'] as const;
 
 export type NumberRow = Pick<Selectable<PhoneNumbers>, (typeof numberColumns)[number]>;
 
-/** Presents the number as the API shows it. */
+/** Presents the number as the API shows it. The version of a purged agent is meaningless. */
 export function presentNumber(row: NumberRow): PhoneNumber {
-  return {
-    id: row.id as PhoneNumberId,
-    version: row.version,
-    number: row.number,
-    raw_input: row.raw_input,
-    label: row.label,
-    country: row.country,
-    type: row.type as PhoneNumber['type'],
-    capabilities: row.capabilities as PhoneNumber['capabilities'],
-    source: row.source as PhoneNumber['source'],
-    provider: row.provider as PhoneNumber['provider'],
-    trunk_id: row.trunk_id as SipTrunkId | null,
-    called_as: row.called_as,
-    agent_id: row.agent_id as AgentId | null,
-    // The version of a purged agent is meaningless.
-    agent_version: row.agent_id === null ? null : row.agent_version,
-    direction: row.direction as PhoneNumber['direction'],
-    fallback: row.fallback as PhoneNumber['fallback'],
-    max_concurrent_calls: row.max_concurrent_calls,
-    caller_id_allowed: row.caller_id_allowed,
-    monthly_price_minor_units: row.monthly_price_minor_units,
-    currency: row.currency,
-    status: row.status as PhoneNumber['status'],
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    released_at: row.released_at?.toISOString() ?? null,
-  };
+  return { ...shown.present(row), agent_version: row.agent_id === null ? null : row.agent_version };
 }
 
 /** A number being purchased is not listed yet. */
