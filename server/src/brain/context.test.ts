@@ -29,7 +29,7 @@ describe('the context of a turn', () => {
     expect(fitting.length).toBeLessThan(20);
   });
 
-  it('never has a call without its result or a result without its call, whatever is cut', () => {
+  it('never has a tool call without its result or vice versa, after any truncation', () => {
     fc.assert(
       fc.property(
         fc.array(message, { maxLength: 20 }),
@@ -47,7 +47,7 @@ describe('the context of a turn', () => {
     );
   });
 
-  it('always has the last message, cut if it must be', () => {
+  it('always has the last message, truncated if necessary', () => {
     expect(fitHistory([{ role: 'user', text: 'word '.repeat(1000) }], 50)).toMatchObject([
       { role: 'user', text: expect.stringMatching(/^word/) },
     ]);
@@ -61,7 +61,7 @@ describe('the context of a turn', () => {
     });
   });
 
-  it('cuts texts and passages to their budget', () => {
+  it('truncates texts and passages to their budget', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 500, unit: 'grapheme' }),
@@ -75,7 +75,7 @@ describe('the context of a turn', () => {
     expect(fitting[0]).toEqual(passages[0]);
   });
 
-  it('fills templates once: a value is never read as a template', () => {
+  it('fills templates once: a value is never parsed as a template', () => {
     expect(renderTemplate('Hi {{ name }}, {{nobody}}{{constructor}}!', { name: '{{secret}}', secret: 'x' })).toBe(
       'Hi {{secret}}, !',
     );

@@ -7,7 +7,7 @@ function joined(said: string, ...deltas: string[]): string {
   return said + deltas.map((delta) => continuation.push(delta)).join('') + continuation.end();
 }
 
-describe('a second text joined to one that broke off', () => {
+describe('a continuation joined to a truncated text', () => {
   it.each([
     ['goes on exactly', 'We are open from', ' 9 to 5.', 'We are open from 9 to 5.'],
     ['goes on without its space', 'We are open from', '9 to 5.', 'We are open from 9 to 5.'],
@@ -44,7 +44,7 @@ describe('a second text joined to one that broke off', () => {
   });
   const cuts = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 20 });
 
-  it('gives the whole text, however the second one begins and however it is cut', () => {
+  it('gives the whole text, for any overlap and any cut', () => {
     fc.assert(
       fc.property(
         words,
@@ -64,7 +64,7 @@ describe('a second text joined to one that broke off', () => {
     );
   });
 
-  it('never changes what was said, and adds nothing that is not in the second text', () => {
+  it('never changes spoken text, and adds only text of the continuation', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), cuts, (said, fresh, lengths) => {
         const whole = joined(said, ...chunks(fresh, lengths));

@@ -78,8 +78,8 @@ async function take(turn: Turn): Promise<{ events: TurnEvent[]; completed: Compl
   return { events, completed: events.at(-1) as CompletedTurn };
 }
 
-describe('a turn of conversation', () => {
-  it('streams what the model says and ends with one completed event that counts it', async () => {
+describe('a conversation turn', () => {
+  it('streams the model’s text and ends with one completed event with token usage', async () => {
     const { model, requests } = scripted([{ kind: 'text', delta: 'Hel' }, { kind: 'text', delta: 'lo.' }, finish()]);
     const { events, completed } = await take(turnWith({ model }));
     expect(events.map((event) => event.kind)).toEqual(['delta', 'delta', 'completed']);
@@ -95,7 +95,7 @@ describe('a turn of conversation', () => {
     expect(requests[0]?.system).toContain('11:00');
   });
 
-  it('runs tools and goes on with their results, in the order of the calls', async () => {
+  it('runs tools and continues with their results, in the order of the calls', async () => {
     const { model, requests } = scripted(callTools(call('a'), call('b')), say('Both done.'));
     const tools = runnerOf([tool('look_up')], async ({ id }) => {
       if (id === 'a') await new Promise((resolve) => setTimeout(resolve, 20));
@@ -122,7 +122,7 @@ describe('a turn of conversation', () => {
     expect(completed.messages.map((message) => message.role)).toEqual(['assistant', 'tool', 'tool', 'assistant']);
   });
 
-  it('never runs more tools at once than allowed', async () => {
+  it('limits concurrent tools', async () => {
     let running = 0;
     let most = 0;
     const tools = runnerOf([tool('look_up')], async () => {
@@ -140,7 +140,7 @@ describe('a turn of conversation', () => {
     ['an unknown tool', call('a', 'nothing'), /no tool of that name.*look_up/],
     ['arguments that are no object', call('a', 'look_up', ['x']), /must be one JSON object/],
     ['a tool that throws', call('a', 'look_up', { fail: true }), /failed. Do not claim/],
-  ])('tells the model of %s, and the turn goes on', async (_, wrong, told) => {
+  ])('reports %s to the model, and the turn continues', async (_, wrong, told) => {
     const { model, requests } = scripted(callTools(wrong), say('I could not do that.'));
     const tools = runnerOf([tool('look_up')], async () => Promise.reject(new Error('boom')));
     const { completed } = await take(turnWith({ model, tools }));
@@ -152,7 +152,7 @@ describe('a turn of conversation', () => {
     expect(completed.text).toBe('I could not do that.');
   });
 
-  it('ends a model that only ever calls tools: the last step is asked without tools', async () => {
+  it('bounds a model that only calls tools: the last step offers none', async () => {
     const { model, requests } = scripted(callTools(call('a')));
     const tools = runnerOf([tool('look_up')], async () => ({ result: 'ok', isError: false }));
     await take(turnWith({ model, tools, limits: { maxSteps: 3 } }));
@@ -168,7 +168,7 @@ describe('a turn of conversation', () => {
     expect(completed.toolCalls[2]?.outcome).toMatchObject({ isError: true });
   });
 
-  it('completes as interrupted at once when aborted, even with a deaf model', async () => {
+  it('completes as interrupted at once when aborted, even with a model that ignores the signal', async () => {
     const abort = new AbortController();
     const deaf: LanguageModel = {
       id: 'deaf',
@@ -185,7 +185,7 @@ describe('a turn of conversation', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'completed', text: 'We are ', interrupted: true });
   });
 
-  it('an abort cancels running tools, except those that are to finish', async () => {
+  it('an abort cancels running tools, except those marked to finish', async () => {
     const abort = new AbortController();
     const aborted: string[] = [];
     const tools = runnerOf([tool('cancels'), tool('finishes', { onInterrupt: 'finish' })], ({ name }, signal) => {
@@ -199,7 +199,7 @@ describe('a turn of conversation', () => {
     expect(aborted).toEqual(['cancels']);
   });
 
-  it('a model that breaks off after something was said completes as interrupted and says why', async () => {
+  it('a model that fails after its first text completes as interrupted with the reason', async () => {
     const failure = new ModelError('cut', 'm', 'm: cut');
     const model: LanguageModel = {
       id: 'm',
@@ -211,12 +211,12 @@ describe('a turn of conversation', () => {
     expect((await take(turnWith({ model }))).completed).toMatchObject({ text: 'We are', interrupted: true, failure });
   });
 
-  it('a model that fails before anything was said throws', async () => {
+  it('a model that fails before its first text throws', async () => {
     const failure = new ModelError('refused', 'm', 'm: refused');
     await expect(take(turnWith({ model: scripted(failure).model }))).rejects.toBe(failure);
   });
 
-  it('goes on without a retriever that fails or is late, and reports it', async () => {
+  it('continues without a failed or slow retriever, and reports it', async () => {
     const problems: string[] = [];
     const good = { id: 'k1', title: 'Hours', text: 'Open 8 to 17 on weekdays', score: 0.9 };
     const retrievers = [
@@ -234,7 +234,7 @@ describe('a turn of conversation', () => {
     expect(completed.sources).toEqual([good]);
   });
 
-  it('names only passages the answer rests on as its sources', async () => {
+  it('lists as sources only passages the reply uses', async () => {
     const passages = [
       { id: 'k1', title: 'Hours', text: 'Open 8 to 17 on weekdays', score: 0.9 },
       { id: 'k2', title: 'Parking', text: 'Garage behind the building', score: 0.5 },

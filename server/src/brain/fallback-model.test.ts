@@ -26,7 +26,7 @@ async function collect(model: LanguageModel, signal = new AbortController().sign
 const textOf = (events: ModelEvent[]) => events.map((event) => (event.kind === 'text' ? event.delta : '')).join('');
 
 describe('withFallbacks', () => {
-  it('leaves a model that hangs and does not even react to its signal', async () => {
+  it('fails over from a model that hangs and ignores its signal', async () => {
     const deaf = modelOf('deaf', async function* () {
       await new Promise(() => {});
       yield { kind: 'text', delta: 'never' };
@@ -34,7 +34,7 @@ describe('withFallbacks', () => {
     expect(textOf(await collect(withFallbacks([deaf, working], limits)))).toBe('Hello there.');
   });
 
-  it('does not run a tool twice: an answer that breaks off after its call ends there', async () => {
+  it('does not run a tool twice: a reply that fails after its tool call ends there', async () => {
     const breaking = modelOf('breaking', async function* () {
       yield { kind: 'tool-call', call };
       throw new ModelError('cut', 'breaking', 'cut');
@@ -46,7 +46,7 @@ describe('withFallbacks', () => {
     ]);
   });
 
-  it('says no half word of an answer that breaks off inside it', async () => {
+  it('emits no partial word of a reply that fails inside it', async () => {
     const breaking = modelOf('breaking', async function* () {
       yield { kind: 'text', delta: 'Hel' };
       throw new ModelError('cut', 'breaking', 'cut');
@@ -54,14 +54,14 @@ describe('withFallbacks', () => {
     expect(textOf(await collect(withFallbacks([breaking, working], limits)))).toBe('Hello there.');
   });
 
-  it('takes a stream without a finish for cut', async () => {
+  it('treats a stream without a finish as cut', async () => {
     const endless = modelOf('endless', async function* () {
       yield { kind: 'text', delta: 'Hello ' };
     });
     expect(textOf(await collect(withFallbacks([endless, working], limits)))).toBe('Hello there.');
   });
 
-  it('throws the reason of an abort while waiting for a deaf model', async () => {
+  it('throws the abort reason while waiting for an unresponsive model', async () => {
     const deaf = modelOf('deaf', async function* () {
       await new Promise(() => {});
       yield { kind: 'text', delta: 'never' };
@@ -72,7 +72,7 @@ describe('withFallbacks', () => {
     await expect(collect(withFallbacks([deaf, working], limits), abort.signal)).rejects.toBe(reason);
   });
 
-  it('loses nothing of what a working model says', async () => {
+  it('loses no output of a working model', async () => {
     const pieces = ['Gr', 'üß Got', 't, 1', '2.5 € ', '日本', '語 ok', '!'];
     const piecewise = modelOf('pieces', async function* () {
       for (const delta of pieces) yield { kind: 'text', delta };

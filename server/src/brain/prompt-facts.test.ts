@@ -91,7 +91,7 @@ describe('facts of a prompt', () => {
     expect(await ask(question, text)).toBe(fact);
   });
 
-  it('remembers a bounded number of prompts', () => {
+  it('caches a bounded number of prompts', () => {
     const few = createPromptFacts({ maxPrompts: 2 });
     const first = few.index('One fact here.');
     expect(few.index('One fact here.')).toBe(first);
@@ -100,7 +100,7 @@ describe('facts of a prompt', () => {
     expect(few.index('One fact here.')).not.toBe(first);
   });
 
-  it('stays fast on a long prompt and a hostile question', async () => {
+  it('stays fast on a long prompt and an adversarial question', async () => {
     const long = Array.from({ length: 700 }, (_, index) => `Service number${index} costs ${index} euros.`).join('\n');
     const startedAt = performance.now();
     await ask('x'.repeat(8000), long);

@@ -85,8 +85,8 @@ const words = (messages: readonly ModelMessage[]) =>
     message.role === 'tool' ? `tool: ${message.told ?? '-'}` : `${message.role}: ${message.text}`,
   );
 
-describe.each(['chat', 'voice'] as const)('what a tool says by itself, in %s', (channel) => {
-  it('comes before it begins, spaced from what was said, and stands in the history with the call', async () => {
+describe.each(['chat', 'voice'] as const)('speech of a tool, in %s', (channel) => {
+  it('is emitted before the tool runs, separated by a space, and is in the history with the call', async () => {
     const answers = [ask('Sure.', 'look_up'), say('It is here.')];
     const { take, events } = play({ answers, speech: { before: 'Let me look.' }, channel });
     const completed = await take();
@@ -103,7 +103,7 @@ describe.each(['chat', 'voice'] as const)('what a tool says by itself, in %s', (
     expect(words(completed.messages)).toEqual(['assistant: Sure. Let me look.', 'tool: -', 'assistant: It is here.']);
   });
 
-  it('comes once when it takes long, and never when it does not', async () => {
+  it('is emitted once for a slow tool, and never for a fast one', async () => {
     let answer: (outcome: ToolOutcome) => void = () => {};
     const speech = { delayed: { afterMs: 5, text: 'Still looking.' } };
     const slow = play({
@@ -125,7 +125,7 @@ describe.each(['chat', 'voice'] as const)('what a tool says by itself, in %s', (
     expect((await quick.take()).text).toBe('Here.');
   });
 
-  it('comes when it failed; the model goes on and is told what was said', async () => {
+  it('is emitted on failure; the model continues and knows the spoken text', async () => {
     const answers = [ask('', 'look_up'), say('Shall I call you back?')];
     const { take, requests } = play({
       answers,
@@ -147,22 +147,22 @@ describe.each(['chat', 'voice'] as const)('what a tool says by itself, in %s', (
     ]);
   });
 
-  it('is not said of a call that was refused and may be asked for again', async () => {
+  it('is not emitted for a refused call that may be repeated', async () => {
     const answers = [ask('', 'look_up'), say('Which one?')];
     const outcome = () => ({ ...failed, wasRefused: true });
     const { take } = play({ answers, speech: { onError: 'I cannot see it.' }, outcome, channel });
     expect((await take()).text).toBe('Which one?');
   });
 
-  it('is said once in a turn, however many calls would say it', async () => {
+  it('is emitted once per turn, for any number of calls', async () => {
     const answers = [ask('', 'look_up', 'look_up'), ask('', 'look_up'), say('Here.')];
     const { take } = play({ answers, speech: { before: 'Let me look.' }, channel });
     expect((await take()).text).toBe('Let me look. Here.');
   });
 });
 
-describe('an outcome that is said word for word', () => {
-  it('is not put into words by the model', async () => {
+describe('a verbatim outcome', () => {
+  it('is not rephrased by the model', async () => {
     const { take, requests } = play({
       answers: [ask('', 'book')],
       outcome: () => ({ ...found, say: 'You are booked.' }),
@@ -173,7 +173,7 @@ describe('an outcome that is said word for word', () => {
     expect(words(completed.messages)).toEqual(['assistant: ', 'tool: You are booked.', 'assistant: You are booked.']);
   });
 
-  it('is, when another outcome wants words, and the model is told what was said', async () => {
+  it('is followed by the reply to another outcome, whose model knows the spoken text', async () => {
     const { take, requests } = play({
       answers: [ask('', 'book', 'look_up'), say('And it is near.')],
       outcome: ({ name }) => (name === 'book' ? { ...found, say: 'You are booked.' } : found),
@@ -183,8 +183,8 @@ describe('an outcome that is said word for word', () => {
   });
 });
 
-describe('an outcome that ends the call or hands it over', () => {
-  it('is told with the turn, after its words, which come last', async () => {
+describe('an outcome that ends or transfers the call', () => {
+  it('is emitted with the turn, after its text, which comes last', async () => {
     const { take } = play({
       answers: [ask('', 'end_call', 'save'), say('It is saved.')],
       outcome: ({ name }) => (name === 'save' ? found : { ...found, say: 'Goodbye!', endsCall: true }),
@@ -194,7 +194,7 @@ describe('an outcome that ends the call or hands it over', () => {
     expect(completed.messages.at(-1)).toEqual({ role: 'assistant', text: 'It is saved. Goodbye!' });
   });
 
-  it('asks no model for a farewell that was said already, and for one that was not', async () => {
+  it('requests a farewell from the model only when none was spoken', async () => {
     const outcome = () => ({ ...found, endsCall: true });
     const said = play({ answers: [ask('Goodbye.', 'end_call')], outcome });
     expect(await said.take()).toMatchObject({ text: 'Goodbye.', endsCall: true });
@@ -202,7 +202,7 @@ describe('an outcome that ends the call or hands it over', () => {
     expect(await silent.take()).toMatchObject({ text: 'Goodbye then.', endsCall: true });
   });
 
-  it('names whom the caller is handed to', async () => {
+  it('names the transfer target', async () => {
     const { take } = play({ answers: [ask('', 'transfer')], outcome: () => ({ ...found, transferTo: 'sales' }) });
     const completed = await take();
     expect(completed).toMatchObject({ text: '', transferTo: 'sales' });
@@ -210,8 +210,8 @@ describe('an outcome that ends the call or hands it over', () => {
   });
 });
 
-describe('a turn that may not act yet', () => {
-  it('says what a tool says first, and runs it only when it may', async () => {
+describe('a preemptive turn', () => {
+  it('emits the tool’s speech first, and runs it only once committed', async () => {
     let mayAct: () => void = () => {};
     let runs = 0;
     const { take, events } = play({
@@ -234,7 +234,7 @@ describe('a turn that may not act yet', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs nothing when it is aborted first', async () => {
+  it('runs nothing when aborted first', async () => {
     let runs = 0;
     const { take, abort } = play({
       answers: [ask('', 'look_up')],
@@ -249,7 +249,7 @@ describe('a turn that may not act yet', () => {
 });
 
 describe('an abort', () => {
-  it('while a tool runs leaves what was said, and nothing is said of it later', async () => {
+  it('during a tool keeps the spoken text, and emits nothing later', async () => {
     const { take, events, abort } = play({
       answers: [ask('', 'look_up')],
       speech: { before: 'Let me look.', delayed: { afterMs: 1, text: 'Still looking.' }, onError: 'No.' },
@@ -262,7 +262,7 @@ describe('an abort', () => {
     expect(events.at(-1)).toBe(completed);
   });
 
-  it('between two tools keeps the result of the one that finished', async () => {
+  it('between two tools keeps the result of the finished one', async () => {
     const { take, abort } = play({
       answers: [ask('', 'quick', 'slow')],
       outcome: ({ name }) => (name === 'quick' ? { ...found, say: 'Found one.' } : never()),
@@ -273,7 +273,7 @@ describe('an abort', () => {
     expect(words(completed.messages)).toEqual(['assistant: ', 'tool: Found one.', 'assistant: Found one.']);
   });
 
-  it('while the model goes on behind a failed tool keeps what the tool said', async () => {
+  it('during the reply after a failed tool keeps the tool’s speech', async () => {
     const { take, abort } = play({
       answers: [ask('', 'look_up'), say('never')],
       speech: { onError: 'I cannot see it.' },
@@ -285,7 +285,7 @@ describe('an abort', () => {
   });
 });
 
-it('calls get the names the turn gives them, everywhere', async () => {
+it('tool call ids are those the turn assigns, everywhere', async () => {
   const { take, events } = play({
     answers: [ask('', 'look_up'), say('Here.')],
     more: { callIdOf: (call) => `ours-${call.id}` },

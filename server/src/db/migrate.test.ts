@@ -50,7 +50,7 @@ async function shapeOf(config: pg.ClientConfig): Promise<string> {
 }
 
 describe('migrate', () => {
-  it('brings an empty database to the present, and a second time does nothing', async () => {
+  it('migrates an empty database, and is idempotent', async () => {
     const owner = await emptyDatabase();
     expect((await migrate(owner))[0]).toBe('0001-foundation');
     const shape = await shapeOf(owner);
@@ -59,7 +59,7 @@ describe('migrate', () => {
     expect(await shapeOf(owner)).toBe(shape);
   });
 
-  it('lets three nodes start at once on an empty database: one of them migrates, all go on', async () => {
+  it('three concurrent starts on an empty database: one migrates, all continue', async () => {
     const owner = await emptyDatabase();
     const applied = await Promise.all([migrate(owner), migrate(owner), migrate(owner)]);
     const whole = applied.filter((names) => names.length > 0);
@@ -71,7 +71,7 @@ describe('migrate', () => {
     expect(await shapeOf(owner)).toBe(await shapeOf(alone));
   });
 
-  it('refuses a database that a newer version has used, and changes nothing in it', async () => {
+  it('refuses a database of a newer version, and changes nothing in it', async () => {
     const owner = await emptyDatabase();
     await migrate(owner);
     await query(owner, `insert into schema_migrations (name, run_on) values ('9999-from-the-future', now())`);
@@ -81,7 +81,7 @@ describe('migrate', () => {
     expect(await shapeOf(owner)).toBe(before);
   });
 
-  it('leaves nothing of a migration that fails half-way, and succeeds once the cause is gone', async () => {
+  it('rolls back a failed migration, and succeeds once the cause is removed', async () => {
     const owner = await emptyDatabase();
     await query(owner, 'create table agents (in_the_way integer)');
     await expect(migrate(owner)).rejects.toMatchObject({ code: '42P07' });
@@ -92,7 +92,7 @@ describe('migrate', () => {
     expect((await migrate(owner)).length).toBeGreaterThan(3);
   });
 
-  it('leaves no connection and no lock behind', async () => {
+  it('leaves no connection and no lock', async () => {
     const owner = await emptyDatabase();
     await migrate(owner);
     const left = await query(

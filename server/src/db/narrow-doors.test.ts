@@ -22,8 +22,8 @@ afterAll(() => app.close());
 const ask = (text: string, values: unknown[]) => app.deps.db.app.pool.query(text, values);
 const asPlatform = (text: string, values: unknown[] = []) => app.deps.db.platform.pool.query(text, values);
 
-describe('the doors past the row policies', () => {
-  it('are these and no more, each with a search path of its own, closed to everybody else', async () => {
+describe('security-definer functions', () => {
+  it('are exactly these, each with its own search path, without public access', async () => {
     const found = await asPlatform(
       `select p.oid::regprocedure::text as name, p.proconfig as config,
          has_function_privilege('parley_app', p.oid, 'execute') as may,
@@ -64,7 +64,7 @@ describe('the doors past the row policies', () => {
     );
   });
 
-  it('find_api_key gives the one key of an exact prefix', async () => {
+  it('find_api_key returns the one key of an exact prefix', async () => {
     const row = await asPlatform('select prefix from api_keys where tenant_id = $1', [tenant.id]);
     const exact = row.rows[0].prefix as string;
     expect((await ask('select tenant_id from app.find_api_key($1)', [exact])).rows).toEqual([{ tenant_id: tenant.id }]);
@@ -73,21 +73,18 @@ describe('the doors past the row policies', () => {
     }
   });
 
-  it('tenant_of_agent names the tenant of an agent in use and says nothing else of it', async () => {
+  it('tenant_of_agent returns the tenant of an active agent and nothing else', async () => {
     const found = await ask('select * from app.tenant_of_agent($1)', [agentId]);
     expect(found.rows).toEqual([{ tenant_of_agent: tenant.id }]);
     const none = await ask('select app.tenant_of_agent($1) as tenant', [unknownId]);
     expect(none.rows).toEqual([{ tenant: null }]);
   });
 
-  it.each(['find_chat_session', 'find_web_voice_session'])(
-    '%s gives nothing for one that is not there',
-    async (door) => {
-      expect((await ask(`select * from app.${door}($1)`, [unknownId])).rows).toEqual([]);
-    },
-  );
+  it.each(['find_chat_session', 'find_web_voice_session'])('%s returns nothing for an unknown one', async (door) => {
+    expect((await ask(`select * from app.${door}($1)`, [unknownId])).rows).toEqual([]);
+  });
 
-  it('claim_pool_number and return_pool_number do nothing without a tenant, nor for a number of another', async () => {
+  it('claim_pool_number and return_pool_number do nothing without a tenant, nor for another tenant’s number', async () => {
     const row = await asPlatform(`select id, number from number_pool order by number limit 1`);
     const { id, number } = row.rows[0] as { id: string; number: string };
     expect((await ask('select * from app.claim_pool_number($1, now())', [id])).rows).toEqual([]);
@@ -109,7 +106,7 @@ describe('the doors past the row policies', () => {
   });
 
   // A temporary table of the same name comes first in an ordinary search path.
-  it('append_audit is not led astray by a temporary table of the caller', async () => {
+  it('append_audit ignores a temporary table of the caller', async () => {
     const entry = JSON.stringify({ at: '2026-01-01T00:00:00.000Z', action: 'test.temporary' });
     await app.deps.db.app.inTenant(tenant.id, async (tx) => {
       await sql`create temporary table audit_log (like public.audit_log) on commit drop`.execute(tx);
@@ -120,7 +117,7 @@ describe('the doors past the row policies', () => {
     expect(rows.rows).toEqual([{ n: 1 }]);
   });
 
-  it('advance_outbox_consumer moves a cursor forward, from where it stands and under its lease alone', async () => {
+  it('advance_outbox_consumer moves a cursor forward from its position, under its lease alone', async () => {
     const lease = randomUUID();
     await asPlatform(
       `insert into outbox_consumers (name, types, cursor_xid, cursor_id, lease_id, declared_at, created_at)
@@ -141,7 +138,7 @@ describe('the doors past the row policies', () => {
     await expect(ask('select * from outbox_deferred_events', [])).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('resolve_deferred_event takes off a waiting event of the own tenant, under the lease of its consumer', async () => {
+  it('resolve_deferred_event removes a deferred event of the own tenant, under its consumer’s lease', async () => {
     const lease = randomUUID();
     await asPlatform(
       `insert into outbox_consumers (name, types, cursor_xid, cursor_id, lease_id, declared_at, created_at)
@@ -172,7 +169,7 @@ describe('the doors past the row policies', () => {
     expect(await resolve(tenant.id, lease, 1)).toBe(false);
   });
 
-  it('forget_events removes events of the own tenant and of the topics named', async () => {
+  it('forget_events deletes events of the own tenant and the given topics', async () => {
     const other = await app.createTenant();
     const emit = (id: TenantId, topic: string) =>
       app.deps.db.app.inTenant(id, (tx) =>

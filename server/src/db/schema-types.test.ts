@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generateDatabaseTypes } from '../../../scripts/generate/database-types.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 
-it('schema.generated.ts is what the migrations make (npm run generate writes it)', async () => {
+it('schema.generated.ts matches the migrations (npm run generate writes it)', async () => {
   const database = await createTestDatabase();
   try {
     const generated = await generateDatabaseTypes(database.connections.owner);

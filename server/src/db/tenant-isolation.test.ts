@@ -97,8 +97,8 @@ async function inTenant(as: string | null, statement: string, values: unknown[] 
   }
 }
 
-describe('every table with rows of tenants', () => {
-  it('has row security that holds for its owner too, and a primary key that begins with the tenant', async () => {
+describe('every table with tenant rows', () => {
+  it('has row-level security forced for its owner too, and a primary key that starts with the tenant', async () => {
     const result = await owner.query(
       `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
          (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -110,7 +110,7 @@ describe('every table with rows of tenants', () => {
     expect(result.rows).toEqual(tables.map((name) => ({ name, enabled: true, forced: true, key: 'tenant_id' })));
   });
 
-  it('has the two policies of the template and no other', async () => {
+  it('has exactly the two policies of the template', async () => {
     const result = await owner.query(
       `select tablename::text as table, policyname::text as policy, roles::text[] as roles, cmd, permissive, qual, with_check
        from pg_policies where schemaname = 'public' and tablename = any ($1) order by 1, 2`,
@@ -126,7 +126,7 @@ describe('every table with rows of tenants', () => {
     );
   });
 
-  it('shows the app the rows of its tenant only, and none without a tenant', async () => {
+  it('shows only rows of the current tenant, and none without a tenant', async () => {
     for (const table of [...tables, 'tenants']) {
       const column = table === 'tenants' ? 'id' : 'tenant_id';
       const rows = await owner.query(`select count(distinct ${column})::int as tenants from ${table}`);
@@ -147,7 +147,7 @@ describe('every table with rows of tenants', () => {
     for (const table of tables) expect((await app.query(`select * from ${table}`)).rowCount).toBe(0);
   });
 
-  it('takes no row for another tenant, and gives none away', async () => {
+  it('rejects a row for another tenant, and moves none away', async () => {
     for (const table of tables) {
       const [insert, values] = anyRow(await columnsOf(table), table, stranger);
       await expect(inTenant(tenant, insert, values), table).rejects.toMatchObject({ code: '42501' });
@@ -171,17 +171,17 @@ describe('every table with rows of tenants', () => {
   });
 });
 
-describe('the role that serves requests', () => {
+describe('the application role', () => {
   const denied = { code: '42501' };
 
-  it.each(['audit_log', 'audit_heads'])('cannot change, remove or write %s by itself', async (table) => {
+  it.each(['audit_log', 'audit_heads'])('cannot update, delete or insert %s directly', async (table) => {
     await expect(inTenant(tenant, `update ${table} set seq = 0`)).rejects.toMatchObject(denied);
     await expect(inTenant(tenant, `delete from ${table}`)).rejects.toMatchObject(denied);
     await expect(inTenant(tenant, `truncate ${table}`)).rejects.toMatchObject(denied);
     await expect(inTenant(tenant, ...anyRow(await columnsOf(table), table, tenant))).rejects.toMatchObject(denied);
   });
 
-  it('is no superuser, bypasses no policy and makes neither tables nor schemas nor functions', async () => {
+  it('is no superuser, bypasses no policy and creates no tables, schemas or functions', async () => {
     const role = await owner.query(
       `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication as has_power
        from pg_roles where rolname in ('parley_app', 'parley_platform')`,
@@ -214,7 +214,7 @@ describe('the role that serves requests', () => {
     await expect(inTenant(tenant, 'select id from emails')).rejects.toMatchObject(denied);
   });
 
-  it('sees the people of its tenant by name and address, nobody else, and nothing they prove themselves with', async () => {
+  it('sees name and address of its tenant’s members only, and no credentials', async () => {
     const people = [randomUUID(), randomUUID()];
     for (const [index, id] of people.entries()) {
       await owner.query(
@@ -232,7 +232,7 @@ describe('the role that serves requests', () => {
     await expect(inTenant(tenant, `update users set name = 'Q'`)).rejects.toMatchObject(denied);
   });
 
-  it('sees as a reseller its keys and customers, and of no other; as a tenant none', async () => {
+  it('as a reseller sees its own keys and customers only; as a tenant none', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     for (const id of [mine, other]) {
       await owner.query(`insert into resellers values ($1, 'R', now(), now())`, [id]);

@@ -58,7 +58,7 @@ describe('inTenant', () => {
     expect(await topicsOf(tenantId)).toEqual(['kept']);
   });
 
-  it('reads once more where the connection was lost, and never writes twice', async () => {
+  it('retries reads after a lost connection, and never writes twice', async () => {
     const tenantId = newTenant();
     let runs = 0;
     const losing = (lost: number) => async (tx: Tx) => {
@@ -78,7 +78,7 @@ describe('inTenant', () => {
     expect(runs).toBe(1);
   });
 
-  it('rolls back when the work throws, and throws the same', async () => {
+  it('rolls back when the work throws, and rethrows', async () => {
     const tenantId = newTenant();
     const fault = new Error('our own');
     const failing = db.app.inTenant(tenantId, async (tx) => {
@@ -89,7 +89,7 @@ describe('inTenant', () => {
     expect(await topicsOf(tenantId)).toEqual([]);
   });
 
-  it('rolls back when the work throws before it has asked anything', async () => {
+  it('rolls back when the work throws before its first query', async () => {
     const failing = db.app.inTenant(newTenant(), async () => {
       throw new Error('at once');
     });
@@ -108,7 +108,7 @@ describe('inTenant', () => {
     expect(await topicsOf(tenantId)).toEqual([]);
   });
 
-  it('gives each of the queries sent together its own rows', async () => {
+  it('returns each concurrent query its own rows', async () => {
     const numbers = Array.from({ length: 200 }, (_, number) => number);
     const rows = await db.app.inTenant(newTenant(), (tx) =>
       Promise.all(numbers.map((number) => sql<{ n: number }>`select ${number}::int as n`.execute(tx))),
@@ -116,7 +116,7 @@ describe('inTenant', () => {
     expect(rows.map((result) => result.rows[0]?.n)).toEqual(numbers);
   });
 
-  it('rejects the failed one of the queries sent together and commits none', async () => {
+  it('rejects the failed one of concurrent queries and commits none', async () => {
     const tenantId = newTenant();
     const failing = db.app.inTenant(tenantId, (tx) =>
       Promise.all([keep(tx, tenantId, 'a'), sql`select nonsense`.execute(tx), keep(tx, tenantId, 'b')]),
@@ -125,11 +125,11 @@ describe('inTenant', () => {
     expect(await topicsOf(tenantId)).toEqual([]);
   });
 
-  it.each(['nobody', `'; drop table agents; --`, ' ', '0'])('refuses %j, which is no tenant', async (id) => {
+  it.each(['nobody', `'; drop table agents; --`, ' ', '0'])('refuses %j as a tenant id', async (id) => {
     await expect(db.app.inTenant(id as TenantId, async () => 'never')).rejects.toThrow('A tenant id is a UUID');
   });
 
-  it('never mixes tenants up on shared connections', async () => {
+  it('never mixes up tenants on shared connections', async () => {
     const tenants = Array.from({ length: 20 }, newTenant);
     await Promise.all(tenants.map((id) => db.app.inTenant(id, (tx) => keep(tx, id, id))));
     const seen = await Promise.all(tenants.map(topicsOf));
@@ -137,7 +137,7 @@ describe('inTenant', () => {
     expect(db.app.pool.totalCount).toBeLessThanOrEqual(poolSize);
   });
 
-  it('gives its connections back after any number of failures', async () => {
+  it('releases its connections after any number of failures', async () => {
     const failures = Array.from({ length: 50 }, (_, turn) =>
       db.app.inTenant(newTenant(), async (tx) => {
         if (turn % 3 === 0) throw new Error('thrown');
@@ -152,7 +152,7 @@ describe('inTenant', () => {
   });
 
   // The driver reports such a loss as an event on the connection, and an event nobody hears ends the process.
-  it('fails, and only it, when its connection dies between two queries', async () => {
+  it('fails alone when its connection dies between two queries', async () => {
     const failing = db.app.inTenant(newTenant(), async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await terminate(rows[0]?.pid ?? 0);
@@ -164,7 +164,7 @@ describe('inTenant', () => {
 });
 
 describe('the platform', () => {
-  it('sees every tenant, and stamps what it writes with the one it works for', async () => {
+  it('sees every tenant, and sets the tenant on rows it writes', async () => {
     const [first, second] = [newTenant(), newTenant()];
     for (const id of [first, second]) await db.app.inTenant(id, (tx) => keep(tx, id, 'platform'));
     const rows = await db.platform.inPlatform((tx) =>

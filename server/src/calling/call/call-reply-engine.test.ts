@@ -89,8 +89,8 @@ function collect() {
 const texts = (request: ModelRequest | undefined) =>
   request?.messages.map((message) => ('text' in message ? `${message.role}: ${message.text}` : message.role));
 
-describe('the mind of a call', () => {
-  it('remembers what was heard of an answer, not what was prepared', async () => {
+describe('the reply engine of a call', () => {
+  it('stores the played part of a reply, not the generated one', async () => {
     const { brain, requests } = scripted([[say('We open at nine. '), say('And close at five.'), finish]]);
     const mind = openMind(brain);
     const first = collect();
@@ -104,7 +104,7 @@ describe('the mind of a call', () => {
     expect(texts(requests[1])).toEqual(['user: when?', 'assistant: We open at', 'user: what?']);
   });
 
-  it('forgets an answer that was withdrawn, with its question and what was understood of it', async () => {
+  it('drops a withdrawn reply, with its question and extracted details', async () => {
     const collected: ModelEvent = { kind: 'collected', name: 'city', value: 'Paris' };
     const { brain, requests } = scripted([[collected, say('Wrong'), finish]]);
     const mind = openMind(brain);
@@ -119,7 +119,7 @@ describe('the mind of a call', () => {
     expect(mind.collected).toEqual({});
   });
 
-  it('keeps what was understood of an answer that counts', async () => {
+  it('keeps details extracted in a committed reply', async () => {
     const { brain } = scripted([[{ kind: 'collected', name: 'city', value: 'Paris' }, say('Ok'), finish]]);
     const mind = openMind(brain);
     const first = collect();
@@ -128,7 +128,7 @@ describe('the mind of a call', () => {
     expect(mind.collected).toEqual({ city: 'Paris' });
   });
 
-  it('runs no tool before the turn is over, and lets one finish that the caller interrupts', async () => {
+  it('runs no tool before the turn ends, and lets one finish when the caller interrupts', async () => {
     const call = { id: 't1', name: 'book', arguments: {} };
     const { brain, requests } = scripted([
       [{ kind: 'tool-call', call }, { ...finish, reason: 'tool-calls' } as ModelEvent],
@@ -161,7 +161,7 @@ describe('the mind of a call', () => {
     expect(requests.at(-1)?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
   });
 
-  it('a tool that was never allowed to run is not told as begun, and can be withdrawn with the answer', async () => {
+  it('a tool that was never committed is not reported as started, and is withdrawn with the reply', async () => {
     const call = { id: 't1', name: 'book', arguments: {} };
     const { brain } = scripted([[say('Booking.'), { kind: 'tool-call', call }, finish]]);
     let ran = 0;
@@ -183,9 +183,9 @@ describe('the mind of a call', () => {
 
   it.each([
     ['ends the call', { endsCall: true }, { endsCall: true }],
-    ['hands over', { transferTo: 'sales' }, { endsCall: false, transfer: { destination: '+4681' } }],
-    ['names nobody there is', { transferTo: 'nobody' }, { endsCall: false }],
-  ])('a tool that %s does so with the end of the answer', async (_, wish, end) => {
+    ['transfers', { transferTo: 'sales' }, { endsCall: false, transfer: { destination: '+4681' } }],
+    ['names an unknown target', { transferTo: 'nobody' }, { endsCall: false }],
+  ])('a tool that %s does so at the end of the reply', async (_, wish, end) => {
     const call = { id: 't1', name: 'act', arguments: {} };
     const { brain } = scripted([[{ kind: 'tool-call', call }, finish]]);
     const ids: string[] = [];
@@ -204,7 +204,7 @@ describe('the mind of a call', () => {
     expect(ids).toEqual(['id-1']);
   });
 
-  it('knows what it was told in confidence, and what was said without it', async () => {
+  it('has injected context in the prompt, and announcements in the history', async () => {
     const { brain, requests } = scripted([]);
     const mind = openMind(brain);
     mind.addMessage({ role: 'agent', text: 'Hello.' });
@@ -216,7 +216,7 @@ describe('the mind of a call', () => {
     expect(requests[0]?.prompt).toContain('The caller is a regular.');
   });
 
-  it('says so when no model answers', async () => {
+  it('apologizes when no model replies', async () => {
     const brain: Brain = {
       // oxlint-disable-next-line require-yield
       async *answer() {

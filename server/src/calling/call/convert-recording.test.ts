@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a recording becomes an Ogg file of a fraction of its size, and nothing unfinished is left', async () => {
+it('a recording becomes an Ogg file of a fraction of its size, without a partial file', async () => {
   const [wav, ogg] = [join(folder, 'a.wav'), join(folder, 'a.ogg')];
   writeFileSync(wav, wavFile(3000));
   await convertToOpus(wav, ogg);
@@ -28,7 +28,7 @@ it('a recording becomes an Ogg file of a fraction of its size, and nothing unfin
   expect(existsSync(`${ogg}.part`)).toBe(false);
 });
 
-it('what is no recording is not converted, and has no Ogg file', async () => {
+it('an invalid recording is not converted, and has no Ogg file', async () => {
   const [wav, ogg] = [join(folder, 'b.wav'), join(folder, 'b.ogg')];
   writeFileSync(wav, 'nonsense');
   await expect(convertToOpus(wav, ogg)).rejects.toThrow();
@@ -37,7 +37,7 @@ it('what is no recording is not converted, and has no Ogg file', async () => {
 
 const jobOf = (at: TestApp) => at.deps.jobs.find(({ name }) => name === 'calls.finish_recording');
 
-it('a process that does jobs keeps recordings as Ogg/Opus unless told otherwise', async () => {
+it('a process with jobs stores recordings as Ogg/Opus by default', async () => {
   const tenant = await app.createTenant();
   const call = await openCall(app, tenant.id, { isRecorded: true });
   writeFileSync(call.recordingPath ?? '', wavFile(2000));

@@ -15,13 +15,13 @@ const allKeys = {
   OPENAI_API_KEY: 'o',
 };
 
-describe('who hears and speaks', () => {
-  it('is this machine alone where an agent says nothing else, whatever keys there are', () => {
+describe('the speech engine chain', () => {
+  it('is local alone by default, whatever keys are configured', () => {
     expect(recognizerChain(agent(), config(allKeys))).toEqual([{ vendor: 'builtin' }]);
     expect(voiceChain(agent(), config(allKeys)).map((voice) => voice.engine.vendor)).toEqual(['builtin']);
   });
 
-  it("is the agent's vendor, then every other with a key, then this machine", () => {
+  it(`"is the agent's vendor, then every other with a key, then the local engine"`, () => {
     const chosen = agent({ stt: { provider: 'azure', model: 'x' }, voice: { provider: 'cartesia', voice_id: 'v1' } });
     expect(recognizerChain(chosen, config(allKeys)).map((engine) => engine.vendor)).toEqual([
       'azure',
@@ -41,7 +41,7 @@ describe('who hears and speaks', () => {
     ]);
   });
 
-  it('passes over vendors without a key', () => {
+  it('skips vendors without a key', () => {
     const chosen = agent({ stt: { provider: 'deepgram' }, voice: { provider: 'elevenlabs', voice_id: 'x' } });
     expect(recognizerChain(chosen, config())).toEqual([{ vendor: 'builtin' }]);
     expect(voiceChain(chosen, config()).map((voice) => voice.engine.vendor)).toEqual(['builtin']);
@@ -49,7 +49,7 @@ describe('who hears and speaks', () => {
     expect(recognizerChain(agent({ stt: { provider: 'azure' } }), withoutRegion)).toEqual([{ vendor: 'builtin' }]);
   });
 
-  it('tries the other voices of a vendor before other vendors', () => {
+  it('tries a vendor’s other voices before other vendors', () => {
     const chosen = agent({ voice: { provider: 'openai', voice_id: 'alloy', fallback_voice_ids: ['verse'] } });
     const voices = voiceChain(chosen, config({ OPENAI_API_KEY: 'o' }));
     expect(voices.map(({ engine, options }) => [engine.vendor, options.voiceId])).toEqual([
@@ -59,7 +59,7 @@ describe('who hears and speaks', () => {
     ]);
   });
 
-  it('reaches vendors at other addresses where the configuration names them', () => {
+  it('uses vendors’ base URLs from the configuration', () => {
     const elsewhere = config({ ...allKeys, PARLEY_SPEECH_ADDRESSES: 'deepgram=wss://eu.example.com/v1?x=1' });
     expect(recognizerChain(agent({ stt: { provider: 'deepgram' } }), elsewhere)[0]).toMatchObject({
       vendor: 'deepgram',
@@ -68,7 +68,7 @@ describe('who hears and speaks', () => {
     });
   });
 
-  it("may be a server of one's own", () => {
+  it('may be a self-hosted server', () => {
     const chosen = agent({
       stt: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000/v1', model: 'tiny' },
       voice: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000/v1' },

@@ -72,7 +72,7 @@ const status = (state: CarrierStatus['state'], callRef = 'CA1'): CarrierStatus =
 /** Whatever waits for no time has happened. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-it('what is told before the carrier has answered the request counts, of this call alone', async () => {
+it('events before the carrier’s response count, for this call alone', async () => {
   const { calls, outcome, told, asked, carrier } = placeOne();
   expect(asked[0]?.answerUrl).toContain(`call_id=${callId}`);
   calls.noteStatus(callId, status('ringing'));
@@ -87,7 +87,7 @@ it('what is told before the carrier has answered the request counts, of this cal
   expect(calls.noteStatus(callId, status('busy'))).toBe(false);
 });
 
-it('a stream is the call of this attempt once, and of no earlier one', async () => {
+it('a stream belongs to this attempt once, and to no earlier one', async () => {
   const { calls, outcome, told, carrier } = placeOne();
   carrier()?.accept('CA1');
   expect(await calls.claim(callId, 'CA0')).toBeUndefined();
@@ -100,7 +100,7 @@ it('a stream is the call of this attempt once, and of no earlier one', async () 
   expect(await outcome).toEqual({ kind: 'completed' });
 });
 
-it('cancelled before the carrier has answered, it is ended there as soon as it has a name', async () => {
+it('cancelled before the carrier’s response, it is ended there once its id is known', async () => {
   const { outcome, told, abort, carrier } = placeOne();
   abort();
   expect(await outcome).toEqual({ kind: 'cancelled' });
@@ -110,7 +110,7 @@ it('cancelled before the carrier has answered, it is ended there as soon as it h
   expect(told).toEqual(['hang up CA1']);
 });
 
-it('answered without a stream it is given up, and so is one of which nothing is told', async () => {
+it('answered without a stream it times out, and so does one without events', async () => {
   const answered = placeOne();
   answered.carrier()?.accept('CA1');
   answered.calls.noteStatus(callId, status('answered'));
@@ -124,7 +124,7 @@ it('answered without a stream it is given up, and so is one of which nothing is 
   expect(silent.told).toEqual(['hang up CA2']);
 });
 
-it('a stream that came to another process ends the call with the reason', async () => {
+it('a stream that reached another process ends the call with the reason', async () => {
   const { calls, outcome, told, carrier } = placeOne();
   carrier()?.accept('CA1');
   calls.strayed(callId, 'CA0');
@@ -140,7 +140,7 @@ it.each([
   [new TelephonyError('invalid_destination', 'There is no such number'), { kind: 'invalid' }],
   [new TelephonyError('refused', 'Twilio refused it'), { kind: 'failed', detail: 'Twilio refused it' }],
   [new Error('a fault of ours'), { kind: 'failed' }],
-])('a carrier that does not place it: %s', async (error, outcome) => {
+])('a carrier that refuses the call: %s', async (error, outcome) => {
   const placed = placeOne();
   placed.carrier()?.refuse(error);
   expect(await placed.outcome).toMatchObject(outcome);

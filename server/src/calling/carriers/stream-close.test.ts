@@ -35,7 +35,7 @@ it('the call ends at the carrier with its stream', async () => {
   expect(ended).toEqual(['CA1']);
 });
 
-it('a call that was sent elsewhere goes on there, also when its stream ended first', async () => {
+it('a transferred call continues there, also when its stream ended first', async () => {
   let answer: () => void = () => {};
   const { end, ended, close } = openEnd(() => new Promise<void>((resolve) => (answer = resolve)));
   const moving = end.transfer?.('+46701740606', options);
@@ -48,7 +48,7 @@ it('a call that was sent elsewhere goes on there, also when its stream ended fir
   expect(ended).toEqual([]);
 });
 
-it('a call that the carrier did not send elsewhere ends as any other', async () => {
+it('a call whose transfer the carrier refused ends as any other', async () => {
   const { end, ended, close } = openEnd(() => Promise.reject(new Error('busy')));
   await expect(end.transfer?.('+46701740606', options)).rejects.toThrow('busy');
   close();
@@ -56,7 +56,7 @@ it('a call that the carrier did not send elsewhere ends as any other', async () 
   expect(ended).toEqual(['CA1']);
 });
 
-it('a telephone system is told nothing and sends nobody elsewhere', () => {
+it('a telephone system gets no commands and cannot transfer', () => {
   const closed = Promise.resolve();
   expect(createStreamEnd({ carrier: undefined, callRef: '1', closed, log }).transfer).toBeUndefined();
 });

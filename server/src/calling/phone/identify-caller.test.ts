@@ -49,13 +49,13 @@ const admit = (facts: InviteFacts, book: ReturnType<typeof bookOf>, leads = fals
 
 describe('a caller with a password', () => {
   // The documented name of a PBX is the same for everybody who follows the document.
-  it('is told from another tenant with the same user name by the password', () => {
+  it('is distinguished from another tenant’s caller with the same user name by the password', () => {
     const [one, other] = [asking([], 'one'), asking([], 'other')];
     const caller = who(from('198.51.100.1'), bookOf(one, other), { username: 'pbx', password: 'other' });
     expect(caller.trunks).toEqual([other]);
   });
 
-  it('calls from the addresses of the trunk only, also where others may call from everywhere', async () => {
+  it('is accepted from the trunk’s addresses only, also where other trunks accept any', async () => {
     const [home, anywhere] = [asking(['203.0.113.7'], 'home'), asking([], 'anywhere', 'else')];
     const admission = await admit(from('198.51.100.1'), bookOf(home, anywhere));
     expect(
@@ -66,8 +66,8 @@ describe('a caller with a password', () => {
   });
 });
 
-describe('an address that several trunks share', () => {
-  it('is challenged for a number that none of those without a password has', async () => {
+describe('an address shared by several trunks', () => {
+  it('is challenged for a number of none of its trunks without a password', async () => {
     const [open, closed] = [trunkOf({ allowed_addresses: ['203.0.113.7'] }), asking(['203.0.113.7'], 'secret')];
     const book = bookOf(open, closed);
     expect((await admit(from('203.0.113.7'), book, false)).kind).toBe('challenge');
@@ -75,26 +75,26 @@ describe('an address that several trunks share', () => {
   });
 
   // A tenant who allowed 127.0.0.1 took the built-in numbers away from every phone on the machine.
-  it('is still one of our own network', () => {
+  it('remains private', () => {
     const caller = who(from('127.0.0.1'), bookOf(trunkOf({ allowed_addresses: ['127.0.0.1'] })));
     expect(caller).toMatchObject({ isLocal: true, trunks: [{}] });
   });
 });
 
-describe('the source a proxy names', () => {
+describe('the source address named by a proxy', () => {
   const trunk = trunkOf({ allowed_addresses: ['203.0.113.7'] });
   const book = bookOf(trunk);
   const said = (address: string, value?: string) =>
     who(from(address, value === undefined ? {} : { 'x-source-address': value }), book);
 
-  it('counts from a proxy of ours', () => expect(said('192.0.2.50', '203.0.113.7').trunks).toEqual([trunk]));
-  it('counts from nobody else', () => expect(said('198.51.100.1', '203.0.113.7').trunks).toEqual([]));
+  it('is accepted from our proxy', () => expect(said('192.0.2.50', '203.0.113.7').trunks).toEqual([trunk]));
+  it('is accepted from no other peer', () => expect(said('198.51.100.1', '203.0.113.7').trunks).toEqual([]));
   it.each([undefined, '203.0.113.7, 198.51.100.1', '127.0.0.1, 198.51.100.1', 'nonsense'])(
-    'is nobody where it is %s: the proxy itself is no neighbour',
+    'is unknown where it is %s: the proxy itself is not private',
     (value) => expect(said('192.0.2.50', value)).toEqual({ trunks: [], isLocal: false, unproven: [] }),
   );
 });
 
-it('a stranger is refused', async () => {
+it('an unknown peer is refused', async () => {
   expect(await admit(from('198.51.100.1'), bookOf())).toMatchObject({ kind: 'reject', status: 403 });
 });

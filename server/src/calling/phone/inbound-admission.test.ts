@@ -21,9 +21,9 @@ function open() {
   return { arrivals, incoming, arrive, refused, onTheWay };
 }
 
-describe('calls that come in all at once', () => {
+describe('concurrent inbound calls', () => {
   // Fifty calls were answered where five fit, since none of them had reached a media worker when the next was asked.
-  it('have their place before a media worker knows of them', async () => {
+  it('reserve capacity before a media worker knows of them', async () => {
     const { arrivals, incoming, arrive, refused, onTheWay } = open();
     for (let count = 0; count < 3; count += 1) {
       expect(arrivals.overload()).toBeUndefined();
@@ -36,7 +36,7 @@ describe('calls that come in all at once', () => {
     expect(arrivals.overload()).toEqual({ status: 486, retryAfterSeconds: 15 });
   });
 
-  it('give it back when they are refused', async () => {
+  it('release it when refused', async () => {
     const { arrivals, incoming, onTheWay } = open();
     for (let count = 0; count < 3; count += 1) incoming();
     onTheWay.shift()?.();
@@ -44,7 +44,7 @@ describe('calls that come in all at once', () => {
     expect(arrivals.overload()).toBeUndefined();
   });
 
-  it('take the place of another where they replace it', () => {
+  it('replace another call without extra capacity (Replaces)', () => {
     const { incoming, refused } = open();
     for (let count = 0; count < 3; count += 1) incoming();
     incoming({});

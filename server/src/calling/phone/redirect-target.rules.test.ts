@@ -11,13 +11,13 @@ const trunk = SipTrunkConfig.parse({
 const ownNumber = '+46846500412';
 const dialled = 'sip:+46701740605@pbx.example.com';
 
-describe('somebody who sends a call elsewhere', () => {
+describe('the target of a redirect', () => {
   it.each([
     'sip:201@pbx.example.com',
     'sip:reception@pbx.example.com;transport=tcp',
     'sips:201@203.0.113.5:5061',
     'sip:+46701740605@203.0.113.5',
-  ])('may name %s', (to) => expect(allowedRedirectUri(to, { trunk, dialled, ownNumber })).toBe(to));
+  ])('may be %s', (to) => expect(allowedRedirectUri(to, { trunk, dialled, ownNumber })).toBe(to));
 
   // A stranger who answers or calls would have the tenant pay for numbers of their own, or use its trunk to reach others.
   it.each([
@@ -33,10 +33,10 @@ describe('somebody who sends a call elsewhere', () => {
     'sip:201@pbx.example.com;maddr=198.51.100.9',
     'tel:+46701740605',
     'nonsense',
-  ])('may not name %s', (to) => expect(allowedRedirectUri(to, { trunk, dialled, ownNumber })).toBeUndefined());
+  ])('may not be %s', (to) => expect(allowedRedirectUri(to, { trunk, dialled, ownNumber })).toBeUndefined());
 });
 
-it('a caller may name its own address and port, where the trunk lists none', () => {
+it('may be a caller’s own address and port, where the trunk lists none', () => {
   const near = { address: '198.51.100.9', port: 5090 };
   const of = (to: string) => allowedRedirectUri(to, { trunk: { ...trunk, host: null }, near, ownNumber });
   expect(of('sip:201@198.51.100.9:5090')).toBe('sip:201@198.51.100.9:5090');

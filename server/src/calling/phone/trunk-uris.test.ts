@@ -14,8 +14,8 @@ const trunkOf = (more: object = {}) => ({
   inboundPassword: null,
 });
 
-describe('the way to an address', () => {
-  it('at the trunk is straight', () => {
+describe('the route to an address', () => {
+  it('at the trunk is direct', () => {
     expect(routeTo(trunkOf(), 'sip:+46701740605@sbc.example.com:5070').proxy).toBeUndefined();
   });
 
@@ -25,14 +25,14 @@ describe('the way to an address', () => {
     (to) => expect(routeTo(trunkOf(), to).proxy).toMatchObject({ host: 'sbc.example.com', port: 5070 }),
   );
 
-  it('is over the outbound proxy where there is one', () => {
+  it('is over the outbound proxy, if any', () => {
     const trunk = trunkOf({ outbound_proxy: 'proxy.example.com' });
     expect(routeTo(trunk, 'sip:x@elsewhere.example.com').proxy).toMatchObject({ host: 'proxy.example.com' });
   });
 });
 
-describe('the sound of a call', () => {
-  it('faces whoever calls, or a trunk known by its address', () => {
+describe('the media address of a call', () => {
+  it('is reachable by the caller, or by a trunk known by its address', () => {
     expect(rtpProfileOf(configOf(), '192.0.2.9').facing).toBe('192.0.2.9');
     expect(rtpProfileOf(configOf({ host: '192.0.2.20' })).facing).toBe('192.0.2.20');
     expect(rtpProfileOf(configOf()).facing).toBeUndefined();

@@ -15,14 +15,14 @@ function admit(state: { calls: number; tickLagMsP99: number }) {
   return { admission, refusals };
 }
 
-describe('one more call', () => {
-  it('is welcome while there is room', () => {
+describe('admission of another call', () => {
+  it('is granted below capacity', () => {
     const { admission: door, refusals } = admit({ calls: 9, tickLagMsP99: 5 });
     expect(door.refusal()).toBeUndefined();
     expect(refusals).toEqual([]);
   });
 
-  it('is refused at capacity, with a time to come back', () => {
+  it('is refused at capacity, with Retry-After', () => {
     const state = { calls: 10, tickLagMsP99: 0 };
     const { admission: door, refusals } = admit(state);
     expect(door.refusal()).toEqual({ reason: 'capacity', retryAfterSeconds: 15 });
@@ -31,7 +31,7 @@ describe('one more call', () => {
     expect(refusals).toEqual(['capacity']);
   });
 
-  it('is refused while frames are late, but never the first', () => {
+  it('is refused while frames are late, but never for the first call', () => {
     const state = { calls: 1, tickLagMsP99: 200 };
     const { admission: door } = admit(state);
     expect(door.refusal()?.reason).toBe('pressure');
@@ -39,7 +39,7 @@ describe('one more call', () => {
     expect(door.refusal()).toBeUndefined();
   });
 
-  it('is refused by a process that is about to stop', () => {
+  it('is refused by a draining process', () => {
     const { admission: door } = admit({ calls: 0, tickLagMsP99: 0 });
     door.drain();
     expect(door.refusal()?.reason).toBe('draining');

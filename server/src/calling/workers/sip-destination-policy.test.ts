@@ -3,7 +3,7 @@ import { createSipDestinationPolicy } from './sip-destination-policy.ts';
 
 const at = (address: string, hostname = address, port = 5060) => ({ hostname, address, port });
 
-it('public addresses are allowed on the ports of SIP, others not', () => {
+it('public addresses are allowed on SIP ports only', () => {
   const allows = createSipDestinationPolicy([]);
   expect(allows(at('8.8.8.8'))).toBe(true);
   expect(allows(at('2a00:1450::1', 'sip.example', 5061))).toBe(true);
@@ -29,7 +29,7 @@ it('a name opens no metadata service, a network does', () => {
   expect(createSipDestinationPolicy(['169.254.0.0/16'])(at('169.254.1.1', 'pbx.example'))).toBe(true);
 });
 
-it('a port that is none is refused, and so is an entry that cannot be understood', () => {
+it('an invalid port is refused, and so is an unparsable entry', () => {
   const allows = createSipDestinationPolicy([]);
   for (const port of [0, -1, 65_536, 1.5, Number.NaN]) expect(allows(at('8.8.8.8', 'x', port))).toBe(false);
   expect(() => createSipDestinationPolicy(['not a host'])).toThrow(RangeError);

@@ -105,8 +105,8 @@ function expectWhole(exchanges: readonly Exchange[], vendors: Vendors, options: 
   }
 }
 
-describe.concurrent('a recognizer dies while the caller speaks', { timeout: limitMs }, () => {
-  it.for(deaths)('by %s: the next one hears the sentence from its beginning', (how) =>
+describe.concurrent('a recognizer fails while the caller speaks', { timeout: limitMs }, () => {
+  it.for(deaths)('by %s: the next one receives the sentence from its beginning', (how) =>
     withCall(async (vendors, call) => {
       const exchanges = await converse(vendors, call, ({ hearing }) => hearing[0].die(how));
       expectWhole(exchanges, vendors);
@@ -120,11 +120,11 @@ describe.concurrent('a recognizer dies while the caller speaks', { timeout: limi
   );
 });
 
-describe.concurrent('a model dies', { timeout: limitMs }, () => {
+describe.concurrent('a model fails', { timeout: limitMs }, () => {
   it.for([
     ...deaths.map((how) => ({ how, when: isAtOnce(how) ? 'at once' : 'inside its answer' })),
     { how: 'hangs' as const, when: 'at once' },
-  ])('by $how, $when: the next one goes on behind what was said', ({ how, when }) =>
+  ])('by $how, $when: the next one continues after the spoken text', ({ how, when }) =>
     withCall(async (vendors, call) => {
       const exchanges = await converse(vendors, call, ({ thinking }) => {
         if (how === 'refused') void thinking[0].close();
@@ -146,7 +146,7 @@ describe.concurrent('a model dies', { timeout: limitMs }, () => {
     }),
   );
 
-  it('and the next one too: the built-in one answers', () =>
+  it('and the next one too: the built-in one replies', () =>
     withCall(async (vendors, call) => {
       willAnswer(vendors, answers[0]);
       await call.ask(rain.sound);
@@ -164,11 +164,11 @@ describe.concurrent('a model dies', { timeout: limitMs }, () => {
     }));
 });
 
-describe.concurrent('a voice dies', { timeout: limitMs }, () => {
+describe.concurrent('a voice fails', { timeout: limitMs }, () => {
   it.for([
     ...deaths.map((how) => ({ how, when: isAtOnce(how) ? 'at once' : 'while it speaks' })),
     { how: 'hangs' as const, when: 'at once' },
-  ])('by $how, $when: the next one goes on behind the last word that was heard', ({ how, when }) =>
+  ])('by $how, $when: the next one continues after the last played word', ({ how, when }) =>
     withCall(async (vendors, call) => {
       const exchanges = await converse(vendors, call, ({ speaking }) => {
         if (when === 'at once') speaking[0].die(how);
@@ -181,7 +181,7 @@ describe.concurrent('a voice dies', { timeout: limitMs }, () => {
     }),
   );
 
-  it('and every other vendor too: the voice of this machine speaks', async () => {
+  it('and every other vendor too: the local voice speaks', async () => {
     const workers = createSpeechWorkers();
     const port = workers.connect();
     const { textToSpeech } = createBuiltinSpeech(port);
@@ -212,8 +212,8 @@ describe.concurrent('a voice dies', { timeout: limitMs }, () => {
   });
 });
 
-describe.concurrent('every recognizer dies', { timeout: limitMs }, () => {
-  it('and the call ends with what was said until then, and says why', () =>
+describe.concurrent('every recognizer fails', { timeout: limitMs }, () => {
+  it('and the call ends with its transcript and the reason', () =>
     withCall(async (vendors, call) => {
       willAnswer(vendors, answers[0]);
       await call.ask(rain.sound);

@@ -23,8 +23,8 @@ function recordingAreas(told: string[], failing: { start?: string; close?: strin
   return { one: recording('one'), two: recording('two'), three: recording('three') };
 }
 
-describe('the life of areas', () => {
-  it('starts in the order of the list and closes in the reverse', async () => {
+describe('the lifecycle of areas', () => {
+  it('starts in list order and closes in reverse', async () => {
     const told: string[] = [];
     const built = buildAreas(recordingAreas(told), engines, {});
     await built.start();
@@ -32,14 +32,14 @@ describe('the life of areas', () => {
     expect(told).toEqual(['start one', 'start two', 'start three', 'close three', 'close two', 'close one']);
   });
 
-  it('closes what was started when one does not start', async () => {
+  it('closes started areas when one fails to start', async () => {
     const told: string[] = [];
     const built = buildAreas(recordingAreas(told, { start: 'two' }), engines, {});
     await expect(built.start()).rejects.toThrow('two does not start');
     expect(told).toEqual(['start one', 'start two', 'close two', 'close one']);
   });
 
-  it('closes all where one does not close, and throws its fault', async () => {
+  it('closes all when one fails to close, and throws its fault', async () => {
     const told: string[] = [];
     const built = buildAreas(recordingAreas(told, { close: 'two' }), engines, {});
     await expect(built.close()).rejects.toThrow('two does not close');
@@ -47,7 +47,7 @@ describe('the life of areas', () => {
   });
 });
 
-describe('what an area works with', () => {
+describe('the dependencies of an area', () => {
   interface Deps {
     publicUrl: string | undefined;
     given: number;
@@ -63,7 +63,7 @@ describe('what an area works with', () => {
     plain: area<object>({ name: 'plain', operations: {} }),
   };
 
-  it('is the engines, what is given, and its own', () => {
+  it('are the engines, the given ones, and its own', () => {
     const built = buildAreas(areas, engines, { joined: { given: 4 } });
     expect(built.deps.joined).toMatchObject({ ...engines, given: 4, own: 'https://parley.example 4' });
     expect(built.jobs.map(({ name }) => name)).toEqual(['https://parley.example 4']);
@@ -71,7 +71,7 @@ describe('what an area works with', () => {
     expect(operationsOf(areas)).toEqual([]);
   });
 
-  it('does not compile where something is missing, or given to an area that needs nothing', () => {
+  it('fail to compile where one is missing, or given to an area without dependencies', () => {
     // @ts-expect-error: `given` is missing.
     expect(() => buildAreas(areas, engines, { joined: {} })).not.toThrow();
     // @ts-expect-error: `plain` needs nothing.

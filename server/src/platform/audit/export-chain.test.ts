@@ -35,7 +35,7 @@ async function asOwner(statement: string, values: unknown[] = []): Promise<void>
 }
 
 describe('the exported log of a tenant', () => {
-  it('holds what was done, in order, and verifies against the public key alone', async () => {
+  it('has every action, in order, and verifies against the public key alone', async () => {
     tenant = await app.createTenant();
     await createAgent('Åsa "the desk" \u2028');
     await createAgent('Till');
@@ -48,7 +48,7 @@ describe('the exported log of a tenant', () => {
     expect(actions).toEqual(['agent.create', 'agent.create']);
   });
 
-  it('has no gap and no fork when many write at once, and when some of them fail', async () => {
+  it('has no gap and no fork under concurrent writes, also when some fail', async () => {
     tenant = await app.createTenant();
     const failing = Array.from({ length: 15 }, () =>
       app.deps.db.app
@@ -64,7 +64,7 @@ describe('the exported log of a tenant', () => {
     expect(await verify(text)).toMatchObject({ faults: [], entries: 30 });
   });
 
-  it('is read in parts without losing any', async () => {
+  it('is read in pages without losing an entry', async () => {
     tenant = await app.createTenant();
     const entry = { at: new Date(), action: 'test.many', actor: systemActor, resourceId: null, requestId: null };
     await app.deps.db.app.inTenant(tenant.id, async (tx) => {
@@ -77,7 +77,7 @@ describe('the exported log of a tenant', () => {
     ['changed', `update audit_log set entry = replace(entry, 'agent.create', 'agent.trash') where seq = 2`],
     ['removed', 'delete from audit_log where seq = 2'],
     ['removed at the end', 'delete from audit_log where seq = 3'],
-  ])('shows what an administrator of the database %s', async (_what, statement) => {
+  ])('reveals a database administrator who %s', async (_what, statement) => {
     tenant = await app.createTenant();
     for (const name of ['a', 'b', 'c']) await createAgent(name);
     expect((await verify(await exportLog(tenant.id))).faults).toEqual([]);
@@ -85,7 +85,7 @@ describe('the exported log of a tenant', () => {
     expect((await verify(await exportLog(tenant.id))).faults).not.toEqual([]);
   });
 
-  it('of one tenant holds nothing of another', async () => {
+  it('contains only entries of its tenant', async () => {
     tenant = await app.createTenant();
     await createAgent('Mine');
     const other = await app.createTenant();
@@ -93,7 +93,7 @@ describe('the exported log of a tenant', () => {
     expect(await verify(await exportLog(tenant.id))).toMatchObject({ entries: 1 });
   });
 
-  it('does not exist for a tenant that never was', async () => {
+  it('does not exist for an unknown tenant', async () => {
     await expect(exportLog('0197f3a0-7c1e-7b42-9f2d-000000000000' as TenantId)).rejects.toThrow(NoSuchChain);
   });
 });

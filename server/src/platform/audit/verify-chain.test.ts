@@ -37,12 +37,12 @@ function withLines(text: string, change: (lines: string[]) => string[]): string 
 }
 
 describe('an untouched export', () => {
-  it.each([0, 1, 2, 500])('of %d entries has no fault', async (count) => {
+  it.each([0, 1, 2, 500])('with %d entries has no fault', async (count) => {
     const report = await verify(exported(count), signer.publicKey.pem);
     expect(report).toMatchObject({ faults: [], entries: count, header: { format: exportFormat } });
   });
 
-  it('has none either when it arrives in pieces', async () => {
+  it('has none either when it arrives in chunks', async () => {
     const text = exported(20);
     async function* pieces() {
       for (let at = 0; at < text.length; at += 17) yield text.slice(at, at + 17);
@@ -51,7 +51,7 @@ describe('an untouched export', () => {
   });
 });
 
-describe('what is wrong is said with its line', () => {
+describe('a fault is reported with its line', () => {
   const text = exported(5);
 
   it('a changed entry', async () => {
@@ -65,7 +65,7 @@ describe('what is wrong is said with its line', () => {
     ]);
   });
 
-  it('a changed entry whose hash was made to fit', async () => {
+  it('a changed entry with a recomputed hash', async () => {
     const forged = withLines(text, (lines) =>
       lines.map((line, at) => {
         if (at !== 3) return line;
@@ -93,7 +93,7 @@ describe('what is wrong is said with its line', () => {
     ]);
   });
 
-  it('a whole log written anew, which only the signer could sign', async () => {
+  it('a whole log rewritten, which only the signer could sign', async () => {
     const rewritten = exported(3).split('\n').slice(0, -2);
     const end = JSON.parse(exported(5).split('\n').at(-2) ?? '');
     const last = JSON.parse(rewritten.at(-1) ?? '');
@@ -103,7 +103,7 @@ describe('what is wrong is said with its line', () => {
     ]);
   });
 
-  it('a whole log signed by somebody else, when the key is given', async () => {
+  it('a whole log signed with another key, when the key is given', async () => {
     expect(await faultsOf(exported(3, stranger))).toEqual([]);
     expect(await faultsOf(exported(3, stranger), signer.publicKey.pem)).toEqual([
       { line: 5, message: 'was not signed by the key given' },
@@ -111,17 +111,17 @@ describe('what is wrong is said with its line', () => {
     expect((await faultsOf(exported(3), 'no key at all')).length).toBe(1);
   });
 
-  it('the log of one tenant under the name of another', async () => {
+  it('another tenant’s log under this tenant’s name', async () => {
     const renamed = text.replace('3a8f5c1e9b01', '3a8f5c1e9b02');
     expect((await faultsOf(renamed)).map((fault) => fault.line)).toEqual([7]);
   });
 
-  it.each(['', '\n', '{}', 'null', 'not a log', `${'x'.repeat(1000)}\n`])('%j is no log', async (nonsense) => {
+  it.each(['', '\n', '{}', 'null', 'not a log', `${'x'.repeat(1000)}\n`])('%j is not a log', async (nonsense) => {
     expect((await faultsOf(nonsense)).length).toBeGreaterThan(0);
   });
 });
 
-describe('nothing that is done to an export goes unseen', () => {
+describe('tampering with an export', () => {
   const original = exported(30);
   const lineCount = original.split('\n').length - 1;
   const at = fc.nat(original.length - 1);

@@ -47,7 +47,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     return heard;
   }
 
-  it('a message reaches every process, its own included', async () => {
+  it('a message reaches every process, the sender included', async () => {
     const [one, two, three] = [await open(), await open(), await open()];
     const topic = newTopic();
     const heard = [record(one, topic), record(two, topic), record(three, topic)];
@@ -55,7 +55,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     await vi.waitFor(() => expect(heard).toEqual([1, 2, 3].map(() => ['ålder "12"\n\u0000'])), patience);
   });
 
-  it('what one process says arrives in the order it was said', async () => {
+  it('messages of one process arrive in order', async () => {
     const [one, two] = [await open(), await open()];
     const topic = newTopic();
     const heard = record(two, topic);
@@ -68,7 +68,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     expect(heard).toEqual(said);
   });
 
-  it('equal messages within a moment become one', async () => {
+  it('equal messages within a moment are deduplicated', async () => {
     const bus = await open();
     const topic = newTopic();
     const heard = record(bus, topic);
@@ -80,7 +80,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     await vi.waitFor(() => expect(heard).toEqual(['same', 'end', 'same']), patience);
   });
 
-  it('topics are apart, and who stopped listening hears no more', async () => {
+  it('topics are isolated, and an unsubscribed listener receives nothing', async () => {
     const bus = await open();
     const [mine, other] = [newTopic(), newTopic()];
     const heard = record(bus, mine);
@@ -108,7 +108,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     },
   );
 
-  it('what others say on the same server does no harm', async () => {
+  it('foreign messages on the same server do no harm', async () => {
     const bus = await open();
     const topic = newTopic();
     const heard = record(bus, topic);
@@ -117,7 +117,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     await vi.waitFor(() => expect(heard).toEqual(['still here']), patience);
   });
 
-  it('after a cut it connects again, says that messages may be lost, and carries on', async () => {
+  it('after a disconnect it reconnects, reports possible message loss, and continues', async () => {
     const [one, two] = [await open(), await open()];
     const topic = newTopic();
     const heard = [record(one, topic), record(two, topic)];
@@ -133,7 +133,7 @@ export function describeBus(startEngine: () => Promise<BusEngine>): void {
     await vi.waitFor(() => expect(heard.map((each) => each.at(-1))).toEqual(['back', 'back']), patience);
   }, 20_000);
 
-  it('ready() fails within 6 s when the server is not there', async () => {
+  it('ready() fails within 6 s when the server is unreachable', async () => {
     const bus = engine.openUnreachable();
     opened.push(bus);
     const startedAt = performance.now();

@@ -81,7 +81,7 @@ async function startNats(): Promise<BusEngine> {
 describe.skipIf(!hasServer)('the bus over NATS', () => describeBus(startNats));
 
 describe('the bus over NATS, at the start', () => {
-  it('says in words which server does not answer', async () => {
+  it('names the server that does not respond', async () => {
     const bus = createNatsBus({ url: 'nats://operator:s3cret@127.0.0.1:1', log });
     const failure = await bus.ready().catch((error: Error) => error);
     expect(failure).toBeInstanceOf(BusUnreachable);
@@ -90,7 +90,7 @@ describe('the bus over NATS, at the start', () => {
   });
 
   // A firewall that drops packets, or a port that speaks something else, kept the start waiting for 20 s or more.
-  it('gives up after 5 s on a server that accepts and says nothing', async () => {
+  it('times out after 5 s on a server that accepts and stays silent', async () => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;

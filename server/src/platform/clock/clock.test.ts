@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 
-it('the monotonic time of the machine never goes back', () => {
+it('monotonic time never goes back', () => {
   let last = systemClock.monotonicMs();
   for (let reading = 0; reading < 1000; reading += 1) {
     const next = systemClock.monotonicMs();
@@ -11,7 +11,7 @@ it('the monotonic time of the machine never goes back', () => {
   }
 });
 
-it('a test clock stands still until advanced, then both of its times move', () => {
+it('a test clock advances only on request, both of its times together', () => {
   const clock = createTestClock('2026-03-29T00:59:59.500Z');
   expect(clock.now()).toEqual(clock.now());
   clock.advance(1500);
@@ -19,7 +19,7 @@ it('a test clock stands still until advanced, then both of its times move', () =
   expect(clock.monotonicMs()).toBe(1500);
 });
 
-it('setting the wall time leaves the monotonic time alone', () => {
+it('setting the wall time does not change the monotonic time', () => {
   const clock = createTestClock();
   clock.advance(10);
   clock.setWallTime('2020-01-01T00:00:00Z');
@@ -27,12 +27,12 @@ it('setting the wall time leaves the monotonic time alone', () => {
   expect(clock.monotonicMs()).toBe(10);
 });
 
-it('a test clock refuses to go back and refuses what is no instant', () => {
+it('a test clock refuses to go back and refuses an invalid instant', () => {
   expect(() => createTestClock().advance(-1)).toThrow('only moves forward');
   expect(() => createTestClock('soon')).toThrow('Expected an instant');
 });
 
-it('a date handed out cannot be used to move the clock', () => {
+it('a returned date cannot be used to move the clock', () => {
   const clock = createTestClock();
   clock.now().setFullYear(1999);
   expect(clock.now().getUTCFullYear()).toBe(2026);

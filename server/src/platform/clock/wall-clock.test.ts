@@ -17,7 +17,7 @@ function written(timezone: string): (instant: number) => number {
   return (instant) => reading(format.format(instant).replace(' ', 'T'));
 }
 
-describe('clocks that are set forward', () => {
+describe('local times skipped by DST', () => {
   it.each([
     ['Europe/Stockholm', '2026-03-29T02:30:00', '2026-03-29T01:00:00Z'],
     ['America/New_York', '2026-03-08T02:30:00', '2026-03-08T07:00:00Z'],
@@ -25,7 +25,7 @@ describe('clocks that are set forward', () => {
     ['Australia/Lord_Howe', '2026-10-04T02:15:00', '2026-10-03T15:30:00Z'],
     // At midnight: the day begins at 01:00.
     ['Africa/Cairo', '2026-04-24T00:00:00', '2026-04-23T22:00:00Z'],
-  ])('%s never shows %s; the first later time comes at %s', (zone, local, first) => {
+  ])('%s never shows %s; the first later time is at %s', (zone, local, first) => {
     const clock = wallClock(zone);
     expect(clock.firstInstantOf(reading(local))).toBeNull();
     expect(clock.instantAtOrAfter(reading(local))).toBe(at(first));
@@ -33,7 +33,7 @@ describe('clocks that are set forward', () => {
   });
 });
 
-describe('clocks that are set back', () => {
+describe('local times repeated by DST', () => {
   it.each([
     ['Europe/Stockholm', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z', 60],
     ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00Z', 60],
@@ -50,11 +50,11 @@ describe('clocks that are set back', () => {
   });
 });
 
-describe('in any zone at any time', () => {
+describe('any zone at any time', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC');
   const instants = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
 
-  it('a clock shows what Intl writes, and its reading leads back to the instant or to an earlier one', () => {
+  it('local time matches Intl, and converts back to the instant or an earlier one', () => {
     fc.assert(
       fc.property(zones, instants, (zone, millisecond) => {
         const instant = Math.floor(millisecond / 1000) * 1000;
@@ -71,7 +71,7 @@ describe('in any zone at any time', () => {
     );
   });
 
-  it('around a DST transition, skipped and repeated times mean what Temporal makes of them', () => {
+  it('around a DST transition, skipped and repeated times match Temporal', () => {
     fc.assert(
       fc.property(zones, instants, fc.integer({ min: -180, max: 180 }), (zone, millisecond, minutes) => {
         const start = Temporal.Instant.fromEpochMilliseconds(millisecond).toZonedDateTimeISO(zone);
@@ -93,7 +93,7 @@ describe('in any zone at any time', () => {
     );
   });
 
-  it('a time written with its offset is the instant again', () => {
+  it('a time with its offset round-trips', () => {
     fc.assert(
       fc.property(zones, instants, (zone, millisecond) => {
         const instant = Math.floor(millisecond / 1000) * 1000;
@@ -103,7 +103,7 @@ describe('in any zone at any time', () => {
   });
 });
 
-it('writes times and dates as the clocks show them', () => {
+it('formats local times and dates', () => {
   expect(isoInZone(wallClock('Asia/Kathmandu'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-29T06:45:00+05:45');
   expect(isoInZone(wallClock('America/New_York'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-28T21:00:00-04:00');
   expect(isoInZone(wallClock('UTC'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-29T01:00:00+00:00');
@@ -111,7 +111,7 @@ it('writes times and dates as the clocks show them', () => {
   expect(timeOf(reading('2026-03-29T06:45:59'))).toBe('06:45');
 });
 
-it('counts the days of the week from Monday, as 1, to Sunday, as 7', () => {
+it('numbers weekdays from Monday, 1, to Sunday, 7', () => {
   expect(['2026-03-23', '2026-03-28', '2026-03-29'].map((date) => weekdayOf(reading(`${date}T12:00`)))).toEqual([
     1, 6, 7,
   ]);

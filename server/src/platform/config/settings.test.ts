@@ -22,7 +22,7 @@ const faultsOf = (env: NodeJS.ProcessEnv) => {
 };
 
 describe('readSettings', () => {
-  it('reads each kind, and takes the default where nothing or an empty text is set', () => {
+  it('parses each kind, and uses the default for unset and empty values', () => {
     expect(readSettings(table, { TEST_NAME: ' desk ', TEST_PORT: '', TEST_HOSTS: 'a, b,,c ' })).toEqual({
       port: 3000,
       name: 'desk',
@@ -37,7 +37,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names every setting that cannot be used, at once, with what it is', () => {
+  it('reports every invalid setting at once, with its expected form', () => {
     const message = faultsOf({ TEST_PORT: '70000', TEST_OPEN: 'maybe', TEST_ADDRESS: 'here' });
     expect(message.split('\n')).toEqual([
       'These settings cannot be used:',
@@ -48,11 +48,11 @@ describe('readSettings', () => {
     ]);
   });
 
-  it.each(['1.5', 'ten', '-1', '0', '0x', 'NaN', 'Infinity'])('%s is no port', (port) => {
+  it.each(['1.5', 'ten', '-1', '0', '0x', 'NaN', 'Infinity'])('%s is not a port', (port) => {
     expect(faultsOf({ TEST_NAME: 'x', TEST_PORT: port })).toContain('TEST_PORT');
   });
 
-  it('never repeats a secret, not even a wrong one', () => {
+  it('never echoes a secret, not even an invalid one', () => {
     const message = faultsOf({ TEST_NAME: 'x', TEST_KEY: 'sk-too-short' });
     expect(message).toContain('TEST_KEY: ');
     expect(message).not.toContain('sk-too-short');
@@ -60,7 +60,7 @@ describe('readSettings', () => {
 });
 
 describe('unknownVariables', () => {
-  it('finds those with our prefix that are no setting, and leaves others alone', () => {
+  it('finds unknown variables with our prefix, and ignores others', () => {
     expect(unknownVariables(table, { TEST_PROT: '1', TEST_PORT: '1', PATH: '/bin' }, 'TEST_')).toEqual([
       { name: 'TEST_PROT', nearest: 'TEST_PORT' },
     ]);
@@ -68,7 +68,7 @@ describe('unknownVariables', () => {
 });
 
 describe('redactSettings', () => {
-  it('shows what is set, of secrets only that they are, of addresses not the password', () => {
+  it('shows set values, secrets only as set, URLs without the password', () => {
     const values = readSettings(table, {
       TEST_NAME: 'x',
       TEST_KEY: 'sk-very-secret-and-long-enough',

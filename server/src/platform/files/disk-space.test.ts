@@ -14,14 +14,14 @@ function diskWith(roomBytes: number) {
 
 const done = async () => 'done';
 
-it('a write that fits above the reserve is done; one that does not is refused, and neither is what waits beside it', async () => {
+it('a write that fits above the reserve succeeds; one that does not is refused, without affecting others', async () => {
   const { disk } = diskWith(50);
   expect(await disk.claim(50, done)).toBe('done');
   await expect(disk.claim(51, done)).rejects.toBeInstanceOf(DiskLow);
   expect([await disk.hasRoom(50), await disk.hasRoom(51)]).toEqual([true, false]);
 });
 
-it('of writes at the same time no more are let in than fit together', async () => {
+it('concurrent writes are admitted only as far as they fit together', async () => {
   const { disk } = diskWith(50);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -38,14 +38,14 @@ it('of writes at the same time no more are let in than fit together', async () =
   expect(await disk.claim(50, done)).toBe('done');
 });
 
-it('is low below the reserve and well again by itself once there is room', async () => {
+it('is low below the reserve and recovers once space is free', async () => {
   const { disk, reading } = diskWith(-1);
   expect((await disk.read()).isLow).toBe(true);
   reading.freeBytes = 100;
   expect((await disk.read()).isLow).toBe(false);
 });
 
-it('a disk that refuses a write counts as low for a minute, whatever it says is free', async () => {
+it('a disk that refuses a write counts as low for a minute, whatever free space it reports', async () => {
   const { disk } = diskWith(900);
   const full = Object.assign(new Error('write'), { code: 'EDQUOT' });
   await expect(disk.claim(1, () => Promise.reject(full))).rejects.toBe(full);
@@ -54,7 +54,7 @@ it('a disk that refuses a write counts as low for a minute, whatever it says is 
   expect((await disk.read()).isLow).toBe(false);
 });
 
-it('the file system of a folder is asked, also of one that is not made yet', async () => {
+it('the file system of a folder is queried, also before the folder exists', async () => {
   const reading = await statfsProbe(join(tmpdir(), 'not', 'there', 'yet'))();
   expect(reading.freeBytes).toBeGreaterThan(0);
   expect(reading.totalBytes).toBeGreaterThanOrEqual(reading.freeBytes);

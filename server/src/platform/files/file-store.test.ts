@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('what was written under a key is found, opened in whole or part, patched and removed', async () => {
+it('a stored key can be read in whole or part, patched and deleted', async () => {
   const key = 'recordings/a-1/b-2.wav';
   expect(await store.size(key)).toBeNull();
   expect(await store.open(key)).toBeNull();
@@ -30,7 +30,7 @@ it('what was written under a key is found, opened in whole or part, patched and 
 });
 
 it.each(['../a.wav', 'a/../../b.wav', '/etc/passwd.txt', 'a//b.wav', 'a\0.wav', 'a.b/c.wav', 'A.wav', ''])(
-  'a key that could leave the folder is refused: %j',
+  'a key with path traversal is refused: %j',
   async (key) => {
     await expect(store.pathFor(key)).rejects.toThrow(RangeError);
     await expect(store.size(key)).rejects.toThrow(RangeError);
@@ -41,7 +41,7 @@ it.each(['../a.wav', 'a/../../b.wav', '/etc/passwd.txt', 'a//b.wav', 'a\0.wav', 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 // A picture cut short by a full disk lay under its final name and was served.
-it('a write that fails leaves no part of the file, and what stood there as it was', async () => {
+it('a failed write leaves no partial file, and an existing one unchanged', async () => {
   await store.write('avatars/a.bin', bytes('first'));
   // A folder stands where the file should go: everything up to the last step succeeds.
   mkdirSync(join(root, 'avatars/b.bin/inside'), { recursive: true });
@@ -52,7 +52,7 @@ it('a write that fails leaves no part of the file, and what stood there as it wa
   expect(kept && (await text(kept))).toBe('third');
 });
 
-it('nothing is written where the disk would go below its reserve', async () => {
+it('nothing is written where the disk would fall below its reserve', async () => {
   const probe = async () => ({ freeBytes: 104, totalBytes: 1000 });
   const full = createFileStore(root, watchDiskSpace({ probe, reserveBytes: 100, clock: systemClock }));
   await expect(full.write('chat-files/x.bin', bytes('12345'))).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -60,7 +60,7 @@ it('nothing is written where the disk would go below its reserve', async () => {
   await full.write('chat-files/x.bin', bytes('1234'));
 });
 
-it('what killed writers left is swept once it is old; whole files and those being written stay', async () => {
+it('partial files of killed writers are swept once old; complete and current files stay', async () => {
   const now = new Date();
   const old = new Date(now.getTime() - 3_600_000);
   const folder = join(root, 'recordings/tenant');

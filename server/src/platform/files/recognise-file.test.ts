@@ -18,7 +18,7 @@ describe('recogniseFile', () => {
     ['a.txt', bytes('hej då\r\n\t€', 'utf8'), 'text/plain'],
     ['a.csv', bytes('name,age\nAda,36'), 'text/csv'],
     ['a.md', bytes('# Title'), 'text/markdown'],
-  ])('%s is known by its bytes, and offered by the widget', (name, content, contentType) => {
+  ])('%s is recognized by its bytes, and offered by the widget', (name, content, contentType) => {
     expect(recogniseFile(content, name)).toEqual({ contentType, name });
     expect(recognisedTypes).toContain(contentType);
   });
@@ -35,7 +35,7 @@ describe('recogniseFile', () => {
     ['a zip that is called a document', 'a.docx', bytes('PK\x03\x04 evil.exe')],
     ['a document that is called a sheet', 'a.xlsx', office('word')],
     ['a document with macros', 'a.docm', office('word')],
-  ])('takes no %s', (_, name, content) => {
+  ])('refuses %s', (_, name, content) => {
     expect(recogniseFile(content, name)).toBeNull();
   });
 
@@ -48,16 +48,16 @@ describe('recogniseFile', () => {
     ['', 'file.png'],
     ['..png', 'png.png'],
     ['räksmörgås 1.png', 'räksmörgås 1.png'],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('%j is displayed as %j', (name, shown) => {
     expect(recogniseFile(png, name)?.name).toBe(shown);
   });
 
-  it('a long name keeps its end', () => {
+  it('a long name keeps its extension', () => {
     const name = recogniseFile(png, `${'x'.repeat(500)}.png`)?.name ?? '';
     expect([name.length, name.endsWith('.png')]).toEqual([120, true]);
   });
 
-  it('pictures alone are shown in a page', () => {
+  it('only images are inline', () => {
     expect(recognisedTypes.filter(isShownInline)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => floor.close());
 
-it('bodies are sealed anew after a key rotation, each for its place, and forgotten ones stay forgotten', async () => {
+it('bodies are re-encrypted in place after a key rotation, and deleted ones stay deleted', async () => {
   const keys = new Map([['k1', randomBytes(32)]]);
   const before = createMailBodies({ keys, activeKeyId: 'k1' });
   const tenantId = floor.newTenant() as TenantId;

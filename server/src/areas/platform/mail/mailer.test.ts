@@ -93,7 +93,7 @@ describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
     await server?.close();
   });
 
-  it('is one row, written with its cause', async () => {
+  it('is one row, written in the transaction of its cause', async () => {
     expect((await only(await send())).status).toBe(server ? 'queued' : 'kept');
     expect(await jobs()).toHaveLength(server ? 1 : 0);
     expect(app.deps.mail.mailer.delivers).toBe(server !== undefined);
@@ -116,16 +116,16 @@ describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('of no tenant is written too', async () => {
+  it('without a tenant is stored too', async () => {
     expect(await only(await send(to(), null))).toMatchObject({ tenant_id: null });
   });
 
-  it('says nothing of its link in the database', async () => {
+  it('has no link in plaintext in the database', async () => {
     const { id } = await only(await send());
     expect(await storedText(id)).not.toContain(token);
   });
 
-  it('cannot be read by a tenant, not even its own', async () => {
+  it('is not readable by a tenant, its own included', async () => {
     const address = await send();
     const { id } = await only(address);
     await expect(
@@ -137,7 +137,7 @@ describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
     }
   });
 
-  it('bears the name of the reseller whose customer the tenant is', async () => {
+  it('shows the name of the tenant’s reseller', async () => {
     const customer = await app.createTenant();
     const resellerId = app.deps.newId();
     await app.deps.db.platform.pool.query(
@@ -162,7 +162,7 @@ describe('an undelivered e-mail', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  it('is readable by platform admins, and each reading leaves a row in the log of the platform', async () => {
+  it('is readable by platform admins, each read with a row in the platform’s audit log', async () => {
     const { id } = await only(await send());
     const mail = await read(id);
     expect(mail.text).toContain(`http://127.0.0.1:3000/console/reset-password#token=${token}`);
@@ -170,13 +170,13 @@ describe('an undelivered e-mail', () => {
     expect(await auditRows(app, platformChain, 'mail.read')).toMatchObject([{ resource_id: id, details: {} }]);
   });
 
-  it('404 for one that does not exist, alike for all', async () => {
+  it('404 for an unknown one', async () => {
     const answers = await Promise.all([unknownId, app.deps.newId()].map((id) => asAdmin(`/api/admin/mail/${id}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(withoutRequestId(answers[0]?.json() ?? {})).toEqual(withoutRequestId(answers[1]?.json() ?? {}));
   });
 
-  it('opens for its own row only', async () => {
+  it('decrypts for its own row only', async () => {
     const [one, other] = await Promise.all([only(await send()), only(await send())]);
     await owner.query(
       'update emails set sealed_body = (select o.sealed_body from emails o where o.id = $2) where id = $1',
@@ -187,7 +187,7 @@ describe('an undelivered e-mail', () => {
     });
   });
 
-  it('is listed newest first, by status, tenant and address, in pages', async () => {
+  it('is listed newest first, by status, tenant and address, paginated', async () => {
     const own = await app.createTenant();
     const addresses: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -204,7 +204,7 @@ describe('an undelivered e-mail', () => {
     expect((await list('state=kept')).error).toBe('unknown_field');
   });
 
-  it('is gone after 7 days; what was sent or failed after 30; what waits stays', async () => {
+  it('is deleted after 7 days; a sent or failed one after 30; a pending one is kept', async () => {
     const address = { old: await send(), sent: await send(), failed: await send(), waiting: await send() };
     const state = (to: string, status: string) =>
       owner.query('update emails set status = $2 where to_address = $1', [to, status]);
@@ -224,7 +224,7 @@ describe('an undelivered e-mail', () => {
   });
 });
 
-describe('an e-mail that is sent', () => {
+describe('sending an e-mail', () => {
   let server: TestMailServer;
   let port: number;
   beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('an e-mail that is sent', () => {
     return only(address);
   };
 
-  it('is delivered once, and its body deleted', async () => {
+  it('delivers it once, and deletes its body', async () => {
     await work();
     const address = await send();
     const { id, ...mail } = await becomes(address, 'sent');
@@ -265,12 +265,12 @@ describe('an e-mail that is sent', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that waits is not shown either: its link goes to its receiver only', async () => {
+  it('does not show a pending one: its link is for the recipient only', async () => {
     const { id } = await only(await send());
     expect(await read(id)).toMatchObject({ status: 'queued', text: null, html: null });
   });
 
-  it('is tried again after 4xx, still as one row and with one Message-ID', async () => {
+  it('retries after 4xx, as one row with one Message-ID', async () => {
     await work();
     server.answers.push({ code: 451, message: 'greylisted' });
     const address = await send();
@@ -283,7 +283,7 @@ describe('an e-mail that is sent', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that the server refuses for good is given up at once, says why without the link, and forgets its body', async () => {
+  it('fails at once on a permanent refusal, records the reason without the link, and deletes the body', async () => {
     await work();
     server.answers.push({ code: 554, message: `no https://parley.example.com/#token=${token} ${token} here` });
     const address = await send();
@@ -294,7 +294,7 @@ describe('an e-mail that is sent', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is delivered at least once, with one Message-ID, when the server crashes after the last byte', async () => {
+  it('delivers at least once, with one Message-ID, when the server crashes after the last byte', async () => {
     await work();
     server.answers.push('cut');
     const address = await send();
@@ -305,7 +305,7 @@ describe('an e-mail that is sent', () => {
     expect(new Set(copies(address).map(({ source }) => headerOf(source, 'message-id'))).size).toBe(1);
   });
 
-  it('waits for a server that is down', async () => {
+  it('waits while the server is down', async () => {
     await server.close();
     await work();
     const address = await send();
@@ -323,7 +323,7 @@ describe('an e-mail that is sent', () => {
     await becomes(address, 'sent');
   });
 
-  it('is dropped after about a day of retries', async () => {
+  it('gives up after about a day of retries', async () => {
     const address = await send();
     const { id } = await only(address);
     await owner.query('update emails set attempts = 9 where id = $1', [id]);
@@ -333,7 +333,7 @@ describe('an e-mail that is sent', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is not sent again by a repeated job', async () => {
+  it('does not send again for a repeated job', async () => {
     await work();
     const address = await send();
     const { id } = await becomes(address, 'sent');

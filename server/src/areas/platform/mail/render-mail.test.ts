@@ -26,7 +26,7 @@ const invite = (tenantName: string, inviterName = 'Ada') =>
   render({ kind: 'invite', tenantName, inviterName, role: 'admin', token, expiresAt });
 
 describe.each(languages)('e-mails in %s', (language) => {
-  it.each(templates)('$kind says everything, in text and in HTML alike', (template) => {
+  it.each(templates)('$kind has the same content in text and in HTML', (template) => {
     const { subject, text, html } = render(template, language);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|null|Invalid|\$\{/);
     expect(subject.length).toBeGreaterThan(5);
@@ -49,13 +49,13 @@ describe.each(languages)('e-mails in %s', (language) => {
     expect(text).toContain('Parley');
   });
 
-  it('differ from those in English', () => {
+  it('differ from the English ones', () => {
     if (language === 'en') return expect(mailLanguages.en).toBe(en);
     for (const template of templates) expect(render(template, language).text).not.toBe(render(template).text);
   });
 });
 
-describe('the language', () => {
+describe('the e-mail’s language', () => {
   it.each([
     ['sv-SE', 'sv'],
     ['DE', 'de'],
@@ -67,15 +67,15 @@ describe('the language', () => {
   });
 });
 
-describe('a name somebody typed', () => {
-  it('is text in HTML, whatever it holds', () => {
+describe('a user-entered name', () => {
+  it('is escaped in HTML', () => {
     const { html } = invite('<script>alert(1)</script><a href="//evil">', `"><img src=x onerror='x'>&amp;`);
     expect(html).not.toMatch(/<script|<img|<a href="\/\//);
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('&amp;amp;');
   });
 
-  it('stays on one line, so that it begins no header and no paragraph', () => {
+  it('stays on one line, so that it injects no header and no paragraph', () => {
     const { subject, text } = invite('A\r\nBcc: victim@example.org', 'B\u2028\u0000\tC');
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(text).not.toMatch(/^Bcc/m);
@@ -96,20 +96,20 @@ describe('a name somebody typed', () => {
     expect(text.match(/https?:\/\/[^\s]+/g)).toEqual([expect.stringContaining('parley.example.com/console/invite')]);
   });
 
-  it('shows no hidden or turning characters, and not more than a name needs', () => {
+  it('has no invisible or bidirectional control characters, and is truncated', () => {
     const { subject } = invite('\u202Egnp.exe\u2066\u200D', 'x'.repeat(5000));
     expect(subject).not.toMatch(/[\u202E\u2066\u200D]/);
     expect(subject.length).toBeLessThan(200);
   });
 
-  it('reads as it was typed where it is only a name', () => {
+  it('is unchanged where it is only a name', () => {
     expect(invite('Å & Ö Tandvård AB', 'Dr. Søren O’Hara').subject).toBe(
       'Dr. Søren O’Hara invites you to Å & Ö Tandvård AB',
     );
   });
 });
 
-it('an e-mail bears the name of the reseller', () => {
+it('an e-mail shows the reseller’s name', () => {
   const { subject, text, html } = render({ kind: 'password_changed', name: 'Robin' }, 'en', 'Voice Partner');
   for (const part of [subject, text, html]) {
     expect(part).toContain('Voice Partner');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
-describe('tries to send', () => {
+describe('delivery attempts', () => {
   it('back off for about a day, then stop', () => {
     const now = new Date(0);
     const pauses: number[] = [];
@@ -18,8 +18,8 @@ describe('tries to send', () => {
   });
 });
 
-describe('what is kept of a failure', () => {
-  it('quotes no link, token or address, stays on one line and is short', () => {
+describe('a stored delivery error', () => {
+  it('contains no link, token or address, and is one short line', () => {
     const token = `reset_${'A1-_'.repeat(11).slice(0, 43)}`;
     const text = faultText({
       code: 'refused',

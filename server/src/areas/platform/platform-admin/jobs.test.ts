@@ -80,7 +80,7 @@ async function failedJob(task: string, { isDead = false } = {}) {
 }
 
 describe('GET /api/admin/jobs', () => {
-  it('200: an installation where nothing failed', async () => {
+  it('200: an installation without failures', async () => {
     expect(await list('?include_total=true')).toEqual({
       queues: [],
       consumers: [],
@@ -193,7 +193,7 @@ describe('a dead letter', () => {
     await running.stop();
   });
 
-  it('is dropped with an audit row; 409 to retry one whose event is gone; 404 for one that is not there', async () => {
+  it('is dropped with an audit row; 409 to retry one whose event was deleted; 404 for an unknown one', async () => {
     isBroken = true;
     const running = await startFailingConsumer('test.dropped');
     await emit('b');

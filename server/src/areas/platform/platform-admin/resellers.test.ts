@@ -34,7 +34,7 @@ describe('POST /api/admin/resellers', () => {
     expect(await auditRows(app, reseller.id as TenantId, 'reseller.create')).toMatchObject([row]);
   });
 
-  it('with an admin: somebody new is made without a password, runs it, and is welcomed by e-mail', async () => {
+  it('with a new admin: creates the account without a password, and sends a welcome e-mail', async () => {
     const answer = await ask('POST', url, { name: 'A', admin: { email: 'Robin@Partner.example', name: 'Robin' } });
     const { admin, reseller } = answer.json();
     expect(admin).toMatchObject({ email: 'robin@partner.example', is_new: true });
@@ -59,7 +59,7 @@ describe('POST /api/admin/resellers', () => {
     expect(JSON.stringify(await auditRows(app, platformChain))).not.toContain('partner.example');
   });
 
-  it('with an admin who has an account: it stays theirs', async () => {
+  it('with an existing account as admin: the account is unchanged', async () => {
     const person = await createPerson(app);
     const email = `${person.id}@EXAMPLE.com`;
     const { admin } = (await ask('POST', url, { name: 'A', admin: { email, name: 'Somebody else' } })).json();
@@ -69,7 +69,7 @@ describe('POST /api/admin/resellers', () => {
 
   // Regression (account pre-hijacking): a stranger had signed up with the partner's address and their own password;
   // creating the reseller made that stranger its admin, able to create keys. Now only the reader of the e-mail gets in.
-  it('with an admin whose account was never confirmed: nobody who made it comes in by what they had set', async () => {
+  it('with an unconfirmed account as admin: its previous credentials are invalidated', async () => {
     const open = await buildTestApp({
       database: app.database,
       env: { PARLEY_OPEN_SIGN_UP: 'true', PARLEY_VERIFY_EMAIL: 'off' },
@@ -93,7 +93,7 @@ describe('POST /api/admin/resellers', () => {
     await open.close();
   });
 
-  it('409 for an admin who may not log in, and no reseller is left', async () => {
+  it('409 for a disabled admin, and no reseller is created', async () => {
     const person = await createPerson(app);
     await query('update users set disabled_at = now() where id = $1', [person.id]);
     const body = { name: 'Never made', admin: { email: `${person.id}@example.com`, name: 'A' } };
@@ -114,7 +114,7 @@ describe('POST /api/admin/resellers', () => {
 });
 
 describe('PATCH /api/admin/resellers/{resellerId}', () => {
-  it('suspends: its keys and its staff open nothing from the next request on, its customers go on; and back', async () => {
+  it('suspends: its keys and staff are refused from the next request on, its customers are unaffected; reversible', async () => {
     const reseller = await createReseller(app);
     const staff = await createPerson(app, { reseller: { id: reseller.id, role: 'admin' } });
     const named = await reseller.createKey(['account:read', 'agents:read']);
@@ -136,7 +136,7 @@ describe('PATCH /api/admin/resellers/{resellerId}', () => {
     expect(rows.map((row) => row.details['is_suspended'])).toEqual([true, false]);
   });
 
-  it('renames; what already is so leaves no row in the log', async () => {
+  it('renames; an unchanged reseller writes no audit row', async () => {
     const reseller = await createReseller(app);
     const patch = (body: unknown) => ask('PATCH', `${url}/${reseller.id}`, body);
     expect((await patch({ name: 'New name' })).json().name).toBe('New name');
@@ -149,7 +149,7 @@ describe('PATCH /api/admin/resellers/{resellerId}', () => {
 });
 
 describe('DELETE /api/admin/resellers/{resellerId}', () => {
-  it('204: its keys are gone, its people stay', async () => {
+  it('204: its keys are revoked, its staff accounts stay', async () => {
     const reseller = await createReseller(app);
     const staff = await createPerson(app, { reseller: { id: reseller.id, role: 'admin' } });
     expect((await ask('DELETE', `${url}/${reseller.id}`)).statusCode).toBe(204);
@@ -159,7 +159,7 @@ describe('DELETE /api/admin/resellers/{resellerId}', () => {
     expect((await auditRows(app, platformChain, 'reseller.delete')).at(-1)).toMatchObject({ resource_id: reseller.id });
   });
 
-  it('409 while it has customers, also one that comes at the same time', async () => {
+  it('409 while it has customers, also one created concurrently', async () => {
     const reseller = await createReseller(app);
     await reseller.createCustomer();
     const refused = await ask('DELETE', `${url}/${reseller.id}`);
@@ -179,8 +179,8 @@ describe('DELETE /api/admin/resellers/{resellerId}', () => {
   });
 });
 
-describe('resellers as the platform sees them', () => {
-  it('newest first, page by page, with their customers counted', async () => {
+describe('listing resellers as the platform', () => {
+  it('newest first, paginated, with customer counts', async () => {
     const reseller = await createReseller(app, 'Newest');
     await reseller.createCustomer();
     await reseller.createCustomer();
@@ -195,7 +195,7 @@ describe('resellers as the platform sees them', () => {
     ['POST', url, { name: 'A' }],
     ['PATCH', `${url}/${unknownId}`, { name: 'A' }],
     ['DELETE', `${url}/${unknownId}`, undefined],
-  ] as const)('%s %s is for the platform alone', async (method, address, body) => {
+  ] as const)('%s %s is limited to the platform', async (method, address, body) => {
     const tenant = await app.createTenant();
     const reseller = await createReseller(app);
     const owner = await createPerson(app, { tenant: { id: tenant.id, role: 'owner' } });
@@ -207,7 +207,7 @@ describe('resellers as the platform sees them', () => {
     expect((await root.request(method, address, body)).statusCode).toBeOneOf([200, 201, 404]);
   });
 
-  it('404 for one that never was, a tenant and what is no id', async () => {
+  it('404 for an unknown one, a tenant’s id and an invalid id', async () => {
     const tenant = await app.createTenant();
     for (const method of ['PATCH', 'DELETE'] as const) {
       const body = method === 'PATCH' ? { name: 'A' } : undefined;

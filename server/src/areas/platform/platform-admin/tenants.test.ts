@@ -43,7 +43,7 @@ describe('GET /api/admin/tenants', () => {
   const list = (query: string, headers: Record<string, string>) =>
     app.server.inject({ url: `/api/admin/tenants${query}`, headers });
 
-  it('200: every tenant with its counts, found by part of its name, by its id, page by page', async () => {
+  it('200: every tenant with its counts, filtered by name and id, paginated', async () => {
     const key = { 'x-api-key': await app.createPlatformKey() };
     const marked = await app.createTenant({ name: 'Zebra Räder 4711' });
     await marked.request('POST', '/api/agents', { name: 'Robin' });
@@ -72,7 +72,7 @@ describe('GET /api/admin/tenants', () => {
     expect([first.data[0].id, second.data[0].id]).toEqual([marked.id, expect.not.stringContaining(marked.id)]);
   });
 
-  it('takes a platform admin who is logged in, and nobody else', async () => {
+  it('accepts a logged-in platform admin only', async () => {
     const one = `/api/admin/tenants/${shop.id}`;
     const token = await tokenOf(admin);
     expect((await send(app, 'GET', one, { token })).json()).toMatchObject({ id: shop.id, name: 'Harbour Cycles' });
@@ -86,7 +86,7 @@ describe('GET /api/admin/tenants', () => {
     expect((await enter(ownerToken, home.id)).statusCode).toBe(403);
   });
 
-  it('404 for a tenant that is not there', async () => {
+  it('404 for an unknown tenant', async () => {
     const token = await tokenOf(admin);
     expect((await send(app, 'GET', `/api/admin/tenants/${unknownId}`, { token })).statusCode).toBe(404);
     expect((await enter(token, unknownId)).statusCode).toBe(404);
@@ -94,8 +94,8 @@ describe('GET /api/admin/tenants', () => {
   });
 });
 
-describe('entering a tenant', () => {
-  it('lets the admin work there as who they are, with the rights of an owner; the tokens before are void', async () => {
+describe('support access to a tenant', () => {
+  it('gives the admin owner rights in their own name; earlier tokens are void', async () => {
     const before = await tokenOf(admin);
     const answer = await enter(before, shop.id, { reason: 'Ticket 4711' });
     expect(answer.statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('entering a tenant', () => {
     });
   });
 
-  it('stands with its reason in the audit logs of tenant and platform, and so does what is done there', async () => {
+  it('is in the audit logs of tenant and platform with its reason, and so are the actions', async () => {
     const token = (await enter(await tokenOf(admin), shop.id, { reason: 'Ticket 4711' })).json().access_token;
     await send(app, 'POST', '/api/agents', { payload: { name: 'By support' }, token });
     await leave(token, shop.id);
@@ -131,7 +131,7 @@ describe('entering a tenant', () => {
     expect(ofPlatform.map(({ action }) => action)).toEqual(['tenant.enter', 'tenant.leave']);
   });
 
-  it('makes the admin no member: people, owners and invitations are as before', async () => {
+  it('creates no membership: users, owners and invitations are unchanged', async () => {
     const token = await entered();
     expect((await shop.request('GET', '/api/users')).json().data).toEqual([]);
     expect((await shop.request('DELETE', `/api/users/${admin.id}`)).statusCode).toBe(404);
@@ -145,7 +145,7 @@ describe('entering a tenant', () => {
     expect((await me(accepted.json().access_token)).support_access).toBeNull();
   });
 
-  it('a member works there in their own role, without support access', async () => {
+  it('uses a member’s own role, without support access', async () => {
     const member = await createPerson(app, { isPlatformAdmin: true, tenants: [{ id: shop.id, role: 'viewer' }] });
     const answer = await enter(await tokenOf(member), shop.id);
     expect(answer.json()).toMatchObject({ tenant: { id: shop.id, role: 'viewer' }, support_access: null });
@@ -153,7 +153,7 @@ describe('entering a tenant', () => {
     expect((await shop.request('GET', '/api/users')).json().data).toHaveLength(1);
   });
 
-  it('403 with a platform key, which is nobody; 409 for a suspended tenant', async () => {
+  it('403 with a platform key, which has no person; 409 for a suspended tenant', async () => {
     const headers = { 'x-api-key': await app.createPlatformKey() };
     const byKey = await send(app, 'POST', `/api/admin/tenants/${shop.id}/enter`, { payload: {}, headers });
     expect(byKey.statusCode).toBe(403);
@@ -165,7 +165,7 @@ describe('entering a tenant', () => {
     expect((await enter(await tokenOf(admin), shop.id)).statusCode).toBe(409);
   });
 
-  it('by cookie takes the CSRF token, and gives the browser the new cookies', async () => {
+  it('by cookie requires the CSRF token, and sets new cookies', async () => {
     const payload = { email: admin.email, password: 'a sentence only tests know' };
     const login = await send(app, 'POST', '/api/auth/login', { payload });
     const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -178,8 +178,8 @@ describe('entering a tenant', () => {
   });
 });
 
-describe('a support access ends', () => {
-  it('when the admin leaves: in every session of theirs, and they are back in a tenant of their own', async () => {
+describe('the end of support access', () => {
+  it('comes when the admin leaves: all their sessions return to a tenant of their own', async () => {
     const [one, other] = [await entered(), await entered()];
     const answer = await leave(one, shop.id);
     expect(answer.json()).toMatchObject({ tenant: { id: home.id, role: 'owner' } });
@@ -190,7 +190,7 @@ describe('a support access ends', () => {
     expect((await me(other)).tenant).toBeNull();
   });
 
-  it('by itself after eight hours, at once and in every process', async () => {
+  it('comes after eight hours, at once in every process', async () => {
     const session = (await enter(await tokenOf(admin), shop.id)).json();
     clock.advance(8 * 3_600_000 - 1000);
     const payload = { refresh_token: session.refresh_token };
@@ -205,7 +205,7 @@ describe('a support access ends', () => {
     expect(await memberships(shop.id)).toEqual([]);
   });
 
-  it('when the session goes elsewhere or is over', async () => {
+  it('comes when the session switches tenant or ends', async () => {
     const moving = await entered();
     await send(app, 'POST', '/api/auth/switch-tenant', { payload: { tenant_id: home.id }, token: moving });
     await runSupportJob();
@@ -216,7 +216,7 @@ describe('a support access ends', () => {
     expect(await memberships(shop.id)).toEqual([]);
   });
 
-  it('at once when the person runs the platform no more', async () => {
+  it('comes at once when the user loses the platform admin role', async () => {
     const token = await entered();
     await app.deps.db.platform.everywhere
       .updateTable('users')
@@ -234,14 +234,14 @@ describe('a support access ends', () => {
       .execute();
 });
 
-describe('what is their own', () => {
-  it('stays out of the log of the tenant they have entered', async () => {
+describe('the admin’s own account', () => {
+  it('is not audited in the entered tenant', async () => {
     const token = await entered();
     await send(app, 'PATCH', '/api/auth/me', { payload: { name: 'Another name' }, token });
     expect((await auditRows(app, shop.id)).map(({ action }) => action)).toEqual(['tenant.enter']);
   });
 
-  it('is nothing they can switch to without entering', async () => {
+  it('cannot switch to a tenant without entering it', async () => {
     await entered();
     const token = await tokenOf(admin);
     const payload = { tenant_id: shop.id };
@@ -249,8 +249,8 @@ describe('what is their own', () => {
   });
 });
 
-describe('the desk of a tenant that was entered', () => {
-  it('has the admin among its operators, who takes a chat; leaving gives the place up', async () => {
+describe('the operator desk of an entered tenant', () => {
+  it('has the admin as an operator, who can claim a chat; leaving removes them', async () => {
     const agent = (await shop.request('POST', '/api/agents', { name: 'Robin' })).json();
     const token = await entered();
     const status = await send(app, 'PUT', '/api/chat/operator/status', { payload: { status: 'online' }, token });

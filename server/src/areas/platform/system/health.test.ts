@@ -27,7 +27,7 @@ const well: Dependency = { name: 'well', isRequired: true, probe: async () => ({
 const broken = { probe: () => Promise.reject(new Error('password=hunter2 refused')) };
 
 describe('GET /api/health', () => {
-  it('200 without asking anything of the database', async () => {
+  it('200 without a database query', async () => {
     const { pool } = app.deps.db.app;
     const query = pool.query;
     const connect = pool.connect;
@@ -44,7 +44,7 @@ describe('GET /api/health', () => {
 });
 
 describe('GET /api/health/detailed', () => {
-  it('200: each dependency with its latency; neither versions nor hosts', async () => {
+  it('200: each dependency with its latency, without versions and hosts', async () => {
     const answer = await detailed();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -59,7 +59,7 @@ describe('GET /api/health/detailed', () => {
     });
   });
 
-  it('200 and degraded: an optional dependency is down and says why', async () => {
+  it('200 and degraded: an optional dependency is down, with the reason', async () => {
     const probe = async () => {
       throw new DependencyDown('port 5060 in use');
     };
@@ -79,11 +79,11 @@ describe('GET /api/health/detailed', () => {
     expect((await detailed({ 'x-api-key': key })).json()).not.toHaveProperty('version');
   });
 
-  it('401 with a key that is none', async () => {
+  it('401 with an invalid key', async () => {
     expect((await detailed({ 'x-api-key': 'wrong' })).statusCode).toBe(401);
   });
 
-  it('503 when a required dependency is down, naming it and nothing of the cause', async () => {
+  it('503 when a required dependency is down, naming it without the cause', async () => {
     const answer = await detailedWith(well, { name: 'bad', isRequired: true, ...broken });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
@@ -96,7 +96,7 @@ describe('GET /api/health/detailed', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  it('200 and degraded when one is down that is not required', async () => {
+  it('200 and degraded when an optional one is down', async () => {
     const answer = await detailedWith(well, { name: 'extra', isRequired: false, ...broken });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().status).toBe('degraded');

@@ -20,7 +20,7 @@ it.each([
   expect(latencyOfTurns(values.map(turn)).e2e).toEqual(expected);
 });
 
-it('each stage counts only the turns that have it', () => {
+it('each stage counts only turns that have it', () => {
   const turns = [
     { stt: 100, end_of_turn: 300, llm: 200, tts: null, e2e: 800 },
     null,

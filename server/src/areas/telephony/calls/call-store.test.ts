@@ -224,7 +224,7 @@ describe('a call from its first ring to its end', () => {
     expect(await read(call)).toMatchObject({ was_transferred: true, transfer: { outcome } });
   });
 
-  it.each(CallEndReason.options)('the database takes %s as a reason, with its status', async (reason) => {
+  it.each(CallEndReason.options)('the database accepts %s as a reason, with its status', async (reason) => {
     const call = await openCall(app, tenant.id);
     await store.endCall(call, { reason });
     expect(await read(call)).toMatchObject({ end_reason: reason, status: statusOfEnd(reason, false) });

@@ -71,7 +71,7 @@ describe.each(withKey.map((operation) => ({ operation, id: operation.id })))('$i
     expect(answer.json()).toMatchObject({ error: 'forbidden', message: expect.stringContaining(scope) });
   });
 
-  it.runIf(namesCall)("404 with another tenant's key, exactly as for a call that never was", async () => {
+  it.runIf(namesCall)(`"404 with another tenant's key, exactly as for an unknown call"`, async () => {
     const callId = await callFor(request);
     const foreign = await stranger.request(operation.method, request.url(callId), request.body);
     const missing = await stranger.request(operation.method, request.url(unknownId), request.body);

@@ -8,8 +8,8 @@ import { exampleCall, exampleCallDetail } from './calls.examples.ts';
 import { storableJson } from './storable.rules.ts';
 import { readWavFile } from './wav-file.rules.ts';
 
-describe('the status a call ends with', () => {
-  it('is never a live one, whatever the reason', () => {
+describe('the final status of a call', () => {
+  it('is never a live one, for any reason', () => {
     for (const reason of CallEndReason.options) {
       for (const wasAnswered of [true, false]) expect(isLive(statusOfEnd(reason, wasAnswered))).toBe(false);
     }
@@ -33,7 +33,7 @@ describe('the status a call ends with', () => {
 });
 
 describe('events of a call', () => {
-  it('hold the whole call when it fits', () => {
+  it('contain the whole call when it fits', () => {
     expect(callEvent(exampleCall)).toEqual({ call: exampleCall, is_shortened: false });
   });
 
@@ -74,17 +74,20 @@ describe('a WAV file', () => {
     expect(readWavFile(wavFile(250), 44 + 250 * 64)).toEqual({ channels: 2, durationMs: 250, repairs: [] });
   });
 
-  it.each([0, 100, 400])('of 250 ms whose header speaks of %i ms gets the lengths of what is there', (headerMs) => {
-    const file = wavFile(250, headerMs);
-    expect(readWavFile(file, file.length)).toEqual({
-      channels: 2,
-      durationMs: 250,
-      repairs: [
-        { offset: 4, value: 36 + 16_000 },
-        { offset: 40, value: 16_000 },
-      ],
-    });
-  });
+  it.each([0, 100, 400])(
+    'of 250 ms with a length of %i ms in the header is repaired to its real length',
+    (headerMs) => {
+      const file = wavFile(250, headerMs);
+      expect(readWavFile(file, file.length)).toEqual({
+        channels: 2,
+        durationMs: 250,
+        repairs: [
+          { offset: 4, value: 36 + 16_000 },
+          { offset: 40, value: 16_000 },
+        ],
+      });
+    },
+  );
 
   it('cut within a frame counts whole frames', () => {
     const file = wavFile(250, 0);
@@ -92,13 +95,13 @@ describe('a WAV file', () => {
   });
 
   it.each([Buffer.alloc(0), Buffer.from('RIFF'), Buffer.alloc(44), wavFile(1).subarray(0, 30)])(
-    'that is none is not read (%#)',
+    'that is invalid is not read (%#)',
     (file) => {
       expect(readWavFile(file, file.length)).toBeNull();
     },
   );
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws on any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(80), (noise, at) => {
         const file = new Uint8Array(wavFile(1));

@@ -29,7 +29,7 @@ async function answeredCall(holder: TestApp): Promise<CallRef> {
   return call;
 }
 
-describe.each(['here', 'in another process'])('a call that is held %s', (where) => {
+describe.each(['here', 'in another process'])('a call owned %s', (where) => {
   const holder = () => (where === 'here' ? a : b);
 
   it('executes each command once', async () => {
@@ -49,7 +49,7 @@ describe.each(['here', 'in another process'])('a call that is held %s', (where) 
     line.remove();
   });
 
-  it('takes the longest text there is, of characters that need the most room on the way', async () => {
+  it('accepts the longest text, in the characters with the longest encoding', async () => {
     const call = await answeredCall(holder());
     const line = holdCall(holder(), call);
     const text = `a${'\u0001'.repeat(998)}b`;
@@ -79,7 +79,7 @@ describe.each(['here', 'in another process'])('a call that is held %s', (where) 
     line.remove();
   });
 
-  it('is ended by `end` and by complete, which answers when it has ended', async () => {
+  it('is ended by `end` and by complete, which responds after the end', async () => {
     const [first, second] = [await answeredCall(holder()), await answeredCall(holder())];
     holdCall(holder(), first);
     holdCall(holder(), second);
@@ -92,7 +92,7 @@ describe.each(['here', 'in another process'])('a call that is held %s', (where) 
 });
 
 describe('POST /api/calls/{callId}/control', () => {
-  it('409 not_live: a call that is over', async () => {
+  it('409 not_live: an ended call', async () => {
     const answer = await control(await pastCall(a, tenant.id), { action: 'say', text: 'Hi' });
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'not_live']);
   });

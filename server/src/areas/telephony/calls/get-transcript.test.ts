@@ -17,7 +17,7 @@ it.each([
   ['?format=txt', 'text/plain; charset=utf-8', 'txt', '[00:00:02] Åsa: Turn 2\n'],
   ['?format=vtt', 'text/vtt; charset=utf-8', 'vtt', '00:00:01.000 --> 00:00:01.800\n<v Reception>Turn 1'],
   ['?format=srt', 'application/x-subrip; charset=utf-8', 'srt', '00:00:01,000 --> 00:00:01,800\r\nReception: Turn 1'],
-])('a transcript%s is a file to keep, as %s', async (query, contentType, ending, holds) => {
+])('a transcript%s is downloaded as %s', async (query, contentType, ending, holds) => {
   const call = await pastCall(app, tenant.id, { callerName: 'Åsa' });
   const answer = await tenant.request('GET', `/api/calls/${call.id}/transcript${query}`);
   expect(answer.statusCode).toBe(200);

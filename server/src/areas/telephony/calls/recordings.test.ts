@@ -89,7 +89,7 @@ describe('the job that finishes a recording', () => {
     ['is empty', Buffer.alloc(0)],
     ['holds no sound', wavFile(0)],
     ['is something else', Buffer.from('nonsense, and enough of it to be read as a head')],
-  ])('a file that %s: there is no recording', async (_what, file) => {
+  ])('a file that %s counts as no recording', async (_what, file) => {
     const { call } = await recordedCall(file);
     await finishRecordingOf(app, call);
     expect(await read(call)).toMatchObject({ recording_state: 'failed', recording_available: false });
@@ -144,7 +144,7 @@ describe('GET /api/calls/{callId}/recording', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
   });
 
-  it('409 live_call with Retry-After while it is being made', async () => {
+  it('409 live_call with Retry-After during the call', async () => {
     const live = await recordingOf(await openCall(app, tenant.id, { isRecorded: true }));
     const { call } = await recordedCall(wavFile(100));
     const unfinished = await recordingOf(call);
@@ -225,14 +225,14 @@ describe('the link to a recording', () => {
     ]);
   });
 
-  it.each(['bytes=64044-', 'bytes=999999-9999999', 'bytes=-0'])('416: %s, with the length there is', async (range) => {
+  it.each(['bytes=64044-', 'bytes=999999-9999999', 'bytes=-0'])('416: %s, with the actual length', async (range) => {
     const answer = await open({ range });
     expect([answer.statusCode, answer.json().error]).toEqual([416, 'range_not_satisfiable']);
     expect(answer.headers['content-range']).toBe(`bytes */${whole.length}`);
   });
 
   it.each(['bytes=5-4', 'bytes=a-b', 'bytes=-', 'lines=0-1', 'bytes=0-1,5-6', `bytes=${'9'.repeat(20)}-`])(
-    '200 with everything: %s is no range we serve',
+    '200 with the whole file: %s is not a supported range',
     async (range) => {
       const answer = await open({ range });
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);

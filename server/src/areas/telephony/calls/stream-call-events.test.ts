@@ -50,7 +50,7 @@ describe('GET /api/calls/{callId}/events', () => {
   });
 
   it.each(['the same process', 'another process'])(
-    'shows what is seen live to a follower in %s, without ids, and keeps none of it',
+    'sends live captions and notices to a follower in %s, without ids, and stores none',
     async (where) => {
       const call = await openCall(app, tenant.id);
       const stream = await follow(call, {}, where === 'the same process' ? base : otherBase);
@@ -102,7 +102,7 @@ describe('GET /api/calls/{callId}/events', () => {
     expect(all.filter((event) => event === 'call.ended')).toHaveLength(1);
   });
 
-  it('a client that has the end gets it again, and nothing else', async () => {
+  it('a client that has the end event gets only it again', async () => {
     const call = await pastCall(app, tenant.id);
     const all = await (await follow(call, { 'last-event-id': '1.1' })).rest();
     const again = await follow(call, { 'last-event-id': all.at(-1)?.id ?? '' });

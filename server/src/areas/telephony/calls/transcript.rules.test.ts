@@ -16,14 +16,14 @@ const turn = (more: Partial<CallTurn>): CallTurn => ({
   ...more,
 });
 
-it('each turn is one line of text with the time and who spoke', () => {
+it('each turn is one line of text with time and speaker', () => {
   const turns = [turn({}), turn({ seq: 2, role: 'agent', text: 'Hi\n\nthere', start_ms: 3_725_000 })];
   expect(transcriptText(turns, speakers)).toBe('[00:00:01] Caller: Hello\n[01:02:05] Desk: Hi there\n');
   expect(transcriptText([turn({ role: 'person' })], speakers)).toBe('[00:00:01] Colleague: Hello\n');
   expect(transcriptText([], speakers)).toBe('');
 });
 
-it('WebVTT: header, cues with times to the millisecond, and who spoke as a voice', () => {
+it('WebVTT: header, cues with millisecond times, and the speaker as a voice span', () => {
   expect(transcriptVtt([turn({}), turn({ seq: 2, role: 'agent', start_ms: 359_999_999, end_ms: 0 })], speakers)).toBe(
     [
       'WEBVTT',
@@ -49,7 +49,7 @@ it('WebVTT: text and names cannot end a cue or open a tag', () => {
   expect(file).toContain('<v Eve&gt; &lt;b&gt;>a 00:00:05.000 --&gt; 00:00:06.000 &lt;script&gt;&amp;amp;&lt;/v&gt;');
 });
 
-it('SubRip: numbered from 1, commas before milliseconds, no line of text that could end a cue', () => {
+it('SubRip: numbered from 1, commas before milliseconds, no text line that could end a cue', () => {
   const file = transcriptSrt([turn({ seq: 4, text: 'one\n\n2\n00:00:01,000 --> 00:00:02,000' })], speakers);
   expect(file).toBe('1\r\n00:00:01,234 --> 00:00:02,500\r\nCaller: one 2 00:00:01,000 -> 00:00:02,000\r\n\r\n');
 });

@@ -6,7 +6,7 @@ const dialled = 'sip:+46701740605@pbx.example.com';
 const referred = (text: string, more: object = {}) =>
   checkReferredTarget(text, { isHome: (host) => host === 'pbx.example.com', ports: [5070], ownNumber, ...more });
 
-describe('where a peer may send a call', () => {
+describe('dial targets of a peer', () => {
   it.each([
     ['sip:201@pbx.example.com', 'sip:201@pbx.example.com'],
     ['sip:0@pbx.example.com:5070', 'sip:0@pbx.example.com:5070'],
@@ -69,7 +69,9 @@ describe('where a peer may send a call', () => {
     '%zz201',
     '%FF201',
     '',
-  ])('%j is nobody', (user) => expect(referred(`sip:${user}@pbx.example.com`, { dialled })).toBeUndefined());
+  ])('the user part %j is refused', (user) =>
+    expect(referred(`sip:${user}@pbx.example.com`, { dialled })).toBeUndefined(),
+  );
 
   it.each([
     'sip:201@elsewhere.example.com',
@@ -91,18 +93,18 @@ describe('where a peer may send a call', () => {
     'sip:201@pbx.example.com\r\nRoute: <sip:x>',
     '',
     'nonsense',
-  ])('%j is nowhere', (text) => expect(referred(text, { dialled })).toBeUndefined());
+  ])('%j is refused', (text) => expect(referred(text, { dialled })).toBeUndefined());
 
   it('unchecked parameters are not dialled', () => {
     expect(referred('sip:201@pbx.example.com;x=y;tgrp=premium;transport=ws')).toBe('sip:201@pbx.example.com');
   });
 
-  it('the number dialled before is allowed to those who were called only', () => {
+  it('the dialled URI is a valid target for its called party only', () => {
     expect(referred(dialled)).toBeUndefined();
   });
 });
 
-describe('whom the tenant may have called', () => {
+describe('destinations a tenant may call', () => {
   it.each([
     ['+46 70 174 06 05', '+46701740605'],
     ['＋４６７０１７４０６０５', '+46701740605'],
@@ -140,16 +142,18 @@ describe('whom the tenant may have called', () => {
     ['sip:+1900-234-5678x@pbx.example.com', 'premium'],
     ['sip:p19002345678@pbx.example.com', 'premium'],
     ['sip:*21*0019002345678#@pbx.example.com', 'premium'],
-  ])('%s is not: %s', (text, because) => expect(checkDialTarget(text, { ownNumber })).toEqual({ objection: because }));
+  ])('%s is refused: %s', (text, because) =>
+    expect(checkDialTarget(text, { ownNumber })).toEqual({ objection: because }),
+  );
 
-  it('what is dialled at home counts in the country of the number that calls', () => {
+  it('a national number belongs to the country of the calling number', () => {
     expect(checkDialTarget('sip:0900234567@pbx.example.com', { ownNumber: '+4312345678' })).toEqual({
       objection: 'premium',
     });
   });
 });
 
-describe('whom of the people an unauthenticated phone means', () => {
+describe('a colleague dialled by an unauthenticated phone', () => {
   const people = ['operator', '+4531390601', 'sip:workshop@pbx.example.com', '+19002345678'];
 
   it.each([
@@ -166,5 +170,5 @@ describe('whom of the people an unauthenticated phone means', () => {
     'sip:operator@127.0.0.1',
     'sip:+19002345678@127.0.0.1',
     'operator',
-  ])('nobody by %s', (text) => expect(findReferredPerson(text, people, ownNumber)).toBeUndefined());
+  ])('no colleague matches %s', (text) => expect(findReferredPerson(text, people, ownNumber)).toBeUndefined());
 });

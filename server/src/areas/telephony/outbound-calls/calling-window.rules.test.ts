@@ -34,7 +34,7 @@ describe('a calling window', () => {
     ],
   ])('%s', (_name, window, at, expected) => expect(opening(window, at)).toBe(expected));
 
-  it('that ends on the next day is open past midnight of the days it opens on, and of those alone', () => {
+  it('that ends on the next day is open past midnight after its own days only', () => {
     const night = office({ from: '22:00', to: '06:00', days: ['fri'], timezone: 'UTC' });
     expect(opening(night, '2026-03-06T23:00:00.000Z')).toBe('2026-03-06T23:00:00.000Z');
     expect(opening(night, '2026-03-07T05:59:00.000Z')).toBe('2026-03-07T05:59:00.000Z');
@@ -47,28 +47,28 @@ describe('a calling window', () => {
 describe('DST changes', () => {
   const all = (from: string, to: string) => office({ from, to, days: everyDay });
 
-  it('opens at the same time of day before and after, though an hour sooner or later', () => {
+  it('opens at the same local time before and after', () => {
     expect(opening(office({ days: everyDay }), '2026-03-28T00:00:00.000Z')).toBe('2026-03-28T08:00:00.000Z');
     expect(opening(office({ days: everyDay }), '2026-03-29T00:00:00.000Z')).toBe('2026-03-29T07:00:00.000Z');
     expect(opening(office({ days: everyDay }), '2026-10-24T00:00:00.000Z')).toBe('2026-10-24T07:00:00.000Z');
     expect(opening(office({ days: everyDay }), '2026-10-25T00:00:00.000Z')).toBe('2026-10-25T08:00:00.000Z');
   });
 
-  it('that would open in the hour that is skipped opens as much later', () => {
+  it('that would open in the skipped hour opens later by that hour', () => {
     expect(opening(all('02:30', '12:00'), '2026-03-29T00:00:00.000Z')).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('that lies in the hour that is skipped moves with it', () => {
+  it('that lies in the skipped hour moves with it', () => {
     expect(opening(all('02:10', '02:40'), '2026-03-28T23:30:00.000Z')).toBe('2026-03-29T01:10:00.000Z');
     expect(opening(all('02:10', '02:40'), '2026-03-29T01:40:00.000Z')).toBe('2026-03-30T00:10:00.000Z');
   });
 
-  it('that opens in the hour that comes twice opens the first time', () => {
+  it('that would open in the repeated hour opens at its first occurrence', () => {
     expect(opening(all('02:30', '12:00'), '2026-10-24T22:30:00.000Z')).toBe('2026-10-25T00:30:00.000Z');
     expect(opening(all('02:30', '12:00'), '2026-10-25T01:10:00.000Z')).toBe('2026-10-25T01:10:00.000Z');
   });
 
-  it('wherever and whenever: what it says is not before the question, within the window, and stays as it is', () => {
+  it('at any time and zone: the result is not in the past, is within the window, and is a fixed point', () => {
     const time = fc.tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 })).map((parts) => parts.map(pad).join(':'));
     const zones = ['Europe/Stockholm', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Havana'];
     const start = Date.UTC(2026, 0, 1);

@@ -36,13 +36,13 @@ describe('a final SIP status', () => {
     expect(failureOfSip(status, { hasRung })).toBe(kind);
   });
 
-  it('gives each kind of failure a reason of its own', () => {
+  it('gives each kind of failure a distinct reason', () => {
     const kinds = ['busy', 'no_answer', 'rejected', 'unreachable', 'invalid', 'failed', 'voicemail'] as const;
     expect(new Set(kinds.map(endReasonOf)).size).toBe(kinds.length);
   });
 });
 
-describe('when to dial again', () => {
+describe('redialling', () => {
   const now = new Date('2026-03-02T10:00:00.000Z');
   const dial = (more: Partial<Dialled> = {}): Dialled => ({
     attempts: 1,
@@ -76,7 +76,7 @@ describe('when to dial again', () => {
   });
 });
 
-describe('who may be called', () => {
+describe('callable numbers', () => {
   it.each([
     ['+46701234567', { kind: 'number', number: '+46701234567' }],
     ['+46 (70) 123-45 67', { kind: 'number', number: '+46701234567' }],
@@ -125,7 +125,7 @@ it('an extension in one country is an emergency number in another', () => {
   expect(() => readDestination('sip:999@pbx.example.com', '+442079460110')).toThrow('emergency');
 });
 
-describe('which calls go next', () => {
+describe('the dial queue', () => {
   const now = new Date('2026-03-02T10:00:00.000Z');
   const due = (callId: string, numberId = 'n1', more: Partial<DueDial> = {}): DueDial => ({
     callId,
@@ -158,7 +158,7 @@ describe('which calls go next', () => {
     expect(ids(chooseDials(waiting, budgets({ calls: 2 }), now).chosen)).toEqual(['b', 'a']);
   });
 
-  it('a busy number delays no other', () => {
+  it('is not blocked by a busy number', () => {
     const full = budgets({
       limits: new Map([
         ['n1', { ...trunk(), maxCalls: 2 }],
@@ -169,7 +169,7 @@ describe('which calls go next', () => {
     expect(ids(chooseDials([due('a'), due('b'), due('c', 'n2')], full, now).chosen)).toEqual(['a', 'c']);
   });
 
-  it('a trunk counts the calls of all its numbers', () => {
+  it('counts a trunk’s calls across its numbers', () => {
     const full = budgets({
       limits: new Map([
         ['n1', trunk({ maxCalls: 3 })],
@@ -180,7 +180,7 @@ describe('which calls go next', () => {
     expect(ids(chooseDials([due('a'), due('b', 'n2'), due('c')], full, now).chosen)).toEqual(['a', 'b']);
   });
 
-  it('one a second: the first now, the next when its turn comes', () => {
+  it('at one a second: the first now, the next a second later', () => {
     const slow = budgets({ limits: new Map([['n1', trunk({ callsPerSecond: 1 })]]) });
     const first = chooseDials([due('a'), due('b')], slow, now);
     expect([ids(first.chosen), first.nextAt]).toEqual([['a'], later(1000)]);
@@ -189,7 +189,7 @@ describe('which calls go next', () => {
     expect(ids(chooseDials([due('b')], { ...slow, pace: first.pace }, later(1000)).chosen)).toEqual(['b']);
   });
 
-  it('fifty a second: in small bursts, and no more than fifty in any second', () => {
+  it('at fifty a second: in small bursts, and at most fifty in any second', () => {
     const fast = budgets({ callsPerSecond: 50 });
     let { pace } = fast;
     let started = 0;
@@ -204,7 +204,7 @@ describe('which calls go next', () => {
     expect(started).toBeLessThanOrEqual(510);
   });
 
-  it('a number of a carrier goes at one a second of its own', () => {
+  it('limits a carrier’s number to one call a second', () => {
     const carrier = budgets({
       limits: new Map([
         ['n1', limits()],
@@ -214,7 +214,7 @@ describe('which calls go next', () => {
     expect(ids(chooseDials([due('a'), due('b'), due('c', 'n2')], carrier, now).chosen)).toEqual(['a', 'c']);
   });
 
-  it('a call outside its window is rescheduled without using a slot', () => {
+  it('reschedules a call outside its window without using a slot', () => {
     const window: Window = { from: '12:00', to: '13:00', days: ['mon'], timezone: 'UTC' };
     const choice = chooseDials([due('a', 'n1', { window }), due('b')], budgets({ calls: 1 }), now);
     expect(ids(choice.chosen)).toEqual(['b']);

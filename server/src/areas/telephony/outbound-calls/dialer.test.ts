@@ -15,7 +15,7 @@ async function eventsOf(callId: CallId): Promise<string[]> {
   return rows.map(({ type, status }) => (status === null ? type : `${type} ${status}`));
 }
 
-describe('a call that is dialled', () => {
+describe('a dialled call', () => {
   it('is placed, rings, is answered, and leaves the queue at its end', async () => {
     const phone = dialer();
     const callId = await order({
@@ -157,7 +157,7 @@ describe('a call that is dialled', () => {
     expect((await attemptsOf(world.app, callId)).map((each) => each.outcome)).toEqual(['voicemail', 'voicemail']);
   });
 
-  it('a machine the agent left its message on, its call ended by the conversation, is told as voicemail', async () => {
+  it('that reached a machine and left a message before the agent hung up ends as voicemail', async () => {
     const phone = dialer();
     const callId = await order();
     const attempt = await phone.attemptOf(callId);
@@ -169,7 +169,7 @@ describe('a call that is dialled', () => {
     expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'voicemail' }]);
   });
 
-  it('a process without a line requeues it uncounted, and another dials it', async () => {
+  it('is requeued uncounted by a process without capacity, and dialled by another', async () => {
     const full = dialer({ answer: () => ({ kind: 'no_capacity' }) });
     const callId = await order();
     await expect.poll(() => full.placed.length).toBe(1);
@@ -201,7 +201,7 @@ describe('a call that is dialled', () => {
     world.clock.setWallTime('2026-03-02T10:00:00.000Z');
   });
 
-  it('that got no line until its end is closed for that; one that was tried, with what came of it', async () => {
+  it('without capacity until its expiry ends for that reason; an attempted one with its last outcome', async () => {
     const until = new Date(world.clock.now().getTime() + 120_000).toISOString();
     const phone = dialer({ lines: 1 });
     const tried = await order({ retry: { ...retry, delay_seconds: 100, until } });
@@ -219,8 +219,8 @@ describe('a call that is dialled', () => {
   });
 });
 
-describe('before it is dialled', () => {
-  it('an agent trashed, purged or deactivated meanwhile makes no calls', async () => {
+describe('before dialling', () => {
+  it('calls of a trashed, purged or deactivated agent are dropped', async () => {
     const at = new Date(world.clock.now().getTime() + 60_000).toISOString();
     const calls = await Promise.all(
       ['trash', 'purge', 'off'].map(async (how) => {
@@ -242,7 +242,7 @@ describe('before it is dialled', () => {
     expect(phone.placed).toEqual([]);
   });
 
-  it('a number released meanwhile ends the call with a reason', async () => {
+  it('a released number ends the call with a reason', async () => {
     const callId = await order({ schedule_at: new Date(world.clock.now().getTime() + 60_000).toISOString() });
     await world.app.deps.db.platform.everywhere.deleteFrom('phone_numbers').where('id', '=', world.number.id).execute();
     const phone = dialer();
@@ -290,7 +290,7 @@ describe('POST /api/calls/{callId}/complete', () => {
     expect(await dialOf(world.app, callId)).toBeUndefined();
   });
 
-  it('a call that waits to be dialled again is cancelled, and so is one whose end was written elsewhere', async () => {
+  it('a call waiting for its redial is cancelled, also when its end was written elsewhere', async () => {
     const phone = dialer();
     const callId = await order({ retry });
     (await phone.attemptOf(callId)).end({ kind: 'busy' });

@@ -37,7 +37,7 @@ describe('several processes on one database', () => {
   it.each([
     ['number', { maxCalls: 2 }],
     ['trunk', { trunk: { maxCalls: 2 } }],
-  ])('a %s takes as many calls as it bears', async (_name, more) => {
+  ])('a %s gets as many calls as its limit', async (_name, more) => {
     const narrow = await newTenant(more);
     // Second number: with its own limit, or on the same trunk.
     const second = await ownNumber(
@@ -56,7 +56,7 @@ describe('several processes on one database', () => {
     expect(all()).toHaveLength(expected);
   });
 
-  it('a trunk that bears one new call in two seconds gets one in two seconds, whoever dials', async () => {
+  it('a trunk limited to one new call in two seconds gets one in two seconds, across dialers', async () => {
     const slow = await newTenant({ trunk: { callsPerSecond: 0.5 } });
     for (let at = 0; at < 4; at++) await orderCall(slow.tenant, { agent_id: slow.agentId });
     const phones = [dialer(), dialer()];
@@ -116,7 +116,7 @@ describe('a crash while dialling', () => {
     await until(callId, 'busy');
   });
 
-  it('a process that is given back what it lost lets go of the first attempt before it makes the second', async () => {
+  it('a process that redials after its lease expired aborts the first attempt', async () => {
     const phone = dialer();
     const callId = await order();
     const first = await phone.attemptOf(callId);
@@ -182,7 +182,7 @@ describe('a crash while dialling', () => {
     expect(await dialOf(world.app, callId)).toBeUndefined();
   });
 
-  it('renewing keeps what goes on, however long', async () => {
+  it('renewal keeps calls in progress, at any length', async () => {
     const phone = dialer();
     const callId = await order();
     await phone.attemptOf(callId);
@@ -196,7 +196,7 @@ describe('a crash while dialling', () => {
   });
 });
 
-describe('a process that stops', () => {
+describe('a stopping process', () => {
   it('requeues unanswered calls, drains answered ones, and dials no more', async () => {
     const phone = dialer();
     const [ringing, talking] = [await order(), await order()];

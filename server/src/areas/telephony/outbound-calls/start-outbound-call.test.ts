@@ -39,8 +39,8 @@ const snapshotOf = async (callId: string) =>
   ).agent_config as { prompt: string; voicemail: object };
 
 // Regression: a queued call reported a start at creation, and no dialling time.
-describe('a call that waits', () => {
-  it('shows the order, without a start', async () => {
+describe('a queued call', () => {
+  it('shows its order, without a start time', async () => {
     const schedule_at = inMs(3_600_000);
     const calling_window = { from: '09:00', to: '18:00', days: ['mon', 'tue'] };
     const retry = { max_attempts: 3, on: ['busy'], delay_seconds: 60, until: inMs(day) };
@@ -56,7 +56,7 @@ describe('a call that waits', () => {
     expect(listed).toMatchObject({ id, retry: call.retry });
   });
 
-  it('counts its attempts and says when the next may be', async () => {
+  it('counts its attempts and shows the time of the next', async () => {
     const { id } = (await start({ retry: { max_attempts: 3, delay_seconds: 600 } })).json();
     const now = async () => (await tenant.request('GET', `/api/calls/${id}`)).json();
     const dialer = scriptedDialer(app);
@@ -80,12 +80,12 @@ describe('a call that waits', () => {
     [{ from: '00:00', to: '00:00' }, '/calling_window/to'],
     [{ from: '09:00', to: '18:00', days: [] }, '/calling_window/days'],
     [{ from: '09:00', to: '18:00', days: ['mon', 'mon'] }, '/calling_window/days'],
-  ])('400: a window %j that leaves no time, or says a day twice', async (calling_window, path) => {
+  ])('400: an empty window %j, or one with a duplicate day', async (calling_window, path) => {
     const answer = await start({ calling_window });
     expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('202: a window that goes over midnight, or holds the whole day', async () => {
+  it('202: a window across midnight, or of the whole day', async () => {
     expect((await start({ calling_window: { from: '22:00', to: '02:00' } })).statusCode).toBe(202);
     expect((await start({ calling_window: { from: '00:00', to: '24:00' } })).statusCode).toBe(202);
   });
@@ -144,7 +144,7 @@ describe('POST /api/calls/outbound', () => {
     expect(listed.json().total).toBe(1);
   });
 
-  it('thirty at once with one key make one call', async () => {
+  it('thirty concurrent requests with one key make one call', async () => {
     const headers = { 'idempotency-key': 'order-many' };
     const answers = await Promise.all(Array.from({ length: 30 }, () => start({}, headers)));
     expect(new Set(answers.map((answer) => answer.statusCode).filter((status) => status !== 409))).toEqual(
@@ -165,7 +165,7 @@ describe('POST /api/calls/outbound', () => {
     expect(await dialOf(app, id)).toMatchObject({ not_before: new Date('2026-03-02T13:00:00.000Z') });
   });
 
-  it('a SIP address is called through a trunk, and not from a number of a carrier', async () => {
+  it('a SIP address is called through a trunk, not from a carrier’s number', async () => {
     const answer = await start({ to_number: 'sip:desk@example.com' });
     expect([answer.statusCode, answer.json().to_number]).toEqual([202, 'sip:desk@example.com']);
     const other = await app.createTenant();
@@ -203,7 +203,7 @@ describe('POST /api/calls/outbound', () => {
     expect((await tenant.request('GET', '/api/calls')).json().data).toEqual([]);
   });
 
-  it('an agent in the trash is 404, one that is switched off 403, a key without the scope 403', async () => {
+  it('404 for an agent in the trash, 403 for a deactivated one, 403 for a key without the scope', async () => {
     await tenant.request('PATCH', `/api/agents/${agentId}`, { is_active: false });
     expect((await start()).statusCode).toBe(403);
     await tenant.request('DELETE', `/api/agents/${agentId}`);
@@ -212,7 +212,7 @@ describe('POST /api/calls/outbound', () => {
     expect((await start({}, { 'x-api-key': key })).statusCode).toBe(403);
   });
 
-  it("another tenant's agent is as one that is not there, and another's number is not one's own", async () => {
+  it(`"another tenant's agent is 404 as an unknown one, and another's number is refused"`, async () => {
     const stranger = await app.createTenant();
     await ownNumber(app, stranger.id);
     const ask = (body: object) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calledNumbers, readNumber } from './number-reading.rules.ts';
 
-describe('a number as somebody writes it', () => {
+describe('a phone number in national or international format', () => {
   it.each([
     ['+46 8-465 004 12', null, { number: '+46846500412', country: 'SE', type: 'local' }],
     ['08-465 004 12', 'SE', { number: '+46846500412', country: 'SE', type: 'local' }],
@@ -24,12 +24,12 @@ describe('a number as somebody writes it', () => {
     ['+4', null],
     ['08-465 004 12', 'XX'],
     ['', 'SE'],
-  ])('%j, dialled in %s, is none', (text, country) => {
+  ])('%j, dialled in %s, is invalid', (text, country) => {
     expect(readNumber(text, country)).toBeNull();
   });
 });
 
-describe('what a trunk calls us', () => {
+describe('the called number of a trunk', () => {
   const number = '+46846500412';
 
   it.each([
@@ -42,7 +42,7 @@ describe('what a trunk calls us', () => {
     ['846500412', 'national', 'SE'],
     ['46846500412', 'national', 'SE'],
     ['+46846500412', 'national', 'SE'],
-  ] as const)('%s as %s of %s is the number', (called, format, country) => {
+  ] as const)('%s as %s of %s matches', (called, format, country) => {
     expect(calledNumbers(called, { format, country })).toContain(number);
   });
 
@@ -52,7 +52,7 @@ describe('what a trunk calls us', () => {
     ['+46846500412', 'as_is', 'SE'],
     ['1001', 'national', 'SE'],
     ['', 'e164', 'SE'],
-  ] as const)('%s as %s of %s is not', (called, format, country) => {
+  ] as const)('%s as %s of %s does not match', (called, format, country) => {
     expect(calledNumbers(called, { format, country })).not.toContain(number);
   });
 });

@@ -26,9 +26,9 @@ const waiting = async () =>
     ({ name }) => name,
   );
 
-describe('a number that is assigned', () => {
+describe('an assigned number', () => {
   // The listener of before lost the change where no process ran its callback: the carrier kept calling the old agent.
-  it('is pointed at its agent also when no consumer ran at the time', async () => {
+  it('gets its webhook also when no consumer ran at the time', async () => {
     const { db, bus, clock } = app.deps;
     await (await start()).stop();
     expect(await waiting()).toContain('numbers.webhooks');

@@ -40,7 +40,7 @@ const pathsOf = (answer: { json(): { details?: { path: string }[] } }) =>
   answer.json().details?.map(({ path }) => path);
 
 describe('importing a number', () => {
-  it('reads it as dialled in the country of the trunk, keeps what was written, and answers it in E.164', async () => {
+  it('parses it as dialled in the trunk’s country, stores the raw input, and returns E.164', async () => {
     const agent_id = await newAgent();
     const answer = await bringIn({ phone_number: '08-465 004 77', label: 'Desk', agent_id, called_as: '1077' });
     expect(answer.statusCode).toBe(201);
@@ -67,7 +67,7 @@ describe('importing a number', () => {
     expect(JSON.stringify(audit)).not.toContain('46846500477');
   });
 
-  it('another tenant has is 409 and says nothing of whose it is; once it is given up it can be brought in', async () => {
+  it('409 for another tenant’s, without naming it; possible once released', async () => {
     const other = await app.createTenant();
     const its = { trunk_id: await newTrunk(other) };
     const mine = await newNumber();
@@ -81,7 +81,7 @@ describe('importing a number', () => {
     expect((await bringIn({ ...its, phone_number: mine.number }, other)).statusCode).toBe(201);
   });
 
-  it('of ten tenants one imports it', async () => {
+  it('one of ten concurrent tenants succeeds', async () => {
     const tenants = await Promise.all(Array.from({ length: 10 }, () => app.createTenant()));
     const phone_number = nextNumber();
     const bodies = await Promise.all(tenants.map(async (by) => ({ by, trunk_id: await newTrunk(by) })));
@@ -89,11 +89,11 @@ describe('importing a number', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it('of the pool is refused also while nobody has claimed it', async () => {
+  it('is refused for a pool number, also an unclaimed one', async () => {
     expect((await bringIn({ phone_number: '+12125550111' })).json()).toMatchObject({ error: 'already_claimed' });
   });
 
-  it('needs a trunk and an agent of the same tenant', async () => {
+  it('requires a trunk and an agent of the same tenant', async () => {
     const other = await app.createTenant();
     const [foreign, agent] = [await newTrunk(other), await newAgent(other)];
     for (const more of [{ trunk_id: foreign }, { trunk_id: unknownId }, { agent_id: agent }, { agent_id: unknownId }]) {
@@ -102,7 +102,7 @@ describe('importing a number', () => {
     expect((await bringIn({ agent_id: await newAgent(), agent_version: 9 })).statusCode).toBe(400);
   });
 
-  it('a trunk calls two numbers by one name only once', async () => {
+  it('an alias is unique per trunk', async () => {
     await newNumber({ called_as: 'Desk-9' });
     expect((await bringIn({ called_as: 'desk-9' })).json()).toMatchObject({ error: 'conflict' });
     expect((await bringIn({ called_as: 'desk-9', trunk_id: await newTrunk() })).statusCode).toBe(201);
@@ -135,7 +135,7 @@ describe('changing a number', () => {
   const patch = (id: string, body: unknown, headers = {}) =>
     tenant.request('PATCH', `/api/phone-numbers/${id}`, body, headers);
 
-  it('changes what is said, makes a version and names the fields in the audit log', async () => {
+  it('changes named fields, makes a version and lists the fields in the audit log', async () => {
     const { id } = await newNumber();
     const fallback = { kind: 'sip', to: 'sip:desk@example.com' };
     const answer = await patch(id, { fallback, label: 'New', direction: 'both' });
@@ -145,7 +145,7 @@ describe('changing a number', () => {
     expect((await patch(id, { fallback: null, label: '' })).json()).toMatchObject({ fallback: null, label: '' });
   });
 
-  it('to what it is changes nothing; to another trunk it moves', async () => {
+  it('an unchanged value changes nothing; another trunk moves it', async () => {
     const { id } = await newNumber({ label: 'Same' });
     expect((await patch(id, { label: 'Same', caller_id_allowed: true })).json()).toMatchObject({ version: 1 });
     const other = await newTrunk();
@@ -165,8 +165,8 @@ describe('changing a number', () => {
   });
 });
 
-describe('who answers', () => {
-  it('is the agent assigned, in a pinned version where one is named; again changes nothing', async () => {
+describe('the answering agent', () => {
+  it('is the assigned one, in its pinned version if any; idempotent', async () => {
     const { id } = await newNumber();
     const agent_id = await newAgent();
     const assigned = await act(id, 'assign', { agent_id, agent_version: 1, direction: 'inbound' });
@@ -182,7 +182,7 @@ describe('who answers', () => {
     ]);
   });
 
-  it('is refused for an agent of others, in the trash, or a version there is none of', async () => {
+  it('is refused when foreign, trashed, or with an unknown version', async () => {
     const { id } = await newNumber();
     const other = await app.createTenant();
     const trashed = await newAgent();
@@ -193,7 +193,7 @@ describe('who answers', () => {
     expect((await act(id, 'assign', { agent_id: await newAgent(), agent_version: 2 })).statusCode).toBe(400);
   });
 
-  it('is no agent from the moment the agent is deleted', async () => {
+  it('is none once the agent is deleted', async () => {
     const agent_id = await newAgent();
     const { id } = await newNumber({ agent_id, agent_version: 1 });
     await tenant.request('DELETE', `/api/agents/${agent_id}`);
@@ -203,7 +203,7 @@ describe('who answers', () => {
   });
 });
 
-describe('the pool', () => {
+describe('the number pool', () => {
   const pool = async (query = '', by = tenant) => (await by.request('GET', `/api/phone-numbers/pool?${query}`)).json();
   const claim = (id: string, by = tenant) => by.request('POST', `/api/phone-numbers/pool/${id}/claim`);
   async function poolNumber(
@@ -217,7 +217,7 @@ describe('the pool', () => {
     return rows[0];
   }
 
-  it('has numbers from the first start, and is narrowed by country, type and capabilities', async () => {
+  it('has numbers from the first start, filtered by country, type and capabilities', async () => {
     const fresh = await pool('country=GB&include_total=true');
     expect(fresh).toMatchObject({ total: 2, data: [{ number: '+442079460110', provider: 'builtin' }, {}] });
     await poolNumber({ type: 'mobile', capabilities: '{voice,sms}' });
@@ -242,7 +242,7 @@ describe('the pool', () => {
     expect(audit.at(-1)).toMatchObject({ resource_id: answer.json().id, details: { pool_number_id: id } });
   });
 
-  it('of twelve concurrent claims one succeeds; the others get 409', async () => {
+  it('one of twelve concurrent claims succeeds; the others get 409', async () => {
     const { id } = await poolNumber();
     const tenants = await Promise.all(Array.from({ length: 12 }, () => app.createTenant()));
     const answers = await Promise.all(tenants.map((by) => claim(id, by)));
@@ -296,7 +296,7 @@ describe('the pool', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, page by page, and narrowed by agent, trunk, country, source, label and digits', async () => {
+  it('is newest first, paginated, filtered by agent, trunk, country, source, label and digits', async () => {
     const owner = await app.createTenant();
     const trunk_id = await newTrunk(owner);
     const agent_id = await newAgent(owner);
@@ -339,7 +339,7 @@ describe('releasing a number', () => {
   });
 });
 
-it('reading and writing need their scopes, and others see nothing', async () => {
+it('reading and writing require their scopes, and tenants are isolated', async () => {
   const { id } = await newNumber();
   const stranger = await app.createTenant();
   expect((await get(id, stranger)).statusCode).toBe(404);

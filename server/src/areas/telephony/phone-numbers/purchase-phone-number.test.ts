@@ -90,7 +90,7 @@ function failing(when: 'before' | 'after', error: Error): NumberCarrier & { sold
 describe('searching', () => {
   const search = (query: string) => tenant.request('GET', `/api/phone-numbers/available?${query}`);
 
-  it('asks the built-in carrier where none is configured', async () => {
+  it('queries the built-in carrier where none is configured', async () => {
     const answer = await search('country=US&area_code=212&limit=3');
     expect(answer.json()).toMatchObject({
       provider: 'builtin',
@@ -98,7 +98,7 @@ describe('searching', () => {
     });
   });
 
-  it('asks the first carrier that is configured, or the one named', async () => {
+  it('queries the first configured carrier, or the named one', async () => {
     carry({ ...builtin, id: 'twilio', search: async () => [] }, builtin);
     expect((await search('country=US')).json()).toEqual({ provider: 'twilio', data: [] });
     expect((await search('country=US&provider=builtin')).json()).toMatchObject({ provider: 'builtin' });
@@ -111,7 +111,7 @@ describe('searching', () => {
     ['rate_limited', 503, 'unavailable'],
     ['misconfigured', 501, 'not_configured'],
     ['refused', 409, 'conflict'],
-  ])('answers a carrier that is %s with %d', async (code, status, error) => {
+  ])('responds for a carrier that is %s with %d', async (code, status, error) => {
     carry({ ...builtin, search: () => Promise.reject(fault(code)) });
     const answer = await search('country=US');
     expect({ status: answer.statusCode, error: answer.json().error }).toEqual({ status, error });
@@ -127,7 +127,7 @@ describe('searching', () => {
 });
 
 describe('buying a number', () => {
-  it('makes it the tenant’s, with what the carrier said of it, and leaves an audit row', async () => {
+  it('assigns it to the tenant, stores the carrier’s data, and writes an audit row', async () => {
     const number = nextNumber();
     const answer = await buy(number, 'first', tenant, { label: 'Sales' });
     expect(answer.statusCode).toBe(201);
@@ -148,13 +148,13 @@ describe('buying a number', () => {
     ]);
   });
 
-  it('needs an Idempotency-Key', async () => {
+  it('requires an Idempotency-Key', async () => {
     const answer = await buy(nextNumber(), null);
     expect(answer.json()).toMatchObject({ error: 'invalid_request', details: [{ path: 'headers/idempotency-key' }] });
     expect(await buy(nextNumber(), 'with blank').then((each) => each.statusCode)).toBe(400);
   });
 
-  it('again with the same key gives the first answer and buys nothing; another body is refused', async () => {
+  it('repeated with the same key replays the response and buys nothing; another body is refused', async () => {
     const number = nextNumber();
     const first = await buy(number);
     const again = await buy(number);
@@ -165,7 +165,7 @@ describe('buying a number', () => {
     expect(await auditRows(app, tenant.id, 'number.purchase')).toHaveLength(1);
   });
 
-  it('a key means something to its own tenant only, and for a day only', async () => {
+  it('scopes a key to its tenant, for a day', async () => {
     const other = await app.createTenant();
     await buy(nextNumber());
     expect((await buy(nextNumber(), 'key', other)).statusCode).toBe(201);
@@ -174,7 +174,7 @@ describe('buying a number', () => {
     expect(await owned()).toHaveLength(2);
   });
 
-  it('eight times at once with one key buys one', async () => {
+  it('eight concurrent requests with one key buy one', async () => {
     const number = nextNumber();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(number)));
     for (const answer of answers) expect([201, 409]).toContain(answer.statusCode);
@@ -182,7 +182,7 @@ describe('buying a number', () => {
     expect(await owned()).toHaveLength(1);
   });
 
-  it('by eight tenants at once, and brought in by a ninth, becomes one tenant’s', async () => {
+  it('eight concurrent tenants, and a ninth importing it: one succeeds', async () => {
     const number = nextNumber();
     const tenants = await Promise.all(Array.from({ length: 8 }, () => app.createTenant()));
     const ninth = await app.createTenant();
@@ -212,14 +212,14 @@ describe('buying a number', () => {
   });
 });
 
-describe('a carrier that fails', () => {
+describe('a failing carrier', () => {
   it.each([
     ['refused', 409],
     ['number_taken', 409],
     ['not_found', 404],
     ['rate_limited', 503],
     ['misconfigured', 501],
-  ])('%s: nothing is left, and the same key may try again', async (code, status) => {
+  ])('%s: nothing is stored, and the same key may retry', async (code, status) => {
     const number = nextNumber();
     carry(failing('before', fault(code)));
     expect((await buy(number)).statusCode).toBe(status);
@@ -228,7 +228,7 @@ describe('a carrier that fails', () => {
     expect((await buy(number)).statusCode).toBe(201);
   });
 
-  it('without an answer: 503, the number is nobody else’s meanwhile, and the same key finds it sold', async () => {
+  it('without a response: 503, the number is reserved, and the same key finds it sold', async () => {
     const number = nextNumber();
     const carrier = failing('after', fault('unavailable'));
     carry(carrier);
@@ -243,7 +243,7 @@ describe('a carrier that fails', () => {
     expect(await owned()).toEqual([again.json()]);
   });
 
-  it('without an answer, and slow to list what it sold: nothing is decided until it does', async () => {
+  it('without a response, and slow to list its sale: undecided until listed', async () => {
     const number = nextNumber();
     carry(failing('after', fault('unavailable')));
     await buy(number);
@@ -253,7 +253,7 @@ describe('a carrier that fails', () => {
     expect((await buy(number)).statusCode).toBe(201);
   });
 
-  it('without an answer: the same key asks the carrier it was begun with, though another comes first by now', async () => {
+  it('without a response: the same key queries the carrier it started with, even if another is now first', async () => {
     const number = nextNumber();
     carry(failing('after', fault('unavailable')));
     await buy(number);
@@ -261,7 +261,7 @@ describe('a carrier that fails', () => {
     expect((await buy(number)).json()).toMatchObject({ number, provider: 'builtin' });
   });
 
-  it('without an answer, having sold nothing: the same key buys it', async () => {
+  it('without a response and without a sale: the same key buys it', async () => {
     const number = nextNumber();
     carry(failing('before', fault('unavailable')));
     expect((await buy(number)).statusCode).toBe(503);
@@ -279,7 +279,7 @@ describe('a crash during a purchase', () => {
     return number;
   }
 
-  it('after the carrier sold: the job finishes the purchase, and the key then gives its answer', async () => {
+  it('after the carrier sold: the job finishes the purchase, and the key then replays its response', async () => {
     const number = await dieWhileBuying('after');
     await letHolderDie(1);
     await runJob('numbers.settle_purchases', builtin);
@@ -347,7 +347,7 @@ describe('a crash during a purchase', () => {
 describe('releasing a bought number', () => {
   const release = (id: string) => tenant.request('POST', `/api/phone-numbers/${id}/release`);
 
-  it('takes it from its agent at once and from the carrier in a job, which is put in the queue with it', async () => {
+  it('unassigns it at once, and releases it at the carrier in a job enqueued in the same transaction', async () => {
     const number = nextNumber();
     const { id } = (await buy(number)).json();
     const released = await release(id);

@@ -42,8 +42,8 @@ const claim = async (tenant: TestTenant, number: string) => {
   return (await tenant.request('POST', `/api/phone-numbers/pool/${found.id}/claim`)).json();
 };
 
-describe('a call that comes in', () => {
-  it('over a trunk reaches the agent of the number, in its pinned version, with its fallback and limit', async () => {
+describe('an inbound call', () => {
+  it('over a trunk reaches the number’s agent, in its pinned version, with its fallback and limit', async () => {
     const { tenant, trunkId, agentId, bringIn } = await setUp();
     const fallback = { kind: 'number', to: '+46846500499' };
     const more = { agent_id: agentId, agent_version: 1, fallback, max_concurrent_calls: 2 };
@@ -65,13 +65,13 @@ describe('a call that comes in', () => {
     ['e164', (number: string) => number.slice(1)],
     ['e164', (number: string) => number.replace('+', '00')],
     ['national', (number: string) => number.replace('+46', '0')],
-  ])('is matched as %s numbers are written', async (number_format, write) => {
+  ])('matches national formats: %s', async (number_format, write) => {
     const { trunkId, bringIn } = await setUp({ inbound: { number_format } });
     const { id, number } = await bringIn();
     expect(await route([trunkId], write(number))).toMatchObject({ numberId: id });
   });
 
-  it('is matched by the name the trunk has for a number, which goes before numbers', async () => {
+  it('matches the trunk’s alias of a number before numbers', async () => {
     const { trunkId, newTrunk, bringIn } = await setUp({ inbound: { number_format: 'as_is' } });
     const named = await bringIn({ called_as: 'Reception' });
     const other = await bringIn();
@@ -80,7 +80,7 @@ describe('a call that comes in', () => {
     expect(await route([await newTrunk()], 'reception')).toBeUndefined();
   });
 
-  it('reaches numbers of another trunk of the tenant, but those of the same trunk first', async () => {
+  it('reaches numbers of the tenant’s other trunks, but those of the same trunk first', async () => {
     const { newTrunk, bringIn } = await setUp();
     const [first, second] = [await newTrunk(), await newTrunk()];
     const [a, b] = [await bringIn({ trunk_id: first }), await bringIn({ trunk_id: second })];
@@ -88,7 +88,7 @@ describe('a call that comes in', () => {
     expect(await route([second], a.number, b.number)).toMatchObject({ numberId: b.id });
   });
 
-  it('over an address that two tenants share reaches the tenant who has the number', async () => {
+  it('over an address shared by two tenants reaches the one with the number', async () => {
     const [one, two] = [await setUp(), await setUp()];
     const number = await two.bringIn();
     const found = await route([one.trunkId, two.trunkId], number.number);
@@ -96,7 +96,7 @@ describe('a call that comes in', () => {
     expect(await route([one.trunkId], number.number)).toBeUndefined();
   });
 
-  it('goes to the fallback when the agent is in the trash, not active or not there', async () => {
+  it('uses the fallback when the agent is trashed, inactive or unassigned', async () => {
     const { tenant, trunkId, agentId, bringIn } = await setUp();
     const fallback = { kind: 'sip', to: 'sip:desk@example.com' };
     const { number } = await bringIn({ agent_id: agentId, agent_version: 1, fallback });
@@ -111,7 +111,7 @@ describe('a call that comes in', () => {
     expect(await route([trunkId], number)).toMatchObject(nobody);
   });
 
-  it('reaches nobody by a number that only calls out, was given up, or over a trunk that is switched off', async () => {
+  it('is refused for an outbound-only or released number, and over a disabled trunk', async () => {
     const { tenant, trunkId, bringIn } = await setUp();
     const out = await bringIn({ direction: 'outbound' });
     const gone = await bringIn();
@@ -124,7 +124,7 @@ describe('a call that comes in', () => {
     expect(await route([trunkId])).toBeUndefined();
   });
 
-  it('from a carrier reaches whichever tenant has the number from that carrier', async () => {
+  it('from a carrier reaches the tenant with that carrier’s number', async () => {
     const { tenant, agentId, bringIn } = await setUp();
     const mine = await claim(tenant, '+12125550110');
     await tenant.request('POST', `/api/phone-numbers/${mine.id}/assign`, { agent_id: agentId });
@@ -137,7 +137,7 @@ describe('a call that comes in', () => {
   });
 });
 
-describe('the number an outbound call shows', () => {
+describe('the caller ID of an outbound call', () => {
   const choose = (tenant: TestTenant, agentId: AgentId | null = null, fromNumber?: string) =>
     app.deps.db.app.inTenant(tenant.id, (tx) => chooseCallerId(tx, { tenantId: tenant.id, agentId, fromNumber }));
   const refusal = (tenant: TestTenant, fromNumber?: string) =>
@@ -146,7 +146,7 @@ describe('the number an outbound call shows', () => {
       (error: { details?: { path: string; message: string }[] }) => error.details?.[0],
     );
 
-  it('is the one asked for, else the agent’s, else the oldest', async () => {
+  it('is the requested number, else the agent’s, else the oldest', async () => {
     const { tenant, trunkId, agentId, bringIn } = await setUp();
     const oldest = await bringIn();
     const agents = await bringIn({ agent_id: agentId, max_concurrent_calls: 3 });
@@ -162,7 +162,7 @@ describe('the number an outbound call shows', () => {
     expect(await choose(tenant)).toMatchObject({ number: oldest.number });
   });
 
-  it('of a carrier goes out through it', async () => {
+  it('of a carrier is dialled out through it', async () => {
     const { tenant } = await setUp();
     const { number } = await claim(tenant, '+442079460110');
     const chosen = await choose(tenant);
@@ -170,7 +170,7 @@ describe('the number an outbound call shows', () => {
     expect(chosen.route.kind === 'carrier' && chosen.route.providerRef).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is refused with what to do where it may not call out', async () => {
+  it('is refused with a remedy where the number may not call out', async () => {
     const { tenant, newTrunk, bringIn } = await setUp();
     const other = await setUp();
     const inboundOnly = await newTrunk({ kind: 'addresses', host: null });

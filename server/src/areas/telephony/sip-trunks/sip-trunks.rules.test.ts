@@ -27,7 +27,7 @@ describe('hosts', () => {
   );
 });
 
-describe('addresses calls may come from', () => {
+describe('allowed source addresses', () => {
   const listed = (entry: string) => normaliseTrunk(trunk({ inbound: { allowed_addresses: [entry] } }));
 
   it.each([
@@ -59,12 +59,12 @@ describe('addresses calls may come from', () => {
     expect(listed(entry).faults).toMatchObject([{ path: '/inbound/allowed_addresses/0', code: 'invalid_network' }]);
   });
 
-  it('the same network twice is kept once', () => {
+  it('duplicate networks are stored once', () => {
     const { config } = normaliseTrunk(trunk({ inbound: { allowed_addresses: ['203.0.113.1/24', '203.0.113.0/24'] } }));
     expect(config.inbound.allowed_addresses).toEqual(['203.0.113.0/24']);
   });
 
-  it('a call is let in from a listed address or network, also where the socket shows it as IPv6', () => {
+  it('a call from a listed address or network is admitted, also as an IPv4-mapped address', () => {
     const { inbound } = trunk({ inbound: { allowed_addresses: ['203.0.113.0/24', '2001:db8::/48', '192.0.2.1'] } });
     for (const from of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::77', '192.0.2.1']) {
       expect({ from, isLetIn: allowsAddress(inbound, from) }).toEqual({ from, isLetIn: true });
@@ -74,7 +74,7 @@ describe('addresses calls may come from', () => {
     }
   });
 
-  it('an empty list lets in whoever answers a challenge, and without a challenge nobody', () => {
+  it('an empty list admits authenticated callers, and without authentication none', () => {
     const challenge = { challenge: true, username: 'pbx' };
     expect(allowsAddress(trunk({ inbound: challenge }).inbound, '203.0.113.9')).toBe(true);
     expect(allowsAddress(trunk({}).inbound, '203.0.113.9')).toBe(false);

@@ -35,7 +35,7 @@ const secretsOf = async (by: TestTenant) => {
 };
 
 describe('a new trunk', () => {
-  it('is answered with its defaults and without its passwords, tells of itself and leaves an audit row', async () => {
+  it('is returned with its defaults and without its passwords, with an event and an audit row', async () => {
     const inbound = {
       challenge: true,
       username: 'pbx',
@@ -109,11 +109,11 @@ describe('a new trunk', () => {
     expect(answer.json().details.map((detail: { path: string }) => detail.path)).toContain(path);
   });
 
-  it('may lead to a private address that the operator opened, whatever the port of SIP', async () => {
+  it('may use a private address the operator has opened, on any SIP port', async () => {
     for (const port of [null, 5060, 5080]) expect((await create({ host: '10.1.2.3', port })).statusCode).toBe(201);
   });
 
-  it('needs the scope to write, and reading one needs the scope to read', async () => {
+  it('requires the write scope, and reading one the read scope', async () => {
     const reader = await tenant.createKey(['numbers:read']);
     const writer = await tenant.createKey(['numbers:write']);
     const { id } = await newTrunk();
@@ -144,7 +144,7 @@ describe('changing a trunk', () => {
     expect(audit.at(-1)?.details).toEqual({ version: 2, changed_fields: ['inbound', 'max_concurrent_calls'] });
   });
 
-  it('to what it is changes nothing and leaves no trace', async () => {
+  it('an unchanged value changes nothing and writes no audit row', async () => {
     const { id } = await newTrunk();
     const before = (await auditRows(app, tenant.id, 'trunk.update')).length;
     expect((await patch(id, { name: 'Telecom', port: null })).json()).toMatchObject({ version: 1 });
@@ -152,7 +152,7 @@ describe('changing a trunk', () => {
     expect(await auditRows(app, tenant.id, 'trunk.update')).toHaveLength(before);
   });
 
-  it('412 for If-Match with an older version with the current one', async () => {
+  it('412 for If-Match with an older version, with the current one', async () => {
     const { id } = await newTrunk();
     await patch(id, { name: 'Second' });
     const late = await patch(id, { name: 'Third' }, { 'if-match': '"1"' });
@@ -160,7 +160,7 @@ describe('changing a trunk', () => {
     expect((await patch(id, { name: 'Third' }, { 'if-match': '"2"' })).json()).toMatchObject({ version: 3 });
   });
 
-  it('a new password takes the place of the old one, null takes it away', async () => {
+  it('a new password replaces the old one, null removes it', async () => {
     const owner = await app.createTenant();
     const { id } = await newTrunk({}, owner);
     const open = () => findTrunk(app.deps.db.platform, app.deps.vault, { tenantId: owner.id, id: id as SipTrunkId });
@@ -184,7 +184,7 @@ describe('changing a trunk', () => {
     expect((await patch(id, { host: 'new.example', password: 'known' })).statusCode).toBe(200);
   });
 
-  it('is checked as a whole: a challenge needs name and password', async () => {
+  it('is validated as a whole: a challenge requires name and password', async () => {
     const { id } = await newTrunk();
     const paths = async (body: unknown) =>
       (await patch(id, body)).json().details.map((detail: { path: string }) => detail.path);
@@ -200,8 +200,8 @@ describe('changing a trunk', () => {
   });
 });
 
-describe('removing a trunk', () => {
-  it('takes its passwords along and tells of it; then it is not there', async () => {
+describe('deleting a trunk', () => {
+  it('deletes its passwords and emits an event; then 404', async () => {
     const owner = await app.createTenant();
     const { id } = await newTrunk({}, owner);
     expect((await owner.request('DELETE', `/api/sip-trunks/${id}`)).statusCode).toBe(204);
@@ -211,7 +211,7 @@ describe('removing a trunk', () => {
     expect(await auditRows(app, owner.id, 'trunk.delete')).toMatchObject([{ resource_id: id }]);
   });
 
-  it('is refused while a number uses it, and possible when that is gone', async () => {
+  it('409 while a number uses it, and possible afterwards', async () => {
     const { id } = await newTrunk();
     const imported = await tenant.request('POST', '/api/phone-numbers/import', {
       phone_number: '+46846500401',
@@ -225,7 +225,7 @@ describe('removing a trunk', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, page by page, by state and name', async () => {
+  it('is newest first, paginated, by state and name', async () => {
     const owner = await app.createTenant();
     for (const name of ['One', 'Two', 'Three']) await newTrunk({ name, is_active: name !== 'Two' }, owner);
     const list = async (query: string) => (await owner.request('GET', `/api/sip-trunks?${query}`)).json();
@@ -242,11 +242,11 @@ describe('the list', () => {
   });
 });
 
-describe('a check', () => {
+describe('a trunk check', () => {
   const check = (id: string, body: unknown = {}, by = tenant) =>
     by.request('POST', `/api/sip-trunks/${id}/check`, body);
 
-  it('tries the trunk with its passwords in clear and answers in words, failures too', async () => {
+  it('probes the trunk with its decrypted passwords and reports each step, failures too', async () => {
     const { id } = await newTrunk();
     const seen: unknown[] = [];
     app.deps.areaDeps.sipTrunks.checker = {
@@ -265,7 +265,7 @@ describe('a check', () => {
     expect(audit.at(-1)).toMatchObject({ resource_id: id, details: { ok: false, steps: ['register: failed'] } });
   });
 
-  it('is refused for a trunk of others, one without host, and a bad number', async () => {
+  it('is refused for a foreign trunk, one without a host, and an invalid number', async () => {
     const stranger = await app.createTenant();
     const { id } = await newTrunk();
     const never = await check(unknownId);
@@ -277,15 +277,15 @@ describe('a check', () => {
     expect((await check(id, { test_call_to: '12' })).json().details).toMatchObject([{ path: '/test_call_to' }]);
   });
 
-  it('is 501 in a process that speaks no SIP', async () => {
+  it('is 501 in a process without SIP', async () => {
     const { id } = await newTrunk();
     app.deps.areaDeps.sipTrunks.checker = null;
     expect((await check(id)).json()).toMatchObject({ error: 'not_configured' });
   });
 });
 
-describe('for the process that carries calls', () => {
-  it('every active trunk of every tenant comes with its passwords', async () => {
+describe('the calling process', () => {
+  it('receives every active trunk of every tenant with its passwords', async () => {
     const [one, two] = [await app.createTenant(), await app.createTenant()];
     const challenge = { challenge: true, username: 'pbx', password: 'inbound' };
     const first = await newTrunk({ password: 'first' }, one);

@@ -39,7 +39,7 @@ const expire = (id: SipTrunkId) =>
     [id],
   );
 
-it('of concurrent processes one acquires the lease', async () => {
+it('one of concurrent processes acquires the lease', async () => {
   const id = await newTrunk();
   const processes = Array.from({ length: 8 }, () => randomUUID());
   const taken = await Promise.all(processes.map((processId) => take(id, processId)));
@@ -77,7 +77,7 @@ it('only the holder writes the status, and only while its lease lasts', async ()
   expect(await write(id, holder, 'refused')).toBe(false);
 });
 
-it('is shown with since when; saying the same again moves only how long it holds', async () => {
+it('is shown since its change; repeating it only extends its validity', async () => {
   const id = await newTrunk();
   const processId = randomUUID();
   expect(await statusOf(id)).toMatchObject({ state: 'waiting', changed_at: null });

@@ -73,7 +73,7 @@ const socketRefusal = async (
 };
 
 describe('POST /api/web-voice/sessions/{callId}/offer', () => {
-  it('201: an answer in SDP and the way back, once', async () => {
+  it('201: an SDP answer and the resume token, once', async () => {
     const session = await open();
     const joined = await offer(session);
     expect(joined.status).toBe(201);
@@ -106,7 +106,7 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
     expect(await refusalOf(unknown, { body: 'v=0' })).toEqual([401, 'unauthenticated']);
   });
 
-  it('403 with the token of a page, from anywhere else', async () => {
+  it('403 with the token of a page, from another origin', async () => {
     const session = await open(page);
     for (const origin of ['https://evil.net', 'null', undefined]) {
       const from = origin === undefined ? {} : { origin };
@@ -122,12 +122,12 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
     expect(await refusalOf(await open(), { body })).toEqual([400, 'invalid_request']);
   });
 
-  it('400 for an offer that is not sent as SDP', async () => {
+  it('400 for an offer without the SDP content type', async () => {
     const body = JSON.stringify({ type: 'offer', sdp: await offerSdp() });
     expect(await refusalOf(await open(), { body, type: 'application/json' })).toEqual([400, 'invalid_request']);
   });
 
-  it('404 when the agent went to the trash meanwhile', async () => {
+  it('404 when the agent was trashed in between', async () => {
     const doomed = await createAgent();
     const session = await openVoiceSession(base, doomed);
     await tenant.request('DELETE', `/api/agents/${doomed}`);
@@ -135,8 +135,8 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
   });
 });
 
-describe('the socket of a session', () => {
-  it('is refused before it is one, by the same rules', async () => {
+describe('the WebSocket of a session', () => {
+  it('is refused before the upgrade, by the same rules', async () => {
     const session = await open(page);
     expect(await socketRefusal(session, { origin: 'https://evil.net' })).toEqual([403, 'origin_not_allowed']);
     const wrong = { origin: page, protocols: ['parley.voice', 'token.voice_wrong'] };
@@ -161,7 +161,7 @@ describe('the socket of a session', () => {
     await caller.hangUp();
   });
 
-  it('works once; a token used here opens no offer either', async () => {
+  it('consumes the token; a token used here is refused for an offer', async () => {
     const session = await open(page);
     const caller = await callByVoice(session, { origin: page });
     expect(caller.resumeToken()).toMatch(/^resume_.{43}$/);

@@ -54,8 +54,8 @@ async function whenOver(caller: VoiceCaller) {
   return read(caller);
 }
 
-describe('what a session was made with', () => {
-  it('the agent speaks as it was then, though it has changed since', { timeout }, async () => {
+describe('a session’s snapshot', () => {
+  it('the agent speaks in the version at that time, though it has changed since', { timeout }, async () => {
     const agentId = await createAgent({ greeting: 'The old greeting.' });
     const session = await openVoiceSession(base, agentId);
     await tenant.request('PATCH', `/api/agents/${agentId}`, { greeting: 'The new greeting.' });
@@ -67,7 +67,7 @@ describe('what a session was made with', () => {
     expect(await greetingOf(next)).toBe('The new greeting.');
   });
 
-  it('an override, variables and metadata are those of this call, and change nothing of the agent', {
+  it('an override, variables and metadata apply to this call only', {
     timeout,
   }, async () => {
     const agentId = await createAgent({ dynamic_variables: { first_name: 'you', place: 'the harbour' } });
@@ -90,7 +90,7 @@ describe('what a session was made with', () => {
 });
 
 describe('a lost connection', () => {
-  it('the caller comes back with the resume token and the conversation goes on where it was', { timeout }, async () => {
+  it('the caller reconnects with the resume token and the conversation continues', { timeout }, async () => {
     const agentId = await createAgent({
       prompt:
         '# Opening hours\nWe are open Monday to Friday from 9 to 18.\n\n# Address\nYou find us at Quay Street 12.',
@@ -128,8 +128,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('when all lines are taken', () => {
-  it('503 with the time to ask again, for a session and for a token at hand; calls going on notice nothing', {
+describe('at capacity', () => {
+  it('503 with Retry-After, for a session and for an issued token; calls in progress are unaffected', {
     timeout,
   }, async () => {
     const greeting =
@@ -168,7 +168,7 @@ describe('an offer that cannot be answered', () => {
     ['is no SDP', 'Hello?'],
     ['holds no sound', 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n'],
   ])(
-    'and %s harms no call that goes on',
+    'and %s does not affect calls in progress',
     async (_, body) => {
       const agentId = await createAgent({ greeting: 'This greeting is heard to its end, whatever is sent meanwhile.' });
       const session = await openVoiceSession(base, agentId);
