@@ -7,7 +7,7 @@ import { describeStartFailure } from './app/start-failures.ts';
 import { type RunningProcess, startProcess } from './app/start-process.ts';
 import { showWelcome } from './app/welcome.ts';
 
-/** What an orderly end gets once the database is gone for good. */
+/** Time limit of a graceful shutdown once the database is lost for good. */
 const lastStopMs = 10_000;
 
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 async function start(config: Config, log: Logger): Promise<RunningProcess> {
   const starting = startProcess(config, log, (detail) => {
     log.fatal(`The embedded database ended and cannot be started again: ${detail} Committed data is safe.`);
-    // Threads with native code end first: leaving while they run ends in an abort now and then, instead of code 1.
+    // Threads with native code end first: exiting while they run ends in an abort now and then, instead of code 1.
     const stopping = starting.then((started) => started.stop()).catch(() => {});
     void Promise.race([stopping, sleep(lastStopMs)]).then(() => process.exit(1));
   });
@@ -36,7 +36,10 @@ async function start(config: Config, log: Logger): Promise<RunningProcess> {
   return running;
 }
 
-/** Listens from the beginning: a signal that comes during the start takes effect, in good order, when that is over. */
+/**
+ * Handles signals from the beginning: one during the start takes effect, as a graceful shutdown, when the start is
+ * over.
+ */
 function stopOnSignal(starting: Promise<RunningProcess>, log: Logger): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

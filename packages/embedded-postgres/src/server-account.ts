@@ -19,7 +19,7 @@ export interface InheritedDirectory {
 /**
  * Chooses the account to drop to; undefined when the server runs under the current one. PostgreSQL refuses to run as
  * root. An existing cluster keeps its owner, so that a system PostgreSQL installed later (which adds the account
- * `postgres`) does not lock out the data; otherwise `postgres`, else `nobody`.
+ * `postgres`) does not lock out the data; otherwise `postgres`, else the unprivileged default account.
  */
 export function chooseServerAccount(options: { clusterDir: string }): ServerAccount | undefined {
   const cluster = statSync(options.clusterDir, { throwIfNoEntry: false });
@@ -110,7 +110,7 @@ function readAccounts(): ServerAccount[] {
   }
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
-    // macOS writes the ids of `nobody` as -2.
+    // macOS writes the ids of its unprivileged account as -2.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }

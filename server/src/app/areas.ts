@@ -71,8 +71,8 @@ export const areas = {
   calendar: calendarArea,
 };
 
-/** What areas need beside the engines. */
+/** Dependencies of the areas beside the engines. */
 export type GivenToAreas = GivenTo<typeof areas>;
 
-/** Every operation with its title, without anything running: for the API document and for checks. */
+/** Every operation with its title, without starting anything: for the API document and for checks. */
 export const allOperations = operationsOf(areas);

@@ -38,13 +38,13 @@ export interface BuildOptions {
   connections: DatabaseConnections;
   clock: Clock;
   log: Logger;
-  /** A test's own brain instead of the configured models. */
+  /** A test's brain instead of the configured models. */
   brain?: SummarisingBrain;
-  /** A test's own disk. */
+  /** A test's disk. */
   diskProbe?: DiskProbe;
 }
 
-/** Everything a process runs on, built from its configuration; `close` ends it in the order it must end. */
+/** Dependencies of a process, built from its configuration; `close` ends them in order. */
 export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
 export async function buildDeps(options: BuildOptions) {
@@ -196,7 +196,7 @@ export async function buildDeps(options: BuildOptions) {
     ...floor,
     authenticator,
     keyUse,
-    /** What each area works with, by name. */
+    /** Dependencies of each area, by name. */
     areaDeps: built.deps,
     jobs: built.jobs,
     consumers: built.consumers,
@@ -204,11 +204,11 @@ export async function buildDeps(options: BuildOptions) {
     mail,
     voice,
     phone,
-    /** Lets answers and calls under way finish for `drainMs`; the HTTP server has stopped accepting before. */
+    /** Lets answers and calls in progress finish within `drainMs`; the HTTP server has stopped accepting before. */
     async drain(drainMs: number) {
       const startedAt = clock.monotonicMs();
       await Promise.all([answers.stop(drainMs), voice?.drain(drainMs), phone?.drain(drainMs)]);
-      // What they left running in the background has the rest of the time.
+      // Background work of these gets the rest of the time.
       await tools.drain(Math.max(1_000, drainMs - (clock.monotonicMs() - startedAt)));
     },
     async close() {

@@ -14,7 +14,7 @@ import { productVersion } from './infrastructure.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountWebPages, readMissingPage } from './web-pages.ts';
 
-/** The HTTP server with every operation and page, not listening yet. */
+/** Builds the HTTP server with every operation and page, not listening yet. */
 export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
   const limits = createRequestLimits({

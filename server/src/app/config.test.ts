@@ -39,7 +39,7 @@ describe('the configuration', () => {
     }
   });
 
-  // A validator's words stood here: "Invalid input: expected number, received NaN".
+  // A validator's message appeared: "Invalid input: expected number, received NaN".
   it.each([
     ['PARLEY_PORT', 'abc', 'expected a whole number from 0 to 65535'],
     ['PARLEY_PORT', '99999', 'expected a whole number from 0 to 65535'],
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     expect(secrets.length).toBeGreaterThan(10);
     const env = {
       ...Object.fromEntries(secrets.map((setting) => [setting.variable, valueFor(setting.variable)])),
-      // What goes with some of them.
+      // Settings that some of them require.
       PARLEY_PUBLIC_URL: 'https://parley.example.com',
       PARLEY_EMAIL_FROM: 'parley@example.com',
       PARLEY_TWILIO_ACCOUNT_SID: 'AC1',

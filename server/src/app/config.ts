@@ -28,7 +28,7 @@ export const defaultRequestsPerMinutePerAddress = 1200;
 
 const databaseAddress = () => address(/^postgres(ql)?$/, 'postgres://user:password@host:port/database');
 
-/** Every setting there is. docs/reference/configuration.md is generated from this table. */
+/** All settings. docs/reference/configuration.md is generated from this table. */
 export const settings = {
   mode: {
     variable: 'NODE_ENV',
@@ -255,7 +255,7 @@ export const settings = {
 
 export type Config = SettingsOf<typeof settings>;
 
-/** The configuration of this process. Throws ConfigError, naming everything that cannot be used or is unsafe. */
+/** Reads the configuration of this process. Throws ConfigError, naming every invalid or unsafe setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const unknown = unknownVariables(settings, env, 'PARLEY_').map(unknownSetting);
   const { values: config, wrong } = parseSettings(settings, env);
@@ -268,7 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** Every address there is can be read and is judged for safety. */
+/** Networks that cover every address. */
 const everywhere = /^(0\.0\.0\.0|::)\/0$|^\*$/;
 
 function problemOfAllowedHost(entry: string): string | undefined {

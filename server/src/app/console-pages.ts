@@ -11,14 +11,14 @@ const consoleRoot = fileURLToPath(new URL('../../../console/dist', import.meta.u
 const assetRoot = join(consoleRoot, 'assets');
 
 /**
- * The console loads from here alone, frames nothing but our own chat (as a preview), and nobody may frame it. Its
- * component library writes two style elements at run time, which carry the nonce of the answer; scripts need no
- * exception.
+ * Content Security Policy of the console: it loads from here alone, frames only our own chat (as a preview), and may
+ * not be framed. Its component library writes two style elements at run time, which carry the answer's nonce; scripts
+ * need no exception.
  */
 const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** File names the build makes: a readable part, a hash, an ending. */
+/** File names of the build: a readable part, a hash, an extension. */
 const assetName = /^[\w-]+(?:\.[\w-]+)*$/;
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,8 +27,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads files of the console, and compresses them once where asked to: a quarter of the bytes where no proxy does it.
- * Refuses what is not there.
+ * Creates a reader of the console's files, which compresses them once on request: a quarter of the bytes where no proxy
+ * does it. Refuses missing files.
  */
 function createAssetReader(): (file: string, options: { packed: boolean }) => Promise<Buffer> {
   const kept = new Map<string, Buffer>();
@@ -51,7 +51,7 @@ const acceptsGzip = (request: FastifyRequest) =>
   /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/.test(request.headers['accept-encoding'] ?? '');
 
 /**
- * The console: one page for all of its addresses, since it finds its way by itself, and its files, whose names change
+ * Mounts the console: one page for all of its paths, which are routed on the client, and its files, whose names change
  * with their content.
  */
 export async function mountConsolePages(server: FastifyInstance): Promise<void> {
@@ -62,7 +62,7 @@ export async function mountConsolePages(server: FastifyInstance): Promise<void> 
     return (
       reply
         .header('content-security-policy', policyWith(nonce))
-        // Pages hold what their person may see: after logging out, going back shows nothing of it.
+        // Pages contain data of their person: after signing out, going back shows none of it.
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('cross-origin-opener-policy', 'same-origin')

@@ -19,9 +19,9 @@ afterAll(() => app.close());
 const post = (url: string, payload: object, headers = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers });
 
-/** The answer to a first message, asked for as the widget does. */
+/** Answers a first message, as the widget requests it. */
 async function ask(text: string): Promise<string> {
-  // A visitor a minute, each from somewhere else in time.
+  // A visitor a minute, against rate limits.
   clock.advance(60_000);
   const message = { text, client_message_id: 'first' };
   const opened = (await post('/api/chat/sessions', { agent_id: agentId, message })).json();
@@ -45,7 +45,8 @@ describe('the demo agent', () => {
     for (const [index, pattern] of expected.entries()) expect(answers[index]).toMatch(pattern);
   });
 
-  // "Puncture repair?" and "My bike has a flat tire, how much?" were the first questions of strangers, and not answered.
+  // "Puncture repair?" and "My bike has a flat tire, how much?" were the first questions of new visitors, and not
+  // answered.
   it.each<[string, RegExp]>([
     ['Puncture repair?', tyre],
     ['My bike has a flat tire, how much?', tyre],

@@ -1,7 +1,7 @@
 import type { AgentCreate } from '@parley/contract/resources/agent';
 import type { z } from 'zod';
 
-/** Buttons of its widget, for somebody who does not know what to ask. */
+/** Quick questions of its widget. */
 export const demoQuickQuestions = [
   { text: 'Opening hours', message: 'When are you open?' },
   { text: 'Prices', message: 'How much is a standard service?' },
@@ -9,7 +9,7 @@ export const demoQuickQuestions = [
   { text: 'Find us', message: 'Where are you?' },
 ];
 
-/** The agent a newcomer meets at `/`: the front desk of a bicycle workshop that does not exist. */
+/** Demo agent at `/`: the front desk of a fictitious bicycle workshop. */
 export const demoAgent: z.input<typeof AgentCreate> = {
   name: 'Robin',
   language: 'en',

@@ -9,8 +9,8 @@ const assignment = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=\s*(.*)$/;
 
 /**
  * Adds the settings of the file `.env` in the project folder (or of the one PARLEY_ENV_FILE names; `off`: none) to
- * `env`. What is set in `env` already wins, also where it is set to nothing. Throws ConfigError for a named file that
- * is not there and for lines that are no settings, which would be passed over in silence.
+ * `env`. Variables set in `env`, even to an empty value, take precedence. Throws ConfigError for a named file that is
+ * missing and for malformed lines, which would otherwise be silently ignored.
  */
 export function addSettingsFile(env: NodeJS.ProcessEnv, folder = projectFolder): void {
   const named = env['PARLEY_ENV_FILE'];
@@ -36,7 +36,7 @@ function readSettingsFile(path: string): string {
   }
 }
 
-/** Lines that are neither settings nor comments, by number alone: they may hold a secret. */
+/** Malformed lines by number alone: they may contain a secret. */
 function faultsOf(text: string): string[] {
   const faults: string[] = [];
   let open: { quote: string; line: number } | undefined;

@@ -1,6 +1,6 @@
 import type { PlatformScope } from '#db/tenant-scope.ts';
 
-/** E-mail of the platform admin; null where there is none or more than one. */
+/** Finds the email of the platform admin; null for none or more than one. */
 export async function findSoleAdmin(platform: PlatformScope): Promise<string | null> {
   const rows = await platform.inPlatform((tx) =>
     tx

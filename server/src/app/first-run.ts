@@ -13,44 +13,44 @@ import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { demoAgent, demoQuickQuestions } from './demo-agent.ts';
 
-/** What the first start makes. Everything here is shown once and stored only as a hash. */
+/** Credentials and demo of the first start. The credentials are shown once and stored only as hashes. */
 export interface FirstRun {
   adminEmail: string;
-  /** Null where the admin has chosen a password before the first one was shown. */
+  /** Null when the admin has chosen a password before the first one was shown. */
   adminPassword: string | null;
   platformKey: string;
-  /** Null where the key has been replaced before it was shown. */
+  /** Null when the key has been replaced before it was shown. */
   tenantKey: string | null;
   agentId: AgentId;
-  /** Of the built-in carrier: phones on this machine reach the demo agent by it. */
+  /** Number of the built-in carrier: phones on this machine reach the demo agent with it. */
   phoneNumber: string;
 }
 
-/** Kept free for fiction: nobody's phone rings by mistake. */
+/** Reserved for fiction, so that it rings no real phone. */
 export const demoNumber = { number: '+12125550100', country: 'US' };
 
 export const adminEmail = 'admin@parley.localhost';
 export const firstPlatformKey = 'First platform key';
 
-/** The row of `instance_settings` that says what the first start made. */
+/** Key of the row in `instance_settings` that records the first start. */
 export const firstRunSetting = 'first_run';
 
 /** Value of that row. Installations older than the fields after `agent_id` lack them, and have shown everything. */
 export interface FirstRunRecord {
   tenant_id: string;
   agent_id: string;
-  /** When the credentials below were made. */
+  /** Creation of the credentials below. */
   at: string;
   admin_id?: string;
   platform_key_id?: string;
   tenant_key_id?: string;
-  /** False until the credentials have reached somebody. */
+  /** False until the credentials have been shown. */
   is_shown?: boolean;
 }
 
 /**
- * Makes a platform admin, a demo tenant with a key, and a demo agent, if this database has never had them; null when
- * it has. Two processes that start at once make one set.
+ * Creates a platform admin, a demo tenant with a key, and a demo agent, unless this database has ever had them; null
+ * when it has. Of two processes that start at once one creates them.
  */
 export function createFirstRun(platform: PlatformScope, now: Date, newId: () => string): Promise<FirstRun | null> {
   const tenantId = newId() as TenantId;
@@ -116,7 +116,7 @@ async function createDemoAgent(tx: Tx, tenantId: TenantId, now: Date, newId: () 
     change: { quick_questions: demoQuickQuestions },
     now,
   });
-  // Nobody can be listening before the first start is over.
+  // Events have no listeners before the first start is over.
   const emit = async () => {};
   await recordVersion({ tx, tenantId, actor: systemActor, now, emit }, agent, {
     config,
@@ -133,7 +133,7 @@ async function noteInAudit(tx: Tx, tenantId: TenantId, now: Date): Promise<void>
   await appendAudit(tx, { ...entry, action: 'platform.first_run', resourceId: tenantId });
 }
 
-/** What the first start of this database made; undefined before it. */
+/** Reads the record of the first start; undefined before it. */
 export async function findFirstRun(tx: Tx): Promise<FirstRunRecord | undefined> {
   const row = await tx
     .selectFrom('instance_settings')
@@ -143,7 +143,7 @@ export async function findFirstRun(tx: Tx): Promise<FirstRunRecord | undefined> 
   return row?.value as FirstRunRecord | undefined;
 }
 
-/** Which agent the page at `/` talks with; null before the first run. */
+/** Finds the agent of the page at `/`; null before the first run. */
 export async function readDemo(platform: PlatformScope): Promise<{ tenantId: TenantId; agentId: AgentId } | null> {
   const record = await platform.inPlatform(findFirstRun);
   return record ? { tenantId: record.tenant_id as TenantId, agentId: record.agent_id as AgentId } : null;

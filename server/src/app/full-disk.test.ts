@@ -4,7 +4,7 @@ import { createScriptedBrain } from '../../test/scripted-brain.ts';
 import { openCall } from '../../test/test-calls.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../test/visitor.ts';
 
-// A full disk answered 500 on writes while health and detailed health said that all was well.
+// A full disk answered 500 on writes while both health checks reported no problem.
 
 const mebibyte = 1024 * 1024;
 const roomy = 1000 * mebibyte;

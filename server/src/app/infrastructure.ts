@@ -25,7 +25,7 @@ import { addStorageMetrics } from './storage-metrics.ts';
 import { diskReserveBytes, quotaLimits } from './storage-settings.ts';
 
 const rateLimitSyncMs = 500;
-/** How old the word on the disk may be where nobody asks it, as the simple health check does not. */
+/** Maximum age of the disk reading when it is not requested, as by the simple health check. */
 const diskLookMs = 5_000;
 
 export const productVersion = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
@@ -38,7 +38,7 @@ export async function openInfrastructure(options: {
   connections: DatabaseConnections;
   clock: Clock;
   log: Logger;
-  /** A test's own disk. */
+  /** A test's disk. */
   diskProbe?: DiskProbe;
 }) {
   const { config, connections, clock, log } = options;
@@ -50,7 +50,7 @@ export async function openInfrastructure(options: {
   await disk.read();
   const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
   const db = openDatabase({ connections, poolSizes, namesStatements: config.databaseNamesStatements, log });
-  // Before events flow: keys that cannot be used end the start.
+  // Before events flow: unusable keys end the start.
   const keyring = await openKeyring(config, () => countSealedValues(db.platform)).catch(async (error) => {
     await db.close();
     throw error;
@@ -113,7 +113,7 @@ function createBus(config: Config, connections: DatabaseConnections, db: Databas
     : createPostgresBus({ connection: connections.owner, pool: db.platform.pool, log });
 }
 
-/** What the detailed health check asks. */
+/** Dependencies of the detailed health check. */
 export function dependenciesOf({ config, connections, db, bus, disk }: Infrastructure): Dependency[] {
   return [
     {

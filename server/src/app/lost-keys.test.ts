@@ -7,7 +7,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startToolPeer } from '../../test/tool-peer.ts';
 
-// Where keys.json was missing a new one was made without a word, and a tool with a sealed header answered 500.
+// A missing keys.json was silently replaced, and a tool with a sealed header answered 500.
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-lost-keys-'));
 const keyFile = join(folder, 'keys.json');

@@ -2,7 +2,7 @@ import { isEmailAddress, normaliseEmail } from '@parley/contract/email-address';
 import { z } from 'zod';
 import { type SettingsTable, text } from '#platform/config/settings.ts';
 
-/** Settings of e-mails. */
+/** Settings of emails. */
 export const mailSettings = {
   smtpServer: {
     variable: 'PARLEY_SMTP_URL',
@@ -63,7 +63,7 @@ function readSender(value: string): { name: string; address: string } | null {
   return isEmailAddress(normaliseEmail(sender.address)) || sender.address === 'parley@localhost' ? sender : null;
 }
 
-/** What would send e-mails that nobody can use. */
+/** Faults of the mail settings that would make emails unusable. */
 export function mailFaults(config: {
   smtpServer?: SmtpSettings | undefined;
   emailFrom: { address: string };

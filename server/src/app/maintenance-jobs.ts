@@ -11,9 +11,9 @@ import { forgetOldEvents } from '#platform/outbox/forget-events.ts';
 import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-/** How long a stream may be away and still be told all it missed. */
+/** Replay window of streams. */
 const eventHours = 72;
-/** Longest an event is kept for a consumer that lags or has given it up. Unit: hours. */
+/** Maximum retention of an event for a consumer that lags or has a dead letter of it. Unit: hours. */
 const unreadEventHours = 7 * 24;
 const resealBatch = 500;
 
@@ -64,7 +64,7 @@ export function maintenanceJobs(deps: {
   ];
 }
 
-/** Removes what killed writers left half written; also done at each start. */
+/** Removes partial files of killed writers; also done at each start. */
 export async function sweepFiles({
   files,
   clock,
@@ -80,7 +80,7 @@ export async function sweepFiles({
 
 const RemovedFiles = z.object({ keys: z.array(z.string()) });
 
-/** Files whose rows are gone: see `app.remove_files` in the database. */
+/** Removes files whose rows are gone: see `app.remove_files` in the database. */
 async function removeFiles(files: FileStore, payload: unknown): Promise<void> {
   for (const key of RemovedFiles.parse(payload).keys) await files.remove(key);
 }

@@ -3,13 +3,13 @@ import { type DatabaseConnections, embeddedConnections, externalConnections } fr
 import { createEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { Config } from './config.ts';
 
-/** The database of a process; `embedded` where it was started here and must be stopped here. */
+/** Database of a process; `embedded` when it was started here and must be stopped here. */
 export interface OpenConnections {
   connections: DatabaseConnections;
   embedded?: EmbeddedServer;
 }
 
-/** Names the operator's own database server, or starts the embedded one on the data folder. */
+/** Connects to the external database server, or starts the embedded one on the data folder. */
 export async function openConnections(
   config: Config,
   options: Pick<StartOptions, 'log' | 'warn' | 'onSpawned'> = {},
@@ -26,7 +26,7 @@ export async function openConnections(
   return { connections: embeddedConnections(embedded), embedded };
 }
 
-/** Connections to the server of DATABASE_URL; null where the database is the embedded one. */
+/** Connections to the server of DATABASE_URL; null for the embedded database. */
 export function configuredConnections(config: Config): DatabaseConnections | null {
   if (!config.databaseUrl) return null;
   return externalConnections({

@@ -6,14 +6,14 @@ import { loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 import type { Config } from './config.ts';
 
-/** Where the keys are kept unless the settings hold them. */
+/** Path of the key file, used unless the settings contain the keys. */
 export function keyFileOf(config: Config): string {
   return join(config.dataDir, 'keys.json');
 }
 
 /**
- * The installation's keys: from the settings, or from the key file, which is made when there is none. Refuses to make
- * one where `countSealed` finds secrets: they were sealed with keys that are missing, and new ones would hide that.
+ * Opens the installation's keys: from the settings, or from the key file, which is created when missing. Refuses to
+ * create one when `countSealed` finds secrets: they were sealed with the missing keys, and new ones would hide that.
  */
 export async function openKeyring(config: Config, countSealed?: () => Promise<number>): Promise<Keyring> {
   if (!config.sealingKeys) {

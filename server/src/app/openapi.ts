@@ -25,7 +25,7 @@ const introduction = `HTTP/JSON interface of Parley, a platform for conversation
 
 **One credential.** Two in one request are refused with 400 \`conflicting_credentials\`; public operations ignore credentials. Answers that hold secrets are \`no-store\`, others that need a credential \`private, no-cache\`.`;
 
-/** The OpenAPI 3.1 document of the operations: everything in it comes from their definitions. */
+/** Builds the OpenAPI 3.1 document from the definitions of the operations. */
 export function buildOpenApi(
   operations: readonly { area: string; operation: Operation<never> }[],
   version: string,
@@ -239,7 +239,7 @@ function successOf(operation: Operation<never>, schemas: Components): Json {
   return { [answer.status]: body, ...Object.fromEntries(others) };
 }
 
-/** Codes every operation may answer with, beside its own. */
+/** Error codes every operation may answer with, beside its own. */
 function codesOf(operation: Operation<never>): ErrorCode[] {
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...(operation.refusals ?? [])];
   if (operation.body || operation.query) codes.push('invalid_request', 'unknown_field');
@@ -271,11 +271,11 @@ function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   return groups;
 }
 
-/** The named schemas of the document. A schema that differs as input has its own entry, `<name>Input`. */
+/** Named schemas of the document. A schema that differs as input has a separate entry, `<name>Input`. */
 class Components {
   readonly all: Record<string, Json> = {};
 
-  /** A reference to the schema's entry, which is made if need be; a schema without a name is given whole. */
+  /** Returns a reference to the schema's entry, adding it if needed; a schema without a name is inlined. */
   reference(schema: z.ZodType, io: 'input' | 'output'): Json {
     const bare = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;
     const json = this.inline(bare, io);
@@ -284,7 +284,7 @@ class Components {
     return { $ref: `#/components/schemas/${this.#keep(id, json, io)}` };
   }
 
-  /** The schema whole; named schemas inside it become references. */
+  /** Inlines the schema; named schemas inside it become references. */
   inline(schema: z.ZodType, io: 'input' | 'output'): Json {
     const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
     const { $defs, $schema: _, id: __, ...rest } = json;

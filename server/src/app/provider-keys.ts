@@ -3,7 +3,7 @@ import { type Config, settings } from './config.ts';
 
 type Setting = keyof typeof settings & keyof Config;
 
-/** Settings a vendor is reached with; missing ones make an agent that names it answer by another. */
+/** Settings each vendor needs; when they are missing, another vendor answers for an agent that names it. */
 const languageModelKeys: Partial<Record<string, readonly Setting[]>> = {
   openai: ['openaiApiKey'],
   anthropic: ['anthropicApiKey'],
@@ -21,8 +21,8 @@ const speechKeys: Partial<Record<string, readonly Setting[]>> = {
 };
 
 /**
- * Names the vendors an agent asks for and this installation has no key for. Such an agent is not refused: keys come and
- * go, and another model or voice answers meanwhile, which would otherwise go unnoticed.
+ * Lists the vendors of an agent for which this installation has no key. Such an agent is not refused: keys may be added
+ * later, and failover to another model or voice would otherwise go unnoticed.
  */
 export function createAgentWarnings(config: Config): (agent: AgentConfig) => AgentWarning[] {
   const missing = (names: readonly Setting[] | undefined) =>
@@ -32,7 +32,7 @@ export function createAgentWarnings(config: Config): (agent: AgentConfig) => Age
     choice: { provider: string; url?: string | undefined; headers: Record<string, string> },
     path: string,
   ): AgentWarning[] {
-    // A header or an address of the agent's own may bring the key.
+    // The agent's own URL or headers may contain the key.
     if (choice.url !== undefined || Object.keys(choice.headers).length > 0) return [];
     const lacking = missing(languageModelKeys[choice.provider]);
     if (lacking.length === 0) return [];

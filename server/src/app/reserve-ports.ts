@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Config } from './config.ts';
 
-/** A port that is ours from now on, and the settings that name it. */
+/** A port to reserve, and the settings that name it. */
 interface PortRequest {
   host: string;
   port: number;
@@ -13,13 +13,13 @@ interface PortSettings {
   host: string;
 }
 
-/** Ports held until the servers they are for take over. */
+/** Ports reserved until their servers take over. */
 export interface ReservedPorts {
   release(name: 'http' | 'metrics'): Promise<void>;
   releaseAll(): Promise<void>;
 }
 
-/** A port cannot be listened on. The message names the setting and what to do. */
+/** A port is unavailable. The message names the setting and the remedy. */
 export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 }
@@ -28,8 +28,8 @@ export const httpPortSettings: PortSettings = { port: 'PARLEY_PORT', host: 'PARL
 const metricsPortSettings: PortSettings = { port: 'PARLEY_METRICS_PORT', host: 'PARLEY_METRICS_HOST' };
 
 /**
- * Binds the ports of this process before it touches its data: a start that cannot listen makes nothing, least of all
- * credentials that would never be shown. Requests that come meanwhile are answered with 503. Throws PortUnavailable.
+ * Binds the ports of this process before it touches its data: a start that cannot listen creates nothing, least of all
+ * credentials that would never be shown. Requests meanwhile are answered with 503. Throws PortUnavailable.
  */
 export async function reservePorts(config: Config): Promise<ReservedPorts> {
   const held = new Map<string, () => Promise<void>>();
@@ -76,7 +76,7 @@ async function bind({ host, port, settings }: PortRequest): Promise<() => Promis
     });
 }
 
-/** Why a port cannot be listened on, and which setting changes it. */
+/** Builds the error of a port, with the reason and the setting that changes it. */
 export function portUnavailable(
   cause: NodeJS.ErrnoException,
   { host, port, settings }: { host: string; port: number; settings: PortSettings },

@@ -6,7 +6,9 @@ import { migrate } from '#db/migrate.ts';
 import type { Config } from './config.ts';
 import { configuredConnections, openConnections } from './open-connections.ts';
 
-/** For commands beside a running Parley: its database; null when it is embedded and Parley is not running. */
+/**
+ * Finds the database of a running Parley, for commands beside it; null when it is embedded and Parley is not running.
+ */
 export async function findRunningDatabase(config: Config): Promise<DatabaseConnections | null> {
   const external = configuredConnections(config);
   if (external) return external;
@@ -16,14 +18,14 @@ export async function findRunningDatabase(config: Config): Promise<DatabaseConne
   return embeddedConnections({ connection: (options) => ({ host, port: SOCKET_PORT, ...options }) });
 }
 
-/** The data folder holds no database, so there is nothing a command could change. */
+/** The data folder contains no database, so there is nothing for a command to change. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase';
 }
 
 /**
- * For commands that must work whether Parley runs or not: the database of the running one, else the embedded database,
- * started for as long as the command takes. Throws NoDatabase rather than making one, unless `createsDatabase`.
+ * Opens the database for a command, whether Parley runs or not: that of the running one, else the embedded database,
+ * started for the duration of the command. Throws NoDatabase rather than creating one, unless `createsDatabase`.
  */
 export async function openDatabaseForCommand(
   config: Config,

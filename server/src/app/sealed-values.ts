@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
-/** Ids of the keys that values in the database are sealed with, and of how many; see `platform/secrets/sealer.ts`. */
+/** Counts the sealed values of the database by key id; see `platform/secrets/sealer.ts`. */
 async function countByKey(platform: Database['platform']): Promise<{ keyId: string; sealed: number }[]> {
   const { rows } = await platform.pool.query<{ keyId: string; sealed: number }>(
     `select split_part(value, '.', 2) as "keyId", count(*)::int as sealed
@@ -15,12 +15,12 @@ async function countByKey(platform: Database['platform']): Promise<{ keyId: stri
   return rows;
 }
 
-/** How many values of the database only their key opens. */
+/** Counts the values of the database that are sealed. */
 export async function countSealedValues(platform: Database['platform']): Promise<number> {
   return (await countByKey(platform)).reduce((sum, { sealed }) => sum + sealed, 0);
 }
 
-/** Says in the log how many values no key of this installation opens. They stay as they are. */
+/** Logs the number of values without a key of this installation. They stay unchanged. */
 export async function warnOfUnreadableValues(
   platform: Database['platform'],
   keys: ReadonlyMap<string, unknown>,

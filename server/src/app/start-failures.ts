@@ -14,7 +14,7 @@ interface SystemFault extends Error {
   syscall?: string;
 }
 
-/** Why a start failed, in a sentence that says what to do; the stack only where we do not know better. */
+/** Describes why a start failed, in a sentence with the remedy; with the stack only for unknown errors. */
 export function describeStartFailure(error: unknown): string {
   if (isExpected(error)) return error.message;
   if (error instanceof BusUnreachable) {
@@ -46,7 +46,7 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** Codes of Node and of PostgreSQL for a server of one's own that cannot be used. */
+/** Node and PostgreSQL error codes of an external server that cannot be used. */
 function describeDatabaseFailure(fault: SystemFault): string | null {
   switch (fault.code) {
     case 'ECONNREFUSED':

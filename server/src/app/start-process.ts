@@ -6,10 +6,10 @@ import { openConnections } from './open-connections.ts';
 import { reservePorts } from './reserve-ports.ts';
 import type { RunningRoles } from './start-roles.ts';
 
-/** A process that runs; `stop` ends its database, too, where that is the embedded one. */
+/** A running process; `stop` also ends its embedded database. */
 export type RunningProcess = RunningRoles;
 
-/** Starts what the configuration asks for: database, migrations, roles. On failure nothing is left running. */
+/** Starts the configured database, migrations and roles. A failed start leaves nothing running. */
 export async function startProcess(
   config: Config,
   log: Logger,
@@ -30,11 +30,11 @@ async function start(
   undo: (() => Promise<unknown>)[],
   onDatabaseLost: (detail: string) => void,
 ): Promise<RunningProcess> {
-  // Where another Parley has the folder, that is the thing to say, and not that its port is taken.
+  // When another Parley uses the folder, that is the error to report, not its port.
   if (!config.databaseUrl) await assertDataDirectoryFree(config.dataDir);
   const ports = await reservePorts(config);
   undo.push(() => ports.releaseAll());
-  // The database takes a while until it answers; the most of the program is loaded meanwhile.
+  // The database takes a while to answer; most of the program is loaded meanwhile.
   const database = await openConnections(config, {
     log: (line) => log.info(line),
     warn: (line) => log.warn(line),

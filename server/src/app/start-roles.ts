@@ -15,23 +15,23 @@ import type { ReservedPorts } from './reserve-ports.ts';
 import { stopServing } from './stop-serving.ts';
 import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';
 
-/** What a process does, running on its database. */
+/** Running roles of a process. */
 export interface RunningRoles {
-  /** Where it listens; undefined without the role `api`. */
+  /** Listening address; undefined without the role `api`. */
   address: string | undefined;
-  /** Where phone calls over SIP are taken; empty where none are. */
+  /** SIP listening addresses; empty without any. */
   phone: ReturnType<Phone['listening']>;
-  /** Why SIP is configured and not listened for; undefined where it is as configured. */
+  /** Reason why configured SIP is not listening; undefined without a fault. */
   phoneFault: string | undefined;
-  /** What this start must show, since no start before has; null on every later one. */
+  /** Credentials this start must show, because no earlier start has; null on every later one. */
   unshown: UnshownCredentials | null;
-  /** No person can log in as platform admin, as after an upgrade from before there were accounts. */
+  /** There is no platform admin who can sign in, as after an upgrade from before there were accounts. */
   lacksAdmin: boolean;
   /** Stops accepting, finishes running answers, then ends workers and pools, in that order. */
   stop(): Promise<void>;
 }
 
-/** Starts the roles of the configuration on a migrated database. What was begun goes into `undo`, for a start that fails. */
+/** Starts the configured roles on a migrated database. Started parts register in `undo`, for a failed start. */
 export async function startRoles(options: {
   config: Config;
   connections: DatabaseConnections;
@@ -46,7 +46,7 @@ export async function startRoles(options: {
   await ports.release('metrics');
   const metrics = await startMetrics(config, deps);
   if (metrics) undo.push(() => metrics.close());
-  // Declared before the first job runs: what forgets old events spares those a consumer has not read.
+  // Declared before the first job runs: the deletion of old events spares those a consumer has not read.
   const consumers = config.roles.includes('jobs') ? await startConsumers(deps) : undefined;
   if (consumers) undo.push(() => consumers.stop());
   const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
@@ -59,7 +59,7 @@ export async function startRoles(options: {
   await ports.release('http');
   const address = await server?.listen({ host: config.host, port: config.port });
   const phoneFault = await startPhone(deps);
-  // Takes a second or two of a processor; whoever opens a page meanwhile need not wait for it.
+  // Uses a second or two of a processor; pages opened meanwhile need not wait for it.
   deps.voice?.warmUp().catch((error) => log.error({ err: error }, 'the voice engine could not be started'));
 
   return {
@@ -83,7 +83,7 @@ function prepareUnshown({ db, connections }: Deps): Promise<UnshownCredentials |
   return prepareCredentials({ platform: db.platform, owner: connections.owner, now, newId: () => uuidV7(now) });
 }
 
-/** Starts the phone. A port it cannot have keeps nobody from working with the rest: the fault is told, and why. */
+/** Starts the phone. An unavailable port does not end the start: the fault is logged and shown. */
 async function startPhone({ phone, log }: Deps): Promise<string | undefined> {
   await phone?.start();
   const fault = phone?.fault()?.sentence;

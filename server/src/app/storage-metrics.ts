@@ -4,8 +4,8 @@ import type { DiskSpace } from '#platform/files/disk-space.ts';
 import { sumStorage } from '#platform/files/storage-quota.ts';
 
 /**
- * What the data folder's disk has left and what files take of it: `parley_disk_free_bytes`, `parley_disk_low` (1 while
- * uploads are refused) and `parley_stored_bytes` by kind. The last keeps its value while the database is away.
+ * Adds the metrics of the data folder's disk: `parley_disk_free_bytes`, `parley_disk_low` (1 while uploads are refused)
+ * and `parley_stored_bytes` by kind. The last keeps its value while the database is unreachable.
  */
 export function addStorageMetrics(
   registry: Registry,

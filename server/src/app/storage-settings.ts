@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024;
 /** A pebibyte: more than any disk. */
 const mostMebibytes = 1024 ** 3;
 
-/** What files may take of the disk. */
+/** Storage limits. */
 export const storageSettings = {
   diskReserveMb: {
     variable: 'PARLEY_DISK_RESERVE_MB',

@@ -18,10 +18,10 @@ import {
   firstRunSetting,
 } from './first-run.ts';
 
-/** Credentials that have reached nobody yet. */
+/** Credentials that have not been shown yet. */
 export interface UnshownCredentials {
   credentials: FirstRun;
-  /** Call when they have been shown. Until then every start makes new ones in their place and shows those. */
+  /** Call when they have been shown. Until then every start replaces them and shows the new ones. */
   markShown(): Promise<void>;
   /** Lets another process show them. */
   release(): Promise<void>;
@@ -29,15 +29,15 @@ export interface UnshownCredentials {
 
 interface Parts {
   platform: PlatformScope;
-  /** Connects as the owner of the schema, past any PgBouncer: a lock of the session must hold. */
+  /** Connects as the owner of the schema, past any PgBouncer: a session lock must hold. */
   owner: pg.ClientConfig;
   now: Date;
   newId: () => string;
 }
 
 /**
- * What this start has to show: the credentials of a first run just made, or new ones in the place of those that an
- * earlier start made and, ending early, never showed. Null where they were shown, or where another process is showing
+ * Prepares the credentials this start must show: those of a first run just made, or replacements for those that an
+ * earlier start created and, ending early, never showed. Null when they were shown, or when another process is showing
  * them right now.
  */
 export async function prepareCredentials(parts: Parts): Promise<UnshownCredentials | null> {
@@ -64,8 +64,8 @@ export async function prepareCredentials(parts: Parts): Promise<UnshownCredentia
 }
 
 /**
- * Session lock of the process that shows credentials: one that starts beside it must not make those void. It ends with
- * the connection, so a process that was killed keeps nobody waiting.
+ * Acquires the session advisory lock of the process that shows credentials: a concurrent start must not invalidate
+ * them. It ends with the connection, so a killed process blocks no other.
  */
 async function takeTurn(owner: pg.ClientConfig): Promise<{ end(): Promise<void> } | null> {
   const client = new pg.Client(owner);
@@ -85,7 +85,10 @@ async function takeTurn(owner: pg.ClientConfig): Promise<{ end(): Promise<void> 
   }
 }
 
-/** Makes what was never shown anew: of the old only hashes are kept. What its owner has replaced since stays. */
+/**
+ * Replaces the credentials that were never shown: of the old ones only hashes exist. Those the owner has replaced since
+ * stay.
+ */
 async function renewCredentials(platform: PlatformScope, now: Date, newId: () => string): Promise<FirstRun | null> {
   const seen = await platform.inPlatform(findFirstRun);
   if (!seen || seen.is_shown !== false) return null;

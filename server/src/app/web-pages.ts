@@ -16,16 +16,16 @@ import { mountWidgetScript } from './widget-script.ts';
 
 const webRoot = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
 
-/** Our own pages load from here and nowhere else. `ancestors`: who may frame them. */
+/** Content Security Policy of our own pages, which load only from here. `ancestors`: sites that may frame them. */
 const pagePolicy = (ancestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
-/** The reference page brings an inline script and inline styles; still nothing from outside. */
+/** The API reference has an inline script and inline styles; still nothing from other origins. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The pages people open: the demo at `/`, first steps at `/guide`, a chat at `/chat/{agentId}`, the console, the API
- * reference, and their files.
+ * Mounts the pages for people: the demo at `/`, first steps at `/guide`, a chat at `/chat/{agentId}`, the console, the
+ * API reference, and their files.
  */
 export async function mountWebPages(
   server: FastifyInstance,
@@ -49,7 +49,7 @@ export async function mountWebPages(
   }
 
   await mountConsolePages(server);
-  // Where people look for the console of a product they do not know yet.
+  // Common paths under which newcomers look for the console.
   for (const path of ['/login', '/log-in', '/signin', '/sign-in', '/admin', '/dashboard']) {
     server.get(path, (_request, reply) => reply.redirect('/console'));
   }
@@ -109,12 +109,12 @@ export async function mountWebPages(
   } as Parameters<typeof server.register>[1]);
 }
 
-/** The page for a browser that asks for an address there is nothing at, as `missingPage` of the server. */
+/** Reads the 404 page for browsers, as `missingPage` of the server. */
 export async function readMissingPage(): Promise<MissingPage> {
   return { html: await readPage('missing.html'), headers: pageHeaders() };
 }
 
-/** The icon of our pages: its name holds a hash. */
+/** Icon of our pages: its name contains a hash. */
 function iconOf(page: string): string {
   return /rel="icon" href="\/([^"]+)"/.exec(page)?.[1] ?? '';
 }
@@ -123,7 +123,7 @@ function readPage(name: string): Promise<string> {
   return readFile(join(webRoot, name), 'utf8');
 }
 
-/** Files below folders, none of which begins with a dot: a path that leads elsewhere names nothing, and is no fault of ours. */
+/** Files below folders, none of which begins with a dot: a path traversal is answered 404. */
 const assetPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 function sendAsset(reply: FastifyReply, path: string, cacheControl: string): FastifyReply | void {
@@ -140,7 +140,7 @@ function pageHeaders(ancestors = "'none'"): Record<string, string> {
   return { 'content-security-policy': pagePolicy(ancestors), 'cache-control': 'no-cache' };
 }
 
-/** The agent of a page and how its widget is set. Refuses an id there is no agent of. */
+/** Finds a page's agent and its widget configuration. Refuses an unknown id. */
 async function findChatPage(db: Database, id: string): Promise<{ agent: AgentConfig; widget: PublicWidgetConfig }> {
   const agentId = AgentId.safeParse(id);
   if (!agentId.success) throw agentNotFound();
@@ -151,7 +151,7 @@ async function findChatPage(db: Database, id: string): Promise<{ agent: AgentCon
   });
 }
 
-/** The language of a page: the one asked for with `?lang=`, where that is a language tag, else the agent's. */
+/** Language of a page: that of `?lang=` when it is a language tag, else the agent's. */
 function languageOf(asked: unknown, agent: AgentConfig): { language: string; direction: string } {
   const isTag = typeof asked === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i.test(asked);
   const language = isTag ? asked : agent.language;
@@ -178,7 +178,7 @@ function fillTemplate(template: string, values: Record<string, string>): string 
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 }
 
-/** What the two ways to an agent are called in its language. */
+/** Labels of both channels to an agent, by language. */
 const wayTexts: Record<string, Record<'chat_label' | 'talk_label' | 'talk_failed', string>> = {
   en: {
     chat_label: 'Chat',

@@ -6,18 +6,18 @@ import type { Config } from './config.ts';
 import type { FirstRun } from './first-run.ts';
 import type { RunningProcess } from './start-process.ts';
 
-/** Where the credentials of the first start go when standard output is no terminal. */
+/** File for the credentials of the first start when standard output is no terminal. */
 export const credentialsFileOf = (config: Config): string => join(config.dataDir, 'first-start.txt');
 
-/** A place the welcome is written to; `isTerminal`: a person reads it, and nothing keeps it. */
+/** Output of the welcome; `isTerminal`: read by a person and not stored. */
 export interface WelcomeOutput {
   write(text: string): void;
   isTerminal: boolean;
 }
 
 /**
- * Shows where to go and, while they have not been shown yet, the credentials of the first start: on a terminal or where
- * PARLEY_PRINT_CREDENTIALS says so, else in a file of mode 0600, since what is not a terminal is mostly a log.
+ * Shows the URLs and, while they have not been shown yet, the credentials of the first start: on a terminal or where
+ * PARLEY_PRINT_CREDENTIALS is set, else in a file of mode 0600, since anything but a terminal is mostly a log.
  */
 export async function showWelcome(config: Config, running: RunningProcess, output: WelcomeOutput): Promise<void> {
   const { unshown } = running;
@@ -45,14 +45,14 @@ export async function showWelcome(config: Config, running: RunningProcess, outpu
   await (isShown ? unshown?.markShown() : unshown?.release());
 }
 
-/** Shown where no platform admin exists, as after an upgrade from before there were accounts. */
+/** Shown when no platform admin exists, as after an upgrade from before there were accounts. */
 const wayToAnAdmin = [
   '',
   '  No platform admin exists. Create one, while Parley runs or not:',
   '    npm run admin:create -- you@example.com',
 ];
 
-/** Pages of this process; none where it answers no requests. */
+/** Pages of this process; none without the role `api`. */
 function linkLines(config: Config, { address }: RunningProcess): string[] {
   if (address === undefined) return [];
   const at = addressOf(config, address);
@@ -70,7 +70,7 @@ function credentialLines(made: FirstRun): string[] {
   ];
 }
 
-/** Writes the file, and says where it is or what to do where it cannot be written. */
+/** Writes the file; returns its place, or the remedy when it cannot be written. */
 async function keepCredentials(config: Config, secrets: string[]): Promise<{ isWritten: boolean; lines: string[] }> {
   const file = credentialsFileOf(config);
   try {
@@ -95,7 +95,7 @@ async function keepCredentials(config: Config, secrets: string[]): Promise<{ isW
   }
 }
 
-/** Written aside and renamed, so that the file is whole, and private whatever stood there before. */
+/** Written aside and renamed, so that the file is complete and private, whatever was there before. */
 async function writeCredentials(file: string, lines: string[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
@@ -103,7 +103,7 @@ async function writeCredentials(file: string, lines: string[]): Promise<void> {
   await rename(draft, file);
 }
 
-/** How the demo agent is called from a softphone on this machine, or where calls come in, or why none do. */
+/** Phone number and address of the demo agent, or the reason why there are no phone calls. */
 function phoneLines({ phone, phoneFault }: RunningProcess, made: FirstRun | undefined): string[] {
   if (phoneFault !== undefined) return ['', '  No phone calls over SIP:', `    ${phoneFault}`];
   const point = phone.find(({ transport }) => transport === 'udp') ?? phone[0];
@@ -114,7 +114,7 @@ function phoneLines({ phone, phoneFault }: RunningProcess, made: FirstRun | unde
   return ['', `  Call it from a softphone on this machine: sip:${made.phoneNumber}@${place}`];
 }
 
-/** Where the server listens, as one would type it; the public address where one is set. */
+/** Listening address in the form of a URL; the public one where it is set. */
 function addressOf(config: Config, address: string): string {
   return (
     config.publicUrl?.replace(/\/+$/, '') ??

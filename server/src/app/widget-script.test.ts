@@ -28,7 +28,7 @@ describe('the script a site embeds', () => {
     expect(current.headers['cache-control']).toBe('public, max-age=300');
   });
 
-  // A site that appended a number of its own, to get past caches, had no widget.
+  // A site that appended a number to bypass caches had no widget.
   it.each(['?v=000000000000', '?v=1', '?v=', '?v=1&v=2', '?t=17'])(
     '%s serves the current version, cached for five minutes',
     async (query) => {

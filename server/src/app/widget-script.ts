@@ -6,10 +6,10 @@ const fiveMinutes = 'public, max-age=300';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The script a site embeds: `/widget.js` as it is now, kept for five minutes, and `/widget.js?v=<version>`, which never
- * changes and so may be kept and pinned. `/widget.json` says which version there is and the hash that pins it (W3C
- * Subresource Integrity). Any other `v`, of an older version or a site's own against caches, gives the script as it is
- * now: a browser to which it is pinned refuses it by its hash.
+ * Mounts the widget script: `/widget.js`, the current version, cached for five minutes, and `/widget.js?v=<version>`,
+ * which is immutable and so may be cached and pinned. `/widget.json` names the current version and the hash that pins
+ * it (W3C Subresource Integrity). Any other `v`, of an older version or a site's own against caches, returns the
+ * current script: a browser to which it is pinned refuses it by its hash.
  */
 export async function mountWidgetScript(server: FastifyInstance, path: string): Promise<void> {
   const script = await readFile(path);

@@ -7,7 +7,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SealingKeys } from '#platform/secrets/sealer.ts';
 import type { Config } from './config.ts';
 
-/** How people come in, by the settings of this process. */
+/** Authentication by the settings of this process. */
 export function wireAuth(
   deps: { config: Config; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
     AuthDeps,
@@ -21,7 +21,7 @@ export function wireAuth(
     secondFactors: createSecondFactorSecrets(sealing),
     metrics: createLoginMetrics(metrics.registry),
     isSignUpOpen: config.isSignUpOpen,
-    // Asking for a confirmation nobody receives would let nobody in.
+    // Requiring a confirmation that is never delivered would lock everyone out.
     verifiesEmail: config.verifyEmail === 'on' || (config.verifyEmail === 'auto' && deps.mailer.delivers),
     confirmsSignUps: config.verifyEmail !== 'off',
     deliversMail: deps.mailer.delivers,

@@ -7,7 +7,7 @@ import type { SealingKeys } from '#platform/secrets/sealer.ts';
 import { createSmtpSender } from '../providers/email/smtp/smtp-sender.ts';
 import type { Config } from './config.ts';
 
-/** E-mails: written by the areas, sent by whatever mail server is configured, kept where there is none. */
+/** Mailer: emails are written by the areas, sent by the configured mail server, and stored without one. */
 export function wireMail(deps: {
   config: Config;
   db: Database;
@@ -33,7 +33,7 @@ function createSender({ smtpServer, smtpTls }: Config): EmailSender | null {
   return createSmtpSender({ ...smtpServer, tls: smtpTls === 'required' && isOwnMachine ? 'if_offered' : smtpTls });
 }
 
-/** Where people reach this installation: as configured, or this machine. */
+/** Base URL of links: as configured, or this machine. */
 function addressOf({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl;
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;

@@ -9,7 +9,7 @@ import type { CarrierAccount } from '../calling/carriers/carrier-accounts.ts';
 import { createToolServers } from '../providers/mcp/create-tool-servers.ts';
 import { createBuiltinTexts } from '../providers/telephony/builtin/builtin-texts.ts';
 
-/** What runs the tools of agents, joined to the carriers text messages go out by and to MCP servers. */
+/** Runner of the agents' tools, connected to the carriers of text messages and to MCP servers. */
 export function wireTools(options: {
   db: Database;
   bus: Bus;

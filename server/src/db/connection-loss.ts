@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs and system codes that say the server is away, full or starting for now, rather than that a statement is
- * wrong. Class 08 is "connection exception"; 57P is "operator intervention".
+ * SQLSTATEs and system codes of a server that is temporarily unreachable, full or starting, rather than of a wrong
+ * statement. Class 08 is "connection exception"; 57P is "operator intervention".
  */
 const passingCodes = new Set([
   'ECONNREFUSED',
@@ -18,28 +18,28 @@ const passingCodes = new Set([
   '57P05', // idle_session_timeout
 ]);
 
-/** Errors of pg and pg-pool that carry no code. */
+/** Errors of pg and pg-pool without a code. */
 const passingMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client was closed and is not queryable|Client has encountered a connection error and is not queryable|Cannot use a pool after calling end on the pool|timeout expired)/;
 
-/** Whether an error, or what caused it, is a lost or refused connection to the database: trying again may help. */
+/** True for an error that is, or is caused by, a lost or refused database connection: a retry may succeed. */
 export function isConnectionLoss(error: unknown): boolean {
   for (let fault = error; fault instanceof Error; fault = fault.cause) {
     const { code = '', syscall } = fault as NodeJS.ErrnoException;
     if (passingCodes.has(code) || /^08\w{3}$/.test(code)) return true;
-    // The socket file of a server that is starting, or whose queue of connections is full.
+    // Unix socket of a server that is starting, or whose backlog is full.
     if (syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN' || code === 'ETIMEDOUT')) return true;
     if (passingMessages.test(fault.message)) return true;
   }
   return false;
 }
 
-/** Whether an error, or what caused it, is a disk without room: of a file (ENOSPC, EDQUOT) or of the database (53100). */
+/** True for an error that is, or is caused by, a full disk: of a file (ENOSPC, EDQUOT) or of the database (53100). */
 export function isDiskFull(error: unknown): boolean {
   for (let fault = error; fault instanceof Error; fault = fault.cause) {
     const { code = '' } = fault as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
-    // 58030 (io_error) and XX000 carry the system's own words.
+    // 58030 (io_error) and XX000 contain the system's message.
     if (/No space left on device|Disk quota exceeded/i.test(fault.message)) return true;
   }
   return false;

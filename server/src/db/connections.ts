@@ -1,18 +1,18 @@
 import type pg from 'pg';
 
-/** Where a role of the database is reached. The owner migrates and runs the job queue; see migrations/0001. */
+/** Connection of each database role. The owner migrates and runs the job queue; see migrations/0001. */
 export interface DatabaseConnections {
   owner: pg.ClientConfig;
   app: pg.ClientConfig;
   platform: pg.ClientConfig;
-  /** Words for logs and health: never holds a password. */
+  /** Description for logs and health, without a password. */
   description: string;
 }
 
 /**
- * Connections to a server of the operator's own. With only `url`, app and platform log in as its user and drop to
- * their role by a start-up option; behind a PgBouncer, which refuses such options, give `appUrl` and `platformUrl`
- * (users that are parley_app and parley_platform, or members that default to them) and `directUrl` for the owner.
+ * Connections to an external server. With only `url`, app and platform connect as its user and switch to their role by
+ * a start-up option; behind a PgBouncer, which refuses such options, give `appUrl` and `platformUrl` (users that are
+ * parley_app and parley_platform, or members that default to them) and `directUrl` for the owner.
  */
 export function externalConnections(urls: {
   url: string;
@@ -29,7 +29,7 @@ export function externalConnections(urls: {
   };
 }
 
-/** Connections to the embedded server, where each role may log in over the private socket. */
+/** Connections to the embedded server, where each role may connect over the private socket. */
 export function embeddedConnections(
   server: {
     connection(options: { user: string; database: string }): pg.ClientConfig;

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** On a fresh embedded server: makes the database and lets the two lesser roles log in over the private socket. */
+/**
+ * Prepares a fresh embedded server: creates the database and lets the two lesser roles connect over the private socket.
+ */
 export async function createEmbeddedDatabase(superuser: pg.ClientConfig, name = 'parley'): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

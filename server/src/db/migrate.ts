@@ -6,7 +6,7 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** One lock for all nodes that start on this database: the second waits and then finds nothing to do. */
+/** Advisory lock for all nodes that start on this database: the second waits and then finds nothing to do. */
 const migrationLock = 7_041_983_221;
 
 /** The database was written by a newer Parley; nothing was changed. */
@@ -14,7 +14,7 @@ export class SchemaTooNew extends Error {
   override readonly name = 'SchemaTooNew';
 }
 
-/** Brings the schema to this code's version; safe to run by several nodes at once. Returns the migrations applied. */
+/** Migrates the schema to this code's version; safe to run by several nodes at once. Returns the applied migrations. */
 export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'parley-migrate' });
   await client.connect();

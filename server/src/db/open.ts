@@ -4,15 +4,15 @@ import type { DatabaseConnections } from './connections.ts';
 import { openScope, type PlatformScope, type TransactionScope } from './tenant-scope.ts';
 
 export interface Database {
-  /** What serves requests: sees one tenant at a time. */
+  /** Scope of requests: sees one tenant at a time. */
   app: TransactionScope & { pool: pg.Pool };
-  /** What jobs and administration use: sees all tenants. */
+  /** Scope of jobs and administration: sees all tenants. */
   platform: PlatformScope & { pool: pg.Pool };
   /** Ends all pools; waits for running transactions. */
   close(): Promise<void>;
 }
 
-/** Opens the pools; connects on first use. `app` and `platform` bound the connections of this process. */
+/** Opens the pools; connects on first use. `app` and `platform` limit the connections of this process. */
 export function openDatabase(options: {
   connections: DatabaseConnections;
   poolSizes: { app: number; platform: number };
@@ -42,7 +42,7 @@ function openPool(connection: pg.ClientConfig, max: number, name: string, log: L
   } as pg.PoolConfig);
   // An idle client reports the server's shutdown here; without a listener that would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message, pool: name }, 'a database connection was lost'));
-  // The same for one lost inside a transaction, between two queries; the next of them says so to whoever asks it.
+  // The same for a connection lost inside a transaction, between two queries; its next query rejects with the error.
   pool.on('connect', (client) => {
     client.on('error', (error) =>
       log.debug({ reason: error.message, pool: name }, 'a connection was lost in a transaction'),

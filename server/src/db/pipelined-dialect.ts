@@ -11,10 +11,10 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** A Kysely connection on one pg client whose queries may be sent before earlier ones are answered. */
+/** Kysely connection on one pg client whose queries may be sent before earlier ones are answered. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
-  /** The first statement that failed; whatever follows in the transaction fails because of it. */
+  /** The first failed statement; it fails all later ones of the transaction. */
   failure: unknown;
   readonly #namesStatements: boolean;
 
@@ -44,10 +44,13 @@ export class PipelinedConnection implements DatabaseConnection {
 }
 
 const statementNames = new Map<string, string>();
-/** Texts with a list of varying length in them are many; past this, further ones are planned each time they are sent. */
+/** Maximum named statements; those with lists of varying length are many, and further ones are planned each time. */
 const statementNamesMax = 500;
 
-/** A statement with a name is parsed and planned once per connection: a third more reads a second (bench/api-mixed). */
+/**
+ * Names a statement, so that it is parsed and planned once per connection: a third more reads a second
+ * (bench/api-mixed).
+ */
 function nameOf(text: string): string {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
@@ -58,8 +61,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Sends what is queried on this client from here to the end of the current turn of the event loop in one write: each
- * query is several small messages otherwise, and a system call each.
+ * Batches the queries of the current turn of the event loop into one write: each query is several small messages
+ * otherwise, and a system call each.
  */
 export function gatherWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -69,8 +72,8 @@ export function gatherWrites(client: pg.PoolClient): void {
 }
 
 /**
- * Kysely on a `pg` pool with `pipeline: true`. Transactions are not opened here but by `tenant-scope.ts`, which sends
- * BEGIN, the tenant and the first query in one round trip.
+ * Kysely dialect on a `pg` pool with `pipeline: true`. `tenant-scope.ts` opens the transactions, with BEGIN, the tenant
+ * and the first query in one round trip.
  */
 export function pipelinedDialect(pool: pg.Pool, namesStatements: boolean): Dialect {
   return {

@@ -9,8 +9,8 @@ let owner: pg.Client;
 let app: pg.Client;
 let tables: string[];
 /**
- * Name a tenant without belonging to it: a person's session, e-mails, which the app writes and never reads, and what
- * consumers of the outbox have put off, where it has no rights at all.
+ * Tables that name a tenant without belonging to it: a person's session, emails, which the app writes and never reads,
+ * and deferred events of outbox consumers, where it has no rights at all.
  */
 const ofThePlatform = ['emails', 'outbox_deferred_events', 'sessions'];
 const tenant = randomUUID() as TenantId;
@@ -38,7 +38,7 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-/** A row of the tenant in every table that has tenants, constraints aside: this is about who sees it. */
+/** A row of the tenant in every tenant table, without constraints: the test is about visibility. */
 async function fill(id: string): Promise<void> {
   await owner.query('begin');
   await owner.query('set local session_replication_role = replica');

@@ -11,8 +11,8 @@ export type Tx = Transaction<DB>;
 /** Transactions of one database role; a tenant transaction is bound to one tenant. */
 export interface TransactionScope {
   /**
-   * Runs `work` in one transaction that sees and writes only rows of `tenantId` (row policies, not query filters,
-   * see to that). Commits when `work` returns, rolls back when it throws.
+   * Runs `work` in one transaction that sees and writes only rows of `tenantId` (enforced by RLS, not by query
+   * filters). Commits when `work` returns, rolls back when it throws.
    */
   inTenant<Result>(
     tenantId: TenantId,
@@ -23,12 +23,12 @@ export interface TransactionScope {
 
 export interface TransactionOptions {
   /**
-   * The commit does not wait for the disk: a crash of the database may undo it, whole, up to half a second later. For
-   * what is worth nothing after a crash anyway, such as a lease.
+   * Commits asynchronously: a crash of the database may undo the transaction as a whole, up to half a second later. For
+   * data that is worthless after a crash, such as a lease.
    */
   mayBeLostInCrash?: boolean;
   /**
-   * Nothing is written, so the result is given without waiting for the commit, and the work runs once more where its
+   * Read-only transaction: the result is returned without waiting for the commit, and the work is retried once when its
    * connection was lost.
    */
   onlyReads?: boolean;
@@ -49,9 +49,9 @@ export class TransactionAborted extends Error {
 const noTenant = '';
 
 /**
- * BEGIN and the tenant are sent without waiting, so they travel with the first query. Row policies then cost little
- * beside a transaction without them; each statement awaited costs a quarter more (bench/tenant-scope.ts).
- * `namesStatements` keeps what the server has parsed, per connection; a PgBouncer older than 1.21 cannot bear that.
+ * Opens a scope. BEGIN and the tenant are sent without waiting, so they travel with the first query. RLS then costs
+ * little beside a transaction without it; each statement awaited costs a quarter more (bench/tenant-scope.ts).
+ * `namesStatements` uses prepared statements per connection, which a PgBouncer older than 1.21 does not support.
  */
 export function openScope(pool: pg.Pool, { namesStatements = true } = {}): PlatformScope {
   const dialect = pipelinedDialect(pool, namesStatements);
@@ -110,7 +110,7 @@ export function openScope(pool: pg.Pool, { namesStatements = true } = {}): Platf
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One simple query that opens the transaction. It takes no parameters, so the tenant must be what it says it is. */
+/** Builds the one simple query that opens the transaction. It takes no parameters, so the tenant id is validated. */
 function beginFor(tenantId: string, options: TransactionOptions): string {
   if (tenantId !== noTenant && !uuid.test(tenantId)) throw new TypeError('A tenant id is a UUID');
   const durability = options.mayBeLostInCrash ? '; set local synchronous_commit = off' : '';

@@ -11,7 +11,7 @@ import { readDialable, routeFields, routeTarget } from './request-target.ts';
 export interface Pong {
   status: number;
   reason: string;
-  /** Of the last request; an earlier one that was challenged does not count. */
+  /** Round trip of the last request, without an earlier one that was challenged. Unit: milliseconds. */
   roundTripMs: number;
   userAgent?: string;
 }

@@ -6,14 +6,14 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What the person at the terminal can put right. */
+/** A failure of backup or restore that the person at the terminal can fix. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** List of a backup's content, written last: a folder without it is no complete backup. */
+/** Manifest of a backup, written last: a folder without it is no complete backup. */
 export const manifestName = 'manifest.json';
-/** The data folder as it is put back, below the backup. */
+/** Restored data folder, below the backup. */
 export const contentName = 'data';
 
 const Manifest = z.object({
@@ -21,7 +21,7 @@ const Manifest = z.object({
   parley: z.string(),
   createdAt: z.iso.datetime(),
   platform: z.string(),
-  /** Null: a database of the operator's own, backed up by other means. */
+  /** Null: an external database, backed up by other means. */
   postgresMajor: z.int().nullable(),
   hasKeys: z.boolean(),
   folders: z.array(z.string()),
@@ -29,7 +29,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Path below a folder; one that leads out of it is refused, since a manifest may come from anywhere. */
+/** Path below a folder; a path traversal is refused, since a manifest is untrusted. */
 export function pathBelow(folder: string, path: string): string {
   const whole = join(folder, path);
   if (path.includes('\0') || !whole.startsWith(folder + sep)) {
@@ -64,7 +64,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(unfinished, join(folder, manifestName));
 }
 
-/** Copies a file, on the disk when it returns, for this account alone; gives its length and SHA-256. */
+/** Copies a file, synced to disk, readable by this account alone; returns its length and SHA-256. */
 export async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

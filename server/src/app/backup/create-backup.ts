@@ -16,23 +16,23 @@ import { BackupError, contentName, copyFile, type Manifest, writeManifest } from
 
 export interface BackupOptions {
   config: Config;
-  /** Absent or empty. */
+  /** Target folder, absent or empty. */
   folder: string;
   withoutKeys: boolean;
-  /** The database is the operator's own and backed up by its own means. */
+  /** The database is external and backed up by other means. */
   withoutDatabase: boolean;
   withModels: boolean;
   now: Date;
   log(line: string): void;
 }
 
-/** Of a running process, or made anew: no part of a backup. The database is copied by itself. */
+/** Excluded from a backup: files of a running process and generated ones. The database is copied separately. */
 const leftOut = /^(?:postgres(?:-socket|\.lock.*|\.log.*|\.new-.*)?|postgresql-.*|.*\.lock|.*\.tmp)$/;
 const keysName = 'keys.json';
 
 /**
- * Copies everything of an installation into a folder: database, keys, files of chats, pictures, recordings. Parley may
- * run meanwhile. Files are copied before and after the database, so that each one the database names is there.
+ * Backs up an installation to a folder: database, keys, files of chats, pictures, recordings. Parley may run meanwhile.
+ * Files are copied before and after the database, so that each one the database names is included.
  */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const { config, folder } = options;
@@ -94,7 +94,7 @@ interface Copied {
   mtimeMs: number;
 }
 
-/** What has been copied so far. */
+/** Collects the copied files. */
 function openContent(dataDir: string, target: string) {
   const files = new Map<string, Copied>();
   const folders = new Set<string>();
@@ -105,7 +105,7 @@ function openContent(dataDir: string, target: string) {
       folders.add(path);
       await mkdir(join(target, path), { recursive: true, mode: 0o700 });
     },
-    /** Copies a file, unless it was copied and has not changed since. Throws ENOENT where it has gone. */
+    /** Copies a file, unless it was copied and has not changed since. Throws ENOENT when it is gone. */
     async addFile(path: string) {
       const { size, mtimeMs } = await stat(join(dataDir, path));
       const known = files.get(path);
@@ -130,7 +130,7 @@ async function copyDataFiles(options: BackupOptions, content: Content, folder = 
       folder === '' &&
       (leftOut.test(name) || (name === keysName && options.withoutKeys) || (name === 'models' && !options.withModels));
     if (isLeftOut || unfinishedName.test(basename(name))) continue;
-    // Follows links: folders of files may stand on another disk.
+    // Follows links: folders of files may be on another disk.
     const found = await stat(join(dataDir, path)).catch(nullIfGone);
     if (found?.isDirectory()) {
       await content.addFolder(path);
@@ -141,7 +141,7 @@ async function copyDataFiles(options: BackupOptions, content: Content, folder = 
   }
 }
 
-/** False where there is no embedded database yet. */
+/** Copies the embedded database. False when there is none yet. */
 async function copyDatabase({ config, log }: BackupOptions, content: Content): Promise<boolean> {
   const below = (path: string) => join('postgres', path);
   const sink: ClusterSink = {

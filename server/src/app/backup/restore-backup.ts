@@ -5,8 +5,8 @@ import { findNativePackage } from '@parley/embedded-postgres';
 import { BackupError, contentName, copyFile, type Manifest, pathBelow, verifyBackup } from './backup-folder.ts';
 
 /**
- * Puts a backup back as a data folder that is absent or empty, after every file of it was compared with the manifest.
- * The folder appears whole; where it is a mount point, entry by entry, the database first.
+ * Restores a backup to a data folder that is absent or empty, after comparing every file with the manifest. The folder
+ * appears atomically; a mount point is filled entry by entry, the database first.
  */
 export async function restoreBackup(options: {
   folder: string;
@@ -43,7 +43,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
     if (error.code === 'ENOTDIR') throw new BackupError(`${dataDir} is a file, not a folder.`);
     throw error;
   });
-  // What file systems make by themselves.
+  // Created by file systems themselves.
   if (entries.some((name) => name !== 'lost+found')) {
     throw new BackupError(
       `${dataDir} is not empty, and a restore writes over nothing: stop Parley and move that folder away, or name another in PARLEY_DATA_DIR.`,
@@ -70,7 +70,7 @@ function checkFit(manifest: Manifest, hasOwnDatabase: boolean): void {
   }
 }
 
-/** A folder on another device than its parent cannot be replaced, only filled. */
+/** True for a folder on another device than its parent, which cannot be replaced, only filled. */
 async function isMountPoint(dataDir: string): Promise<boolean> {
   const [own, parent] = await Promise.all([stat(dataDir).catch(() => null), stat(dirname(dataDir))]);
   return own !== null && own.dev !== parent.dev;
@@ -84,7 +84,7 @@ async function copyContent(manifest: Manifest, from: string, to: string): Promis
   }
 }
 
-/** The database first: without it a start would make an empty one. */
+/** Moves the database first: without it a start would create an empty one. */
 async function moveEntries(from: string, to: string): Promise<void> {
   const names = (await readdir(from)).sort((one, other) => Number(other === 'postgres') - Number(one === 'postgres'));
   for (const name of names) await rename(join(from, name), join(to, name));

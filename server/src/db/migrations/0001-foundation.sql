@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Three roles. The owner (whoever migrates) holds the tables; the app sees the rows of one tenant; the platform, used
--- by jobs, event delivery and administration, sees all. Neither of the last two can change the schema.
+-- Three roles. The owner, which migrates, owns the tables; the app sees the rows of one tenant; the platform, used by
+-- jobs, event delivery and administration, sees all. Neither of the last two can change the schema.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'parley_app') then
@@ -21,14 +21,14 @@ grant usage on schema app, public to parley_app, parley_platform;
 -- Functions that must see past one tenant belong to the platform role, so it may own them here.
 grant create on schema app to parley_platform;
 
--- The tenant this transaction works for. Null outside a tenant transaction: after a transaction with a local setting
--- the value is '', not null, so both are treated alike.
+-- Tenant of the transaction. Null outside a tenant transaction: after a transaction with a local setting the value is
+-- '', not null, so both are treated alike.
 create function app.tenant() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::uuid;
 
--- The one template for every table with rows of tenants: forced policies, and the rights of app and platform.
--- `rights` are those of the app role; the platform has all.
+-- Template for every table with rows of tenants: forced RLS policies, and the grants of app and platform. `rights` are
+-- those of the app role; the platform has all.
 create function app.protect_tenant_table(target regclass, rights text default 'select, insert, update, delete')
   returns void language plpgsql as $$
 begin
@@ -60,7 +60,7 @@ create table api_keys (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
   name text not null,
-  -- Public part of the key, by which it is looked up; the rest is kept only as a hash.
+  -- Public part of the key, the lookup key; the rest is stored only as a hash.
   prefix text not null,
   secret_hash bytea not null,
   last_four text not null,
@@ -73,7 +73,7 @@ create table api_keys (
 create index api_keys_prefix on api_keys (prefix);
 select app.protect_tenant_table('api_keys');
 
--- Key look-up happens before the tenant is known, so it goes past the row policy by one narrow door.
+-- Key lookup precedes the tenant, so it bypasses RLS by one SECURITY DEFINER function.
 create function app.find_api_key(wanted_prefix text)
   returns table (tenant_id uuid, id uuid, name text, secret_hash bytea, scopes text[], expires_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
@@ -85,7 +85,7 @@ alter function app.find_api_key(text) owner to parley_platform;
 revoke execute on function app.find_api_key(text) from public;
 grant execute on function app.find_api_key(text) to parley_app;
 
--- People who run the platform itself, and the keys of the platform. No tenant: only the platform role sees them.
+-- Platform admins, and the keys of the platform. No tenant: only the platform role sees them.
 create table platform_admins (
   id uuid primary key,
   email text not null,
@@ -102,7 +102,7 @@ create table platform_keys (
   created_at timestamptz not null,
   revoked_at timestamptz
 );
--- What belongs to the installation as a whole, such as which tenant is the demo.
+-- Settings of the installation as a whole, such as the demo tenant.
 create table instance_settings (
   key text primary key,
   value jsonb not null

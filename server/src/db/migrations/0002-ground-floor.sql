@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- Audit log: append-only, a hash chain per tenant. The app may read its tenant's rows and append through one function;
--- nobody but the owner can change or remove a row. The nil UUID is the chain of the platform itself.
+-- only the owner can change or remove a row. The nil UUID is the chain of the platform itself.
 create table audit_heads (
   tenant_id uuid primary key,
   seq bigint not null,
@@ -10,7 +10,7 @@ create table audit_heads (
 create table audit_log (
   tenant_id uuid not null,
   seq bigint not null,
-  -- Canonical JSON, kept as the exact text that was hashed.
+  -- Canonical JSON, stored as the exact hashed text.
   entry text not null,
   at timestamptz not null,
   action text not null,
@@ -23,8 +23,8 @@ select app.protect_tenant_table('audit_log', 'select');
 revoke update, delete on audit_log from parley_platform;
 create index audit_log_action on audit_log (tenant_id, action, seq);
 
--- hash = sha256(prev_hash || newline || seq || newline || entry). The head row is locked until commit, so the chain of a
--- tenant has no gaps and no forks.
+-- hash = sha256(prev_hash || newline || seq || newline || entry). The head row is locked until commit, so the chain of
+-- a tenant has no gaps and no forks.
 create function app.append_audit(entry text) returns bigint
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -50,8 +50,8 @@ alter function app.append_audit(text) owner to parley_platform;
 revoke execute on function app.append_audit(text) from public;
 grant execute on function app.append_audit(text) to parley_app;
 
--- Outbox. Ids are given before the commit and so become visible out of order; (xid, id) below the oldest running
--- transaction is a prefix that never changes any more, and that is what readers read.
+-- Outbox. Ids are assigned before the commit and so become visible out of order; (xid, id) below the oldest running
+-- transaction is an immutable prefix, which readers read.
 create table events (
   tenant_id uuid not null,
   id bigint not null generated always as identity,
@@ -67,7 +67,7 @@ create index events_topic on events (tenant_id, topic, xid, id);
 create index events_age on events (created_at);
 select app.protect_tenant_table('events', 'select, insert');
 
--- Answers of requests that carried an Idempotency-Key, written in the transaction of their effect.
+-- Answers of requests with an Idempotency-Key, written in the transaction of their effect.
 create table idempotency_keys (
   tenant_id uuid not null,
   principal text not null,
@@ -75,7 +75,7 @@ create table idempotency_keys (
   operation text not null,
   request_hash bytea not null,
   status integer not null,
-  -- Null where the answer held a secret: a secret is never returned twice.
+  -- Null for an answer with a secret: a secret is never returned twice.
   answer jsonb,
   created_at timestamptz not null,
   primary key (tenant_id, principal, operation, key)
@@ -83,7 +83,7 @@ create table idempotency_keys (
 create index idempotency_keys_age on idempotency_keys (created_at);
 select app.protect_tenant_table('idempotency_keys', 'select, insert, delete');
 
--- Secrets at rest: sealed with AES-256-GCM, bound to tenant, table and row. `hint` is all that is ever shown.
+-- Secrets at rest: sealed with AES-256-GCM, bound to tenant, table and row. Only `hint` is ever shown.
 create table secrets (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
@@ -103,12 +103,12 @@ create unlogged table rate_limit_windows (
 );
 grant select, insert, update, delete on rate_limit_windows to parley_platform;
 
--- Proof that something was deleted for good: signed, without the data itself.
+-- Deletion certificates: signed, without the deleted data.
 create table deletion_certificates (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
   kind text not null,
-  -- The exact text that was signed (Ed25519).
+  -- The exact signed text (Ed25519).
   certificate text not null,
   signature text not null,
   created_at timestamptz not null,
@@ -116,7 +116,7 @@ create table deletion_certificates (
 );
 select app.protect_tenant_table('deletion_certificates', 'select, insert');
 
--- Jobs are enqueued in the transaction of what caused them. The worker's own tables stay with the owner.
+-- Jobs are enqueued in the transaction of their cause. The worker's tables belong to the owner.
 create function app.add_job(task text, payload json, job_key text default null, run_at timestamptz default null)
   returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -126,7 +126,7 @@ $$;
 revoke execute on function app.add_job(text, json, text, timestamptz) from public;
 grant execute on function app.add_job(text, json, text, timestamptz) to parley_app, parley_platform;
 
--- Erasing a thing also erases what was told about it. The app may not delete events otherwise.
+-- Erasing a resource also erases its events. The app may not delete events otherwise.
 create function app.forget_events(topics text[]) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -3,7 +3,7 @@
 create table agents (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
-  -- Number of the current version; its configuration stands in `config` too, so that a read is one row.
+  -- Number of the current version; its configuration is also in `config`, so that a read is one row.
   version integer not null,
   config jsonb not null,
   name text not null generated always as (config ->> 'name') stored,
@@ -32,7 +32,7 @@ create table agent_versions (
 );
 select app.protect_tenant_table('agent_versions', 'select, insert');
 
--- Which tenant an agent belongs to, for the public widget: asked before any tenant is known.
+-- Tenant lookup of an agent, for the public widget: called before the tenant is known.
 create function app.tenant_of_agent(wanted uuid) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select tenant_id from agents where id = wanted and trashed_at is null $$;

@@ -16,7 +16,7 @@ create table chat_sessions (
   agent_id uuid not null,
   status text not null check (status in ('open', 'waiting', 'with_operator', 'closed')),
   token_hash bytea not null,
-  -- Who the visitor says to be, and what the agent has collected or tools have set since.
+  -- The visitor's claimed identity, and the variables collected by the agent or set by tools.
   visitor jsonb not null default '{}',
   variables jsonb not null default '{}',
   page_url text,
@@ -25,12 +25,12 @@ create table chat_sessions (
   created_at timestamptz not null,
   last_activity_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Messages are numbered within the session. A visitor's message above `answered_seq` still waits for its answer.
+  -- Messages are numbered within the session. A visitor's message above `answered_seq` awaits its answer.
   last_seq integer not null default 0,
   last_visitor_seq integer not null default 0,
   answered_seq integer not null default 0,
   is_unanswered boolean not null generated always as (last_visitor_seq > answered_seq) stored,
-  -- Lease of the process that is answering: one turn at a time, and a dead process's turn is taken over.
+  -- Lease of the answering process: one turn at a time, and a dead process's turn is taken over.
   answering_by uuid,
   answering_until timestamptz,
   primary key (tenant_id, id),
@@ -49,10 +49,10 @@ create table chat_messages (
   text text not null,
   status text not null check (status in ('complete', 'interrupted', 'failed')),
   client_message_id text,
-  -- Of an answer: the last visitor message it answers.
+  -- For an answer: the last visitor message it answers.
   answers_seq integer,
   sources jsonb not null default '[]',
-  -- Of an answer: model, tokens, milliseconds per stage, tool calls with their outcome.
+  -- For an answer: model, tokens, milliseconds per stage, tool calls with their outcome.
   trace jsonb,
   created_at timestamptz not null,
   primary key (tenant_id, session_id, seq),
@@ -63,7 +63,7 @@ create unique index chat_messages_client_id on chat_messages (tenant_id, session
   where client_message_id is not null;
 select app.protect_tenant_table('chat_messages');
 
--- Which tenant a session belongs to, with the hash its token must have: asked before any tenant is known.
+-- Tenant lookup of a session, with the hash of its token: called before the tenant is known.
 create function app.find_chat_session(wanted uuid)
   returns table (tenant_id uuid, agent_id uuid, token_hash bytea, origin text, expires_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
@@ -74,7 +74,7 @@ alter function app.find_chat_session(uuid) owner to parley_platform;
 revoke execute on function app.find_chat_session(uuid) from public;
 grant execute on function app.find_chat_session(uuid) to parley_app;
 
--- Proofs that open one thing once, such as an event stream of a browser that cannot send headers. Only hashes are kept.
+-- Single-use tickets, such as for an event stream of a browser that cannot send headers. Only hashes are stored.
 create table one_time_tickets (
   tenant_id uuid not null references tenants (id) on delete cascade,
   token_hash bytea not null,

@@ -3,9 +3,10 @@
 create table calls (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
-  -- Grows with every change, so that events can be put in order by whoever receives them.
+  -- Incremented by every change, so that receivers can order events.
   version integer not null default 1,
-  -- A call outlives its agent: minutes and transcripts are the tenant's record. The snapshot says what answered.
+  -- A call outlives its agent: minutes and transcripts are the tenant's record. The snapshot identifies the
+  -- configuration that answered.
   agent_id uuid,
   agent_version integer,
   agent_config jsonb not null,
@@ -49,7 +50,7 @@ create table calls (
   latency jsonb,
   engines jsonb not null default '{"stt": null, "llm": null, "tts": null}',
   line_stats jsonb,
-  -- Lease of the process that holds the line: a call whose lease ran out is lost and gets closed by another.
+  -- Lease of the process that carries the call: a call whose lease expired is lost and gets closed by another process.
   process_id uuid,
   alive_until timestamptz,
   primary key (tenant_id, id),
@@ -83,7 +84,7 @@ create table call_turns (
 );
 select app.protect_tenant_table('call_turns');
 
--- Tools run beside the turns: one may finish after the turn that wanted it.
+-- Tool executions beside the turns: one may finish after the turn that requested it.
 create table call_tool_executions (
   tenant_id uuid not null,
   call_id uuid not null,

@@ -1,6 +1,7 @@
 -- Up Migration
 
--- Leave to make one call from a browser: bound to an agent's version, a tenant and an origin, and used up by the call.
+-- Permission to make one call from a browser: bound to an agent's version, a tenant and an origin, and used up by the
+-- call.
 create table web_voice_sessions (
   tenant_id uuid not null,
   -- Becomes the id of the call.
@@ -9,7 +10,7 @@ create table web_voice_sessions (
   agent_version integer not null,
   agent_override jsonb not null default '{}',
   token_hash bytea not null,
-  -- The page that asked; null where a server did.
+  -- Requesting page; null for a server.
   origin text,
   dynamic_variables jsonb not null default '{}',
   metadata jsonb not null default '{}',
@@ -23,7 +24,7 @@ create index web_voice_sessions_id on web_voice_sessions (id);
 create index web_voice_sessions_expiry on web_voice_sessions (expires_at);
 select app.protect_tenant_table('web_voice_sessions');
 
--- Which tenant a session belongs to, with the hash its token must have: asked before any tenant is known.
+-- Tenant lookup of a session, with the hash of its token: called before the tenant is known.
 create function app.find_web_voice_session(wanted uuid)
   returns table (tenant_id uuid, token_hash bytea, origin text, expires_at timestamptz, used_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp

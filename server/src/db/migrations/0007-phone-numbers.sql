@@ -1,6 +1,6 @@
 -- Up Migration
 
--- How calls come from and go to a carrier or a PBX over SIP. Passwords are in `secrets`.
+-- SIP trunks to a carrier or a PBX. Passwords are in `secrets`.
 create table sip_trunks (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
@@ -18,7 +18,7 @@ create index sip_trunks_list on sip_trunks (tenant_id, created_at, id);
 create index sip_trunks_id on sip_trunks (id);
 select app.protect_tenant_table('sip_trunks');
 
--- How a trunk is doing, written by the one process that looks after it: whose lease has not run out.
+-- State of a trunk, written by the one process with its lease.
 create table sip_trunk_status (
   tenant_id uuid not null,
   trunk_id uuid not null,
@@ -37,7 +37,7 @@ create table phone_numbers (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
   version integer not null default 1,
-  -- E.164. `raw_input` is what somebody wrote for it.
+  -- E.164. `raw_input` is the number as entered.
   number text not null,
   raw_input text not null,
   label text not null default '',
@@ -48,7 +48,7 @@ create table phone_numbers (
   provider text check (provider in ('builtin', 'twilio', 'telnyx')),
   provider_ref text,
   trunk_id uuid,
-  -- What the trunk calls it where that is no phone number, such as an extension.
+  -- The trunk's own name for a destination without a phone number, such as an extension.
   called_as text,
   agent_id uuid,
   -- Null follows the agent's current version.
@@ -59,7 +59,7 @@ create table phone_numbers (
   caller_id_allowed boolean not null default true,
   monthly_price_minor_units integer,
   currency text,
-  -- `buying`: kept for a purchase whose outcome is not known yet; belongs to the tenant already, shown to nobody.
+  -- `buying`: reserved for a purchase with an unknown outcome; belongs to the tenant already, and is hidden.
   status text not null check (status in ('active', 'buying', 'releasing')),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -69,7 +69,7 @@ create table phone_numbers (
   foreign key (tenant_id, agent_id) references agents (tenant_id, id) on delete set null (agent_id),
   check (trunk_id is null or provider is null)
 );
--- Over all tenants: of two who want the same number at once, the second is refused.
+-- Across all tenants: of two concurrent claims of a number, the second is refused.
 create unique index phone_numbers_number on phone_numbers (number);
 create unique index phone_numbers_called_as on phone_numbers (tenant_id, trunk_id, lower(called_as))
   where called_as is not null;
@@ -78,8 +78,8 @@ create index phone_numbers_of_trunk on phone_numbers (tenant_id, trunk_id) where
 create index phone_numbers_of_agent on phone_numbers (tenant_id, agent_id) where agent_id is not null;
 select app.protect_tenant_table('phone_numbers');
 
--- Purchases by their Idempotency-Key: begun before the carrier is asked, so that whoever comes after a crash knows what
--- to ask the carrier about.
+-- Purchases by their Idempotency-Key: stored before the request to the carrier, so that a retry after a crash can ask
+-- the carrier for the outcome.
 create table number_purchases (
   tenant_id uuid not null references tenants (id) on delete cascade,
   principal text not null,
@@ -88,7 +88,7 @@ create table number_purchases (
   number_id uuid not null,
   -- Null until it is done.
   answer jsonb,
-  -- Until then somebody is at it; by the database's clock.
+  -- Lease of the purchase in progress, by the database's clock.
   busy_until timestamptz not null,
   created_at timestamptz not null,
   primary key (tenant_id, principal, key)
@@ -110,13 +110,13 @@ create table number_pool (
   monthly_price_minor_units integer,
   currency text,
   claimed_at timestamptz,
-  -- A number that was released rests, so that its last owner's callers do not reach the next one.
+  -- Quarantine of a released number, so that its last owner's callers do not reach the next one.
   quarantined_until timestamptz
 );
 grant select on number_pool to parley_app;
 grant select, insert, update, delete on number_pool to parley_platform;
 
--- Takes a number out of the pool. Of two at once the second waits for the first and then finds nothing.
+-- Claims a number of the pool. Of two concurrent claims the second waits for the first and then finds nothing.
 create function app.claim_pool_number(wanted uuid, at timestamptz)
   returns setof number_pool
   language sql security definer set search_path = public, pg_temp
@@ -130,7 +130,7 @@ alter function app.claim_pool_number(uuid, timestamptz) owner to parley_platform
 revoke execute on function app.claim_pool_number(uuid, timestamptz) from public;
 grant execute on function app.claim_pool_number(uuid, timestamptz) to parley_app;
 
--- Puts a number of the own tenant back, at rest until `until`.
+-- Returns a number of the own tenant to the pool, in quarantine until `until`.
 create function app.return_pool_number(wanted text, until timestamptz) returns boolean
   language sql security definer set search_path = public, pg_temp
   as $$
@@ -145,12 +145,12 @@ alter function app.return_pool_number(text, timestamptz) owner to parley_platfor
 revoke execute on function app.return_pool_number(text, timestamptz) from public;
 grant execute on function app.return_pool_number(text, timestamptz) to parley_app;
 
--- What the built-in carrier has sold: numbers of ranges that are kept free for fiction.
+-- Sold numbers of the built-in carrier, of ranges reserved for fiction.
 create table builtin_numbers (
   number text primary key,
   ref uuid not null unique,
   bought_at timestamptz not null,
-  -- Null while it is somebody's; afterwards it can be bought again from then on.
+  -- Null while owned; afterwards the number can be bought again from then on.
   free_from timestamptz
 );
 grant select, insert, update, delete on builtin_numbers to parley_platform;
@@ -172,7 +172,7 @@ with seeded as (
 )
 insert into builtin_numbers (number, ref, bought_at) select number, provider_ref::uuid, now() from seeded;
 
--- A call may be refused or unreachable at the other end, transferred in three ways, and go on between two people.
+-- A call may be refused or unreachable at the other end, transferred in three ways, and continue between two people.
 alter table calls
   drop constraint calls_end_reason_check,
   add constraint calls_end_reason_check check (end_reason in (

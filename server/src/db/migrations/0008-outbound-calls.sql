@@ -1,18 +1,18 @@
 -- Up Migration
 
--- Calls to be dialled, and those being dialled or going on. A row goes when its call has ended.
+-- Outbound calls that are queued, being dialled or in progress. A row is deleted when its call has ended.
 create table outbound_dials (
   tenant_id uuid not null,
   call_id uuid not null,
   to_number text not null,
-  -- The own number it is called from: limits hold per number, and rows wait in one line for each.
+  -- Caller number: limits hold per number, and rows are queued for each.
   number_id uuid not null,
   from_number text not null,
-  -- As it was last found, through which trunk or carrier.
+  -- Route last found: trunk or carrier.
   route jsonb not null,
   trunk_id uuid,
   ring_ms integer not null,
-  -- Number of the last attempt; those a dying process lost do not count against the most there may be.
+  -- Number of the last attempt; attempts lost with a dead process do not count against the maximum.
   attempt integer not null default 0,
   lost_attempts integer not null default 0,
   max_attempts integer not null,
@@ -21,12 +21,12 @@ create table outbound_dials (
   not_before timestamptz not null,
   expires_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'dialling')),
-  -- Lease of the process that dials: when it runs out the call waits again, unless somebody had answered.
+  -- Lease of the dialling process: when it expires the call is queued again, unless it had been answered.
   claimed_by uuid,
   claimed_until timestamptz,
   answered_at timestamptz,
   last_outcome text,
-  -- Secrets of an agent made for this call alone: they go with this row.
+  -- Secrets of an agent created for this call alone: deleted with this row.
   secret_ids uuid[] not null default '{}',
   created_at timestamptz not null,
   primary key (tenant_id, call_id),
@@ -34,7 +34,7 @@ create table outbound_dials (
   check ((state = 'dialling') = (claimed_by is not null)),
   check ((claimed_by is null) = (claimed_until is null))
 );
--- The lines of a tenant, each in the order it is dialled.
+-- Queues of a tenant, each in dialling order.
 create index outbound_dials_line on outbound_dials (tenant_id, number_id, not_before, call_id) where state = 'waiting';
 create index outbound_dials_tenant on outbound_dials (tenant_id, not_before) where state = 'waiting';
 create index outbound_dials_next on outbound_dials (not_before) where state = 'waiting';
@@ -54,13 +54,13 @@ $$;
 create trigger forget_secrets after delete on outbound_dials
   for each row when (old.secret_ids <> '{}') execute function app.forget_secrets_of_dial();
 
--- Every attempt to reach somebody, kept with the call.
+-- Dialling attempts, stored with the call.
 create table outbound_attempts (
   tenant_id uuid not null,
   call_id uuid not null,
   number integer not null,
   started_at timestamptz not null,
-  -- Null while it goes on.
+  -- Null while in progress.
   outcome text check (outcome in (
     'answered', 'voicemail', 'busy', 'no_answer', 'rejected', 'unreachable', 'invalid', 'failed', 'cancelled', 'lost')),
   sip_status integer,
@@ -72,8 +72,8 @@ create table outbound_attempts (
 );
 select app.protect_tenant_table('outbound_attempts');
 
--- When the next attempt may begin, for a tenant as a whole and for each of its trunks; all processes share it. The
--- tenant's row is also what those who hand out its calls wait for each other at.
+-- Pacing: start of the next attempt, for a tenant as a whole and for each of its trunks; shared by all processes. The
+-- tenant's row is also the lock of the processes that claim its calls.
 create table outbound_pace (
   tenant_id uuid not null references tenants (id) on delete cascade,
   subject_id uuid not null,

@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- Platform > resellers > tenants > organizations. A reseller is an account like a tenant: a transaction may be for
--- either, and app.tenant() then names it. Their ids never meet, so neither sees the other's rows.
+-- either, and app.tenant() then names it. Their ids are disjoint, so neither sees the other's rows.
 create table resellers (
   id uuid primary key,
   name text not null,
@@ -26,18 +26,18 @@ alter table tenants
   add suspended_at timestamptz;
 create index tenants_of_reseller on tenants (reseller_id, created_at, id);
 create policy own_customers on tenants for select to parley_app using (reseller_id = (select app.tenant()));
--- What a tenant may change of itself; whose customer it is and whether it is suspended is not for it to say.
+-- Columns a tenant may change; not its reseller and its suspension.
 grant update (name, contact_email, country, language, timezone, updated_at) on tenants to parley_app;
--- By whose name a customer is served: it stands in their account and on their e-mails.
+-- Reseller name shown to a customer: in their account and on their emails.
 create policy own_seller on resellers for select to parley_app using (
   exists (select from tenants t where t.id = (select app.tenant()) and t.reseller_id = resellers.id));
 
--- People. One person may belong to several tenants, so they belong to none: only the platform role sees them whole.
+-- People. One person may belong to several tenants, so the rows belong to none: only the platform role sees them whole.
 create table users (
   id uuid primary key,
   email text not null,
   name text not null,
-  -- Argon2id or, until the next log-in, the form an older system left. Null: not chosen yet.
+  -- Argon2id or, until the next sign-in, the hash of an older system. Null: not chosen yet.
   password_hash text,
   password_changed_at timestamptz,
   email_verified_at timestamptz,
@@ -46,7 +46,7 @@ create table users (
   -- Sealed, bound to the user. A secret without a date is being set up.
   second_factor_secret text,
   second_factor_since timestamptz,
-  -- The step of the last code that was taken: none is taken twice.
+  -- Time step of the last accepted code, against replay.
   second_factor_step bigint not null default 0,
   disabled_at timestamptz,
   created_at timestamptz not null,
@@ -90,7 +90,7 @@ create table memberships (
 create index memberships_user on memberships (user_id);
 select app.protect_tenant_table('memberships');
 
--- A tenant sees of its people how they are called and reached, and nothing they prove themselves with.
+-- A tenant sees its people's names and addresses, and none of their credentials.
 alter table users enable row level security;
 alter table users force row level security;
 create policy every_user on users to parley_platform using (true) with check (true);
@@ -121,7 +121,7 @@ create table invites (
   organization_id uuid,
   lookup text not null,
   token_hash bytea not null,
-  -- The token went by e-mail only, so whoever has it receives mail at the address.
+  -- The token was sent by email only, so its bearer receives mail at the address.
   proves_address boolean not null,
   invited_by jsonb not null,
   created_at timestamptz not null,
@@ -141,7 +141,7 @@ select app.protect_tenant_table('invites');
 create table sessions (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
-  -- Where the person works now; null for somebody who belongs nowhere yet.
+  -- The person's current tenant; null without one.
   tenant_id uuid references tenants (id) on delete set null,
   reseller_id uuid references resellers (id) on delete set null,
   access_lookup text not null,
@@ -170,7 +170,7 @@ create table refresh_tokens (
 create index refresh_tokens_session on refresh_tokens (session_id);
 grant select, insert, update, delete on refresh_tokens to parley_platform;
 
--- Tokens that prove something once: that a mail was received, that a password was right.
+-- Single-use tokens: proof of a received email, or of a correct password.
 create table user_tokens (
   token_hash bytea primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -183,7 +183,7 @@ create table user_tokens (
 create index user_tokens_user on user_tokens (user_id, kind);
 grant select, insert, update, delete on user_tokens to parley_platform;
 
--- Failed proofs by what was tried, whether or not there is such an account. Keys are hashes: no address stands here.
+-- Failed sign-in attempts by account name, existing or not. Keys are hashes: no address is stored.
 create table failed_attempts (
   key bytea primary key,
   failures integer not null,
@@ -194,7 +194,7 @@ create table failed_attempts (
 create index failed_attempts_age on failed_attempts (last_at);
 grant select, insert, update, delete on failed_attempts to parley_platform;
 
--- The session behind an access token, with what its person may do there: asked before any tenant is known.
+-- Session lookup by access token, with the person's role: called before the tenant is known.
 create function app.find_session(wanted_lookup text)
   returns table (session_id uuid, access_hash bytea, access_expires_at timestamptz, expires_at timestamptz,
     user_id uuid, user_name text, is_platform_admin boolean, tenant_id uuid, role text, reseller_id uuid, reseller_role text)
@@ -214,17 +214,17 @@ alter function app.find_session(text) owner to parley_platform;
 revoke execute on function app.find_session(text) from public;
 grant execute on function app.find_session(text) to parley_app;
 
--- Keys.
+-- API keys.
 alter table api_keys
   add kind text not null default 'named' check (kind in ('named', 'own')),
   add created_by jsonb not null default '{"kind": "system", "id": null, "name": "Parley"}',
   add last_used_at timestamptz,
   add allowed_ips text[] not null default '{}',
   add requests_per_minute integer,
-  -- The key that took its place when it was rotated; the old one may live on for a while.
+  -- Successor after a rotation; the old key may stay valid for a while.
   add replaced_by uuid;
 create index api_keys_list on api_keys (tenant_id, created_at, id);
--- The key a tenant was made with is its own.
+-- The key a tenant was created with is its own.
 update api_keys k set kind = 'own' where name = 'Default key' and revoked_at is null and not exists (
   select from api_keys earlier where earlier.tenant_id = k.tenant_id and earlier.name = k.name
     and (earlier.created_at, earlier.id) < (k.created_at, k.id));
@@ -247,7 +247,7 @@ grant execute on function app.find_api_key(text) to parley_app;
 create table reseller_keys (
   reseller_id uuid not null references resellers (id) on delete cascade,
   id uuid not null,
-  -- `own`: the reseller's own key, which has the admin role; `named`: what its scopes say.
+  -- `own`: the reseller's own key, which has the admin role; `named`: limited to its scopes.
   kind text not null check (kind in ('named', 'own')),
   name text not null,
   prefix text not null,
@@ -289,7 +289,8 @@ alter function app.find_reseller_key(text) owner to parley_platform;
 revoke execute on function app.find_reseller_key(text) from public;
 grant execute on function app.find_reseller_key(text) to parley_app;
 
--- A reseller makes a customer: the one way for an account to make another. False where the account is no reseller.
+-- Creates a customer of a reseller: the one way for an account to create another. False when the account is no
+-- reseller.
 create function app.create_customer(id uuid, name text, contact_email text, country text, language text, timezone text,
     at timestamptz)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
@@ -306,7 +307,7 @@ alter function app.create_customer(uuid, text, text, text, text, text, timestamp
 revoke execute on function app.create_customer(uuid, text, text, text, text, text, timestamptz) from public;
 grant execute on function app.create_customer(uuid, text, text, text, text, text, timestamptz) to parley_app;
 
--- E-mails that wait or were sent. Bodies hold links that open accounts, so they are sealed; a tenant writes and never reads.
+-- Queued and sent emails. Bodies contain links that open accounts, so they are sealed; a tenant writes and never reads.
 create table emails (
   id uuid primary key,
   tenant_id uuid,
@@ -328,11 +329,11 @@ create policy every_email on emails to parley_platform using (true) with check (
 grant insert on emails to parley_app;
 grant select, insert, update, delete on emails to parley_platform;
 
--- The secret with which a customer's own portal signs who the visitor is.
+-- Secret with which a customer's portal signs the visitor's identity.
 create table portal_identity_keys (
   tenant_id uuid not null,
   agent_id uuid not null,
-  -- In the vault: a signature can only be checked with the secret itself.
+  -- In the vault: an HMAC signature can only be verified with the secret itself.
   secret_id uuid not null,
   prefix text not null,
   created_at timestamptz not null,
@@ -344,5 +345,5 @@ create table portal_identity_keys (
 );
 select app.protect_tenant_table('portal_identity_keys');
 
--- Who the visitor is, as the portal signed it: flat, the user id under `user_id`. Null: nobody has said so.
+-- Visitor identity as signed by the portal: flat, the user id under `user_id`. Null: not verified.
 alter table chat_sessions add identity jsonb;

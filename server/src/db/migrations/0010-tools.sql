@@ -3,20 +3,20 @@
 create table tools (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
-  -- Number of the current revision; its definition stands in `definition` too, so that a read is one row.
+  -- Number of the current revision; its definition is also in `definition`, so that a read is one row.
   revision integer not null,
-  -- As it is stored: secrets are references to the vault.
+  -- Stored form: secrets are references to the vault.
   definition jsonb not null,
   name text not null generated always as (definition ->> 'name') stored,
   type text not null generated always as (definition ->> 'type') stored,
-  -- In the vault; null for types that sign nothing. The one before it signs too until its time is over.
+  -- In the vault; null for types without a signature. The previous one also signs until it expires.
   signing_secret_id uuid,
   signing_secret_hint text,
   previous_signing_secret_id uuid,
   previous_signing_until timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- A deleted tool is offered nowhere; old versions of agents still say what it was.
+  -- A deleted tool is no longer offered; old versions of agents still reference it.
   deleted_at timestamptz,
   primary key (tenant_id, id)
 );
@@ -35,10 +35,10 @@ create table tool_revisions (
 );
 select app.protect_tenant_table('tool_revisions', 'select, insert');
 
--- Asked by every change of a tool and every list of tools, which need not unpack whole configurations for it.
+-- Index for every change of a tool and every list of tools, which need not unpack whole configurations.
 alter table agents add column tool_ids jsonb generated always as (config -> 'tool_ids') stored;
 
--- What each run of a tool sent and got, with secrets and what looks like one taken out.
+-- Request and response of each tool run, with secrets redacted.
 create table tool_logs (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
@@ -51,7 +51,7 @@ create table tool_logs (
   session_id uuid,
   tool_call_id text not null,
   status text not null check (status in ('ok', 'error', 'timeout', 'refused', 'cancelled')),
-  -- `parley` ran it, `test`: somebody tried it, `external`: another runtime tells of its own.
+  -- `parley`: run by Parley, `test`: a trial run, `external`: reported by another runtime.
   source text not null check (source in ('parley', 'test', 'external')),
   request jsonb,
   response jsonb,
@@ -74,7 +74,7 @@ create index tool_logs_tool on tool_logs (tenant_id, tool_id, created_at);
 create index tool_logs_agent on tool_logs (tenant_id, agent_id);
 select app.protect_tenant_table('tool_logs');
 
--- Calls of tools that run in the visitor's page, until the page has answered or the time is over.
+-- Calls of client tools, until the visitor's page has answered or the time limit is over.
 create table client_tool_calls (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
@@ -95,14 +95,14 @@ create index client_tool_calls_session on client_tool_calls (tenant_id, session_
 create index client_tool_calls_call on client_tool_calls (tenant_id, call_id) where call_id is not null;
 select app.protect_tenant_table('client_tool_calls');
 
--- Text messages that were sent. Without a carrier's account they are kept and go nowhere.
+-- Sent text messages. Without a carrier account they are stored and not delivered.
 create table text_messages (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
   from_number text not null,
   to_number text not null,
   text text not null,
-  -- `sending`: written before the carrier is asked. One that stays so was cut off, and nobody knows whether it went out.
+  -- `sending`: written before the request to the carrier. A row that stays so was interrupted, with an unknown outcome.
   status text not null check (status in ('sending', 'kept', 'sent', 'failed')),
   provider text not null,
   provider_ref text,

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- When an agent's calendar has room. The built-in calendar is Parley's own table of bookings.
+-- Availability of an agent's calendar. The built-in calendar is Parley's own table of bookings.
 create table agent_calendars (
   tenant_id uuid not null,
   agent_id uuid not null,
@@ -19,7 +19,7 @@ create table bookings (
   ends_at timestamptz not null,
   status text not null check (status in ('booked', 'cancelled')),
   customer_name text not null,
-  -- E.164; beside it what was given for it.
+  -- E.164, with the number as entered beside it.
   customer_phone text not null default '',
   customer_phone_raw_input text not null default '',
   customer_email text not null default '',

@@ -1,12 +1,12 @@
 -- Up Migration
 
--- People who answer chats. `last_seen_at` is renewed while their event stream is open.
+-- Operators. `last_seen_at` is renewed while their event stream is open.
 create table chat_operators (
   tenant_id uuid not null,
   user_id uuid not null,
   status text not null check (status in ('online', 'away', 'offline')),
   capacity integer not null check (capacity between 1 and 100),
-  -- As visitors see them; null: the name of the user.
+  -- Name shown to visitors; null: the name of the user.
   display_name text,
   avatar_id uuid,
   last_seen_at timestamptz,
@@ -19,7 +19,7 @@ select app.protect_tenant_table('chat_operators');
 
 alter table chat_sessions
   add column operator_id uuid,
-  -- When a person was asked for, and stays until one has the chat.
+  -- Start of waiting for an operator; set until one has the chat.
   add column waiting_since timestamptz,
   add column claimed_at timestamptz,
   add column handoff_reason text,
@@ -29,15 +29,15 @@ alter table chat_sessions
   add column close_reason text check (close_reason in ('visitor', 'operator', 'api', 'inactive', 'spam', 'agent')),
   add column rating smallint check (rating between 1 and 5),
   add column rating_comment text,
-  -- What the desk has noted of the visitor.
+  -- The operators' note on the visitor.
   add column customer_note text not null default '',
-  -- Up to which message each side has seen the other's.
+  -- Last message seen by each side.
   add column visitor_seen_seq integer not null default 0,
   add column operator_seen_seq integer not null default 0,
-  -- Answers of the agent since a person last had the chat, and how many of the last ones did not know.
+  -- Answers of the agent since an operator last had the chat, and how many of the last ones were unsure.
   add column agent_turns integer not null default 0,
   add column unsure_turns integer not null default 0,
-  -- Where the visitor came from, as a keyed hash.
+  -- Keyed hash of the visitor's address.
   add column address_hash bytea,
   add constraint chat_sessions_operator check ((status = 'with_operator') = (operator_id is not null)),
   add constraint chat_sessions_waiting check ((status = 'waiting') = (waiting_since is not null)),
@@ -50,7 +50,7 @@ create index chat_sessions_address on chat_sessions (tenant_id, address_hash, cr
 create index chat_sessions_agent on chat_sessions (tenant_id, agent_id, created_at);
 create unique index chat_sessions_token on chat_sessions (token_hash);
 
--- The session of a token, for operations whose path names none: asked before any tenant is known.
+-- Session lookup by token, for operations without a session in their path: called before the tenant is known.
 create function app.find_chat_session_by_token(wanted bytea)
   returns table (tenant_id uuid, id uuid, agent_id uuid, expires_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
@@ -61,22 +61,22 @@ grant execute on function app.find_chat_session_by_token(bytea) to parley_app;
 
 alter table chat_messages
   add column visibility text not null default 'public' check (visibility in ('public', 'internal')),
-  -- Of an operator's message: who wrote it, and how they were called then.
+  -- For an operator's message: its author, and the author's name at the time.
   add column operator_id uuid,
   add column operator_name text,
   add column operator_avatar_id uuid,
   add column notice jsonb,
-  -- As they are told: id, name, content type, bytes, address.
+  -- Attached files as shown: id, name, content type, bytes, URL.
   add column files jsonb not null default '[]';
 
--- One row for each time somebody had a chat.
+-- One row for each claim of a chat.
 create table chat_handlings (
   tenant_id uuid not null,
   id uuid not null,
   session_id uuid not null,
   agent_id uuid not null,
   operator_id uuid not null,
-  -- Null: it was taken from the agent, nobody had waited.
+  -- Null: taken over from the agent, without waiting.
   waiting_since timestamptz,
   claimed_at timestamptz not null,
   first_reply_at timestamptz,
@@ -85,7 +85,7 @@ create table chat_handlings (
   primary key (tenant_id, id),
   foreign key (tenant_id, session_id) references chat_sessions (tenant_id, id) on delete cascade
 );
--- A chat is in one hand at a time.
+-- A chat has at most one operator.
 create unique index chat_handlings_current on chat_handlings (tenant_id, session_id) where ended_at is null;
 create index chat_handlings_operator on chat_handlings (tenant_id, operator_id, claimed_at);
 create index chat_handlings_claimed on chat_handlings (tenant_id, claimed_at);
@@ -95,14 +95,14 @@ create table chat_files (
   tenant_id uuid not null,
   id uuid not null,
   session_id uuid not null,
-  -- Null until a message brings it.
+  -- Null until attached to a message.
   message_id uuid,
   uploaded_by text not null check (uploaded_by in ('visitor', 'operator')),
   operator_id uuid,
   name text not null,
   content_type text not null,
   bytes integer not null,
-  -- Unguessable part of the address the file is fetched from: 128 random bits.
+  -- Unguessable part of the file's URL: 128 random bits.
   link text not null,
   created_at timestamptz not null,
   primary key (tenant_id, id),
@@ -114,7 +114,7 @@ create index chat_files_message on chat_files (tenant_id, message_id) where mess
 create index chat_files_unsent on chat_files (created_at) where message_id is null;
 select app.protect_tenant_table('chat_files');
 
--- Whatever a row goes by, erasing a chat, an agent or the file alone, its file goes too, once that is committed.
+-- However a row is deleted, by erasing a chat, an agent or the file alone, its file is deleted too, after the commit.
 create function app.remove_files() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -131,10 +131,10 @@ revoke execute on function app.remove_files() from public;
 create trigger chat_files_removed after delete on chat_files referencing old table as gone
   for each statement execute function app.remove_files('chat-files');
 
--- Null: what the widget began with, which nobody has chosen.
+-- Null: the default configuration, never changed.
 alter table chat_widget_configs alter column updated_at drop not null;
 
--- The desk is told of the chats of all agents under one topic, so erasing one agent looks into what was told.
+-- Events of all agents' chats have one topic for the operator desk, so erasing one agent searches them.
 create function app.forget_desk_events(agent uuid) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -154,7 +154,7 @@ alter function app.forget_desk_events(uuid) owner to parley_platform;
 revoke execute on function app.forget_desk_events(uuid) from public;
 grant execute on function app.forget_desk_events(uuid) to parley_app;
 
--- Pictures of agents and operators, which anybody may see who has their address.
+-- Pictures of agents and operators, public by their URL.
 create table avatars (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
@@ -166,7 +166,7 @@ create table avatars (
 create unique index avatars_id on avatars (id);
 select app.protect_tenant_table('avatars');
 
--- Which tenant a picture or a file belongs to: asked before any tenant is known.
+-- Tenant lookup of a picture or a file: called before the tenant is known.
 create function app.tenant_of_avatar(wanted uuid) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select a.tenant_id from avatars a where a.id = wanted $$;
@@ -186,10 +186,10 @@ create table chat_verifications (
   id uuid not null,
   session_id uuid not null,
   method text not null check (method in ('email_otp', 'sms_otp', 'eid', 'mobile_pay')),
-  -- The address or number the code went to; nothing else may be vouched for by it.
+  -- Address or number of the code; the verification is valid for it alone.
   target text not null,
   code_hash bytea,
-  -- What the service that judges calls it, for methods that are judged elsewhere.
+  -- External reference, for methods verified by another service.
   reference text,
   status text not null check (status in ('pending', 'verified', 'failed', 'expired')),
   tries_left integer not null,
@@ -242,7 +242,7 @@ create table canned_replies (
 create unique index canned_replies_shortcut on canned_replies (tenant_id, lower(shortcut), coalesce(language, ''));
 select app.protect_tenant_table('canned_replies');
 
--- Visitors who may not begin a chat for a while, by where they came from.
+-- Visitors temporarily blocked from starting chats, by address.
 create table chat_blocks (
   tenant_id uuid not null references tenants (id) on delete cascade,
   address_hash bytea not null,

@@ -1,12 +1,12 @@
 -- Up Migration
 
--- Which agent a file counts for, also while its session is being deleted.
+-- Agent to which a file counts, also while its session is being deleted.
 alter table chat_files add column agent_id uuid;
 update chat_files f set agent_id = s.agent_id
   from chat_sessions s where s.tenant_id = f.tenant_id and s.id = f.session_id;
 alter table chat_files alter column agent_id set not null;
 
--- Bytes of the files a tenant has, counted in the transaction that changes them. Uploads are files of chats and pictures;
+-- Bytes of a tenant's files, counted in the transaction that changes them. Uploads are files of chats and pictures;
 -- `scope_id` is the tenant for its sum, or an agent for the files of its chats.
 create table storage_usage (
   tenant_id uuid not null references tenants (id) on delete cascade,
@@ -17,7 +17,7 @@ create table storage_usage (
 );
 select app.protect_tenant_table('storage_usage');
 
--- Bytes visitors have uploaded from an address in a clock hour. The address is a keyed hash of the tenant's own.
+-- Bytes uploaded by visitors from an address in a clock hour. The address is a hash with the tenant's key.
 create table upload_windows (
   tenant_id uuid not null references tenants (id) on delete cascade,
   address_hash bytea not null,
@@ -28,8 +28,8 @@ create table upload_windows (
 create index upload_windows_hour on upload_windows (hour_at);
 select app.protect_tenant_table('upload_windows');
 
--- What grows makes the row; what shrinks finds it, or its tenant is being deleted. The row stays locked until the
--- transaction ends, so a sum read after this one is no other transaction's to change.
+-- An insert creates the row; a delete finds it, unless its tenant is being deleted. The row is locked until the
+-- transaction ends, so a sum read afterwards is stable.
 create function app.count_storage(of_tenant uuid, of_kind text, of_scope uuid, more bigint) returns void
   language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -45,7 +45,7 @@ $$;
 revoke execute on function app.count_storage(uuid, text, uuid, bigint) from public;
 grant execute on function app.count_storage(uuid, text, uuid, bigint) to parley_app, parley_platform;
 
--- Rows are always locked in one order, an agent's before its tenant's, so that two deletions never wait for each other.
+-- Rows are always locked in one order, an agent's before its tenant's, so that two deletions never deadlock.
 create function app.count_chat_files() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -111,5 +111,5 @@ insert into storage_usage
   select tenant_id, 'recordings', tenant_id, sum(recording_bytes) from calls
   where recording_bytes is not null group by 1;
 
--- The recording lacks a part: the disk was full, or too slow, while the call went on.
+-- The recording is incomplete: the disk was full, or too slow, during the call.
 alter table calls add column recording_incomplete boolean not null default false;

@@ -1,10 +1,10 @@
 -- Up Migration
 
--- A platform admin inside a tenant they do not belong to: a membership that ends by itself. Null: an ordinary one.
+-- Support access: a platform admin's membership of a foreign tenant, with an expiry. Null: a regular membership.
 alter table memberships add support_until timestamptz;
 create index memberships_support on memberships (support_until) where support_until is not null;
 
--- The same as before, with the end of a support access, which counts only while its person runs the platform.
+-- As before, with the expiry of a support access, which is valid only while its person is a platform admin.
 drop function app.find_session(text);
 create function app.find_session(wanted_lookup text)
   returns table (session_id uuid, access_hash bytea, access_expires_at timestamptz, expires_at timestamptz,
@@ -27,10 +27,10 @@ alter function app.find_session(text) owner to parley_platform;
 revoke execute on function app.find_session(text) from public;
 grant execute on function app.find_session(text) to parley_app;
 
--- Whose address must be confirmed before the first log-in, whatever the settings say later: who signed up by themselves.
+-- Self-registered users must confirm their address before the first sign-in, whatever the settings say later.
 alter table users add must_confirm_email boolean not null default false;
 
--- The link that confirms another address carries it.
+-- New address that the confirmation link verifies.
 alter table user_tokens
   add email text,
   drop constraint user_tokens_kind_check,

@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- Numbers an agent had when it was moved to the trash, as [{number_id, number, agent_version}]: they are free from then
--- on, and a restore says what became of them.
+-- on, and a restore reports their state.
 alter table agents add column freed_numbers jsonb not null default '[]';
 
 -- Agents trashed before this migration still hold theirs.
@@ -21,7 +21,7 @@ update phone_numbers n
   from agents a
   where a.tenant_id = n.tenant_id and a.id = n.agent_id and a.trashed_at is not null;
 
--- What was ordered of an outbound call, and how far it has come. A call that waits has not started.
+-- Parameters and progress of an outbound call. A queued call has not started.
 alter table calls
   alter column started_at drop not null,
   add column schedule_at timestamptz,
@@ -40,7 +40,7 @@ update calls c
     started_at = case when c.status = 'queued' and d.attempt = 0 then null else c.started_at end
   from outbound_dials d
   where d.tenant_id = c.tenant_id and d.call_id = c.id;
--- Lists are ordered by the start of a call, of one that waits by when it was made.
+-- Lists are ordered by the start of a call, and by the creation of a queued one.
 drop index calls_list;
 drop index calls_of_agent;
 drop index calls_of_number;

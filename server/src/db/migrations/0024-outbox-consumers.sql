@@ -1,26 +1,26 @@
 -- Up Migration
 
--- Consumers of the outbox: how far each has read, and under which lease. Of the platform alone: the app role has no
--- rights here but the two functions below.
+-- Consumers of the outbox: their cursors and leases. Platform only: the app role has no rights here but the two
+-- functions below.
 create table outbox_consumers (
   name text primary key,
   -- Event types it reads.
   types text[] not null,
-  -- Every event up to here was handled or stands in outbox_deferred_events.
+  -- Every event up to here was handled or is in outbox_deferred_events.
   cursor_xid xid8 not null,
   cursor_id bigint not null,
-  -- New with each acquisition, so it fences: a process that was overtaken moves nothing any more.
+  -- New with each acquisition, as a fencing token: a process that was overtaken moves no cursor.
   lease_id uuid,
   lease_expires_at timestamptz,
-  -- Last time a process that has it in its code reported it. Long ago: the consumer was removed and holds nothing back.
+  -- Last declaration by a process whose code has it. Long ago: the consumer was removed and retains no events.
   declared_at timestamptz not null,
-  -- Events forgotten before it had read them.
+  -- Events deleted before it had read them.
   skipped_events bigint not null default 0,
   created_at timestamptz not null
 );
 
--- Events a consumer has put off: failed and to be retried, held back behind one of their topic, or given up. They name
--- the event and copy none of its data.
+-- Deferred events of a consumer: failed and to be retried, held back behind one of their topic, or dead letters. They
+-- reference the event and copy none of its data.
 create table outbox_deferred_events (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid() unique,
@@ -34,7 +34,7 @@ create table outbox_deferred_events (
   -- 0 for one that is held back.
   attempts integer not null,
   next_attempt_at timestamptz not null,
-  -- Kind of fault, without personal data.
+  -- Kind of error, without personal data.
   error text,
   failed_at timestamptz,
   created_at timestamptz not null,
@@ -46,8 +46,8 @@ create index outbox_deferred_events_event on outbox_deferred_events (tenant_id, 
 create index outbox_deferred_events_failed on outbox_deferred_events (created_at, id) where error is not null;
 grant select, insert, update, delete on outbox_consumers, outbox_deferred_events to parley_platform;
 
--- Moves a consumer's cursor on, in the tenant's transaction that has handled the events in between. Only from where it
--- stands, only forward, and only under the lease it is held by.
+-- Moves a consumer's cursor, in the tenant transaction that has handled the events in between. Only from its present
+-- position, only forward, and only under its lease.
 create function app.advance_outbox_consumer(consumer text, lease uuid, from_xid xid8, from_id bigint, to_xid xid8,
     to_id bigint)
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
@@ -62,7 +62,7 @@ alter function app.advance_outbox_consumer(text, uuid, xid8, bigint, xid8, bigin
 revoke execute on function app.advance_outbox_consumer(text, uuid, xid8, bigint, xid8, bigint) from public;
 grant execute on function app.advance_outbox_consumer(text, uuid, xid8, bigint, xid8, bigint) to parley_app;
 
--- Takes an event off what a consumer has put off, in the tenant's transaction that has handled it.
+-- Resolves a deferred event, in the tenant transaction that has handled it.
 create function app.resolve_deferred_event(consumer text, lease uuid, event bigint)
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- The job worker's tables stay with the owner. What the platform's administration may see of them and do with them are
--- these functions, none of which shows a job's payload; the app role has none of them. The tables are made after the
+-- The job worker's tables belong to the owner. The platform's administration sees and changes them through these
+-- functions, none of which shows a job's payload; the app role has none of them. The tables are created after the
 -- migrations, so the functions name them only when they run.
 create function app.job_queues()
   returns table (task text, waiting integer, running integer, failed integer, oldest_waiting_at timestamptz)
@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- Runs a failed job again now, with all its attempts. False: there is none, or it is running.
+-- Retries a failed job now, with all its attempts. False: there is none, or it is running.
 create function app.retry_job(job bigint)
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin

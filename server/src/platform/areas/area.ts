@@ -11,7 +11,7 @@ import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-/** Engines every area has; an area's `Deps` name those it uses. */
+/** Engines available to every area; an area's `Deps` name those it uses. */
 export interface Engines {
   db: Database;
   bus: Bus;
@@ -23,7 +23,7 @@ export interface Engines {
   egress: Egress;
   newId: () => string;
   log: Logger;
-  /** Address under which people reach this installation; undefined: the one they asked at. */
+  /** Public base URL of this installation; undefined: the host of each request. */
   publicUrl: string | undefined;
 }
 
@@ -34,20 +34,20 @@ interface Parts<Deps extends object> {
   operations: Readonly<Record<string, readonly Operation<Deps>[]>>;
   /** Background work, done by processes with the role `jobs`. */
   jobs?: (deps: Engines & Deps) => readonly Job[];
-  /** Durable readers of events, run by one process with the role `jobs` at a time. */
+  /** Durable outbox consumers, run by one process with the role `jobs` at a time. */
   consumers?: (deps: Engines & Deps) => readonly OutboxConsumer[];
-  /** Begins what runs by itself in every process. In the order of the list of areas. */
+  /** Starts what runs by itself in every process. In the order of the list of areas. */
   start?: (deps: Engines & Deps) => void | Promise<void>;
   /** Ends what `own` and `start` began. In the reverse order, while the engines still run. */
   close?: (deps: Engines & Deps) => void | Promise<void>;
 }
 
-/** `own` makes the members of `Deps` that are the area's: they need no line elsewhere. */
+/** `own` creates the members of `Deps` that belong to the area and need no wiring elsewhere. */
 type Owning<Deps extends object, Own extends keyof Deps> = [Own] extends [never]
   ? unknown
   : { own: (deps: Engines & Omit<Deps, Own>) => Pick<Deps, Own> };
 
-/** An area whatever it needs. */
+/** An area with any dependencies. */
 export interface AnyArea {
   name: string;
   operations: Readonly<Record<string, readonly Operation<never>[]>>;
@@ -60,14 +60,14 @@ export interface AnyArea {
 
 declare const needs: unique symbol;
 
-/** An area with the types of what it needs and of what must be given to it. */
+/** An area with the types of its dependencies and of those that must be given to it. */
 export interface Area<Deps extends object, Given extends object> extends AnyArea {
   readonly [needs]?: { deps: Engines & Deps; given: Given };
 }
 
 /**
- * Everything an area is: its operations, jobs and consumers. One line in `app/areas.ts` makes it part of the product.
- * `Deps`: what it needs; engines come by themselves, `Own` are made by `own`, and what is left is given in
+ * Declares an area: its operations, jobs and consumers. One line in `app/areas.ts` makes it part of the product.
+ * `Deps`: its dependencies; engines are provided, `Own` are created by `own`, and the rest is given in
  * `app/build-deps.ts`.
  */
 export function area<Deps extends object, Own extends keyof Deps = never>(
@@ -76,12 +76,12 @@ export function area<Deps extends object, Own extends keyof Deps = never>(
   return parts as unknown as Area<Deps, Omit<Deps, Own | keyof Engines>>;
 }
 
-/** What an area works with. */
+/** Dependencies of an area. */
 export type DepsOf<Each> = Each extends Area<infer Deps, infer _Given> ? Engines & Deps : never;
 
 type GivenOf<Each> = Each extends Area<infer _Deps, infer Given> ? Given : never;
 
-/** What must be given to a list of areas, by name; an area that needs nothing but engines has no line. */
+/** Dependencies to be given to a list of areas, by name; an area that needs only engines has no entry. */
 export type GivenTo<Areas> = {
   [Name in keyof Areas as keyof GivenOf<Areas[Name]> extends never ? never : Name]: GivenOf<Areas[Name]>;
 };

@@ -4,7 +4,7 @@ import { buildAreas, mountedAreas, operationsOf } from './build-areas.ts';
 
 const engines = { publicUrl: 'https://parley.example' } as unknown as Engines;
 
-/** Areas that write down what is called, in order. */
+/** Areas that record their calls, in order. */
 function recordingAreas(told: string[], failing: { start?: string; close?: string } = {}) {
   const recording = (name: string) =>
     area<object>({

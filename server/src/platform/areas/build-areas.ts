@@ -3,19 +3,19 @@ import type { MountedArea } from '#platform/http/operation.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
 
-/** Areas with all they need. */
+/** Areas with all their dependencies. */
 export interface BuiltAreas<Areas> {
-  /** What each area works with, by name. */
+  /** Dependencies of each area, by name. */
   deps: { [Name in keyof Areas]: DepsOf<Areas[Name]> };
   jobs: readonly Job[];
   consumers: readonly OutboxConsumer[];
-  /** Starts the areas in the order of the list. Where one fails, those before it are closed, and the fault is thrown. */
+  /** Starts the areas in the order of the list. When one fails, those before it are closed, and the error is thrown. */
   start(): Promise<void>;
-  /** Closes all areas in the reverse order, each even where another fails; then throws the first fault. */
+  /** Closes all areas in the reverse order, each even when another fails; then throws the first error. */
   close(): Promise<void>;
 }
 
-/** Builds each area from the engines and what is given to it. */
+/** Builds each area from the engines and its given dependencies. */
 export function buildAreas<Areas extends Record<string, AnyArea>>(
   areas: Areas,
   engines: Engines,
@@ -54,7 +54,7 @@ export function buildAreas<Areas extends Record<string, AnyArea>>(
   };
 }
 
-/** The operations of areas with what they work with: what the server mounts. */
+/** Operations of the areas with their dependencies, ready to mount. */
 export function mountedAreas(areas: Record<string, AnyArea>, deps: Record<string, object>): MountedArea[] {
   return Object.entries(areas).map(([name, area]) => ({
     name: area.name,
@@ -64,7 +64,7 @@ export function mountedAreas(areas: Record<string, AnyArea>, deps: Record<string
   }));
 }
 
-/** Every operation with its title in the API document, without anything running. */
+/** Lists every operation with its title in the API document, without starting anything. */
 export function operationsOf(areas: Record<string, AnyArea>) {
   return Object.values(areas).flatMap(({ operations }) =>
     Object.entries(operations).flatMap(([title, all]) => all.map((operation) => ({ area: title, operation }))),

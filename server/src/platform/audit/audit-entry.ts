@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Actor } from '#platform/http/principal.ts';
 
-/** One row of the audit log. Refers to things by id: personal data never stands here, so erasure need not rewrite it. */
+/**
+ * One row of the audit log. Identifies people and resources by id: it contains no personal data, so erasure need not
+ * rewrite it.
+ */
 export interface AuditEntry {
   at: Date;
   action: string;
@@ -15,7 +18,7 @@ export interface AuditEntry {
 
 /**
  * Appends to the hash chain of the transaction's tenant. The chain's head stays locked until the commit, so call it
- * last. The text that is hashed is the text that is stored.
+ * last. The stored text is the hashed text.
  */
 export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const text = JSON.stringify({
@@ -29,11 +32,11 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`select app.append_audit(${text})`.execute(tx);
 }
 
-/** A person stands in the log by their id alone: rows of a chain stay, and a name must be able to go. */
+/** Removes a person's name: rows of a chain are permanent, and a name must be erasable. */
 function withoutPersonsName(actor: Actor): Omit<Actor, 'name'> {
   const { kind, id, via } = actor;
   return kind === 'user' ? { kind, id, ...(via ? { via } : {}) } : actor;
 }
 
-/** The chain of what happens to the installation itself rather than to one tenant. */
+/** Chain of events of the installation itself rather than of one tenant. */
 export const platformChain = '00000000-0000-0000-0000-000000000000' as TenantId;

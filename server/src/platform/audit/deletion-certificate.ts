@@ -8,14 +8,14 @@ export interface Deletion {
   id: string;
   tenantId: TenantId;
   kind: string;
-  /** What was deleted. Only its hash enters the certificate. */
+  /** Deleted subject. Only its hash enters the certificate. */
   subject: string;
   counts: Record<string, number>;
   actor: Actor;
   at: Date;
 }
 
-/** Stores a signed statement that something was deleted: what kind, how much, by whom, when; never the thing itself. */
+/** Stores a signed deletion certificate: kind, counts, actor and time; never the deleted content. */
 export async function certifyDeletion(tx: Tx, signer: Signer, deletion: Deletion): Promise<void> {
   const certificate = JSON.stringify({
     id: deletion.id,
@@ -40,7 +40,7 @@ export async function certifyDeletion(tx: Tx, signer: Signer, deletion: Deletion
     .execute();
 }
 
-/** The bytes that are signed: the certificate's text behind a line that says what it is. */
+/** Signed bytes: the certificate's text after a line that identifies the format. */
 export function certificateBytes(certificate: string): Buffer {
   return Buffer.from(`parley.deletion-certificate.v1\n${certificate}`);
 }

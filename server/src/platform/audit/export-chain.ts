@@ -11,14 +11,14 @@ import type { Signer } from '#platform/secrets/signer.ts';
 
 const batch = 1000;
 
-/** There is no audit log of that tenant. */
+/** The tenant has no audit log. */
 export class NoSuchChain extends Error {
   override readonly name = 'NoSuchChain';
 }
 
 /**
- * The audit log of a tenant as NDJSON, line by line with their newlines: header, entries, signed end. Rows are given as
- * they stand, so what was changed in the database shows when the export is verified. Throws NoSuchChain.
+ * Exports the audit log of a tenant as NDJSON, line by line with newlines: header, entries, signed end. Rows are
+ * exported unchanged, so tampering in the database shows when the export is verified. Throws NoSuchChain.
  */
 export async function* exportChain(options: {
   platform: PlatformScope;
@@ -46,7 +46,7 @@ export async function* exportChain(options: {
   yield `${JSON.stringify(head)}\n`;
 }
 
-/** The end comes from the table of heads, not from the last row: so rows missing at the end show. */
+/** The end comes from the table of heads, not from the last row, so that rows missing at the end show. */
 async function readHead(platform: PlatformScope, tenantId: TenantId): Promise<{ seq: number; hash: string } | null> {
   const head = await platform.inPlatform((tx) =>
     tx.selectFrom('audit_heads').select(['seq', 'hash']).where('tenant_id', '=', tenantId).executeTakeFirst(),

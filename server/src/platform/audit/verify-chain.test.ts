@@ -7,7 +7,7 @@ import { exportFormat, hashOfRow, signedBytes, verifyExport } from './verify-cha
 const signer = createSigner(Buffer.alloc(32, 7));
 const stranger = createSigner(Buffer.alloc(32, 8));
 
-/** An export of `count` entries, made by hand and signed by `by`. */
+/** An export of `count` entries, built by hand and signed by `by`. */
 function exported(count: number, by = signer): string {
   const header = JSON.stringify({
     format: exportFormat,

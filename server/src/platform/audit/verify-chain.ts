@@ -9,7 +9,7 @@ export interface ExportHeader {
   signing_key: { id: string; pem: string };
 }
 
-/** One row of the log, as exported. `entry` is the exact text that was hashed. */
+/** One row of the log, as exported. `entry` is the exact hashed text. */
 export interface ChainRow {
   seq: number;
   entry: string;
@@ -17,7 +17,7 @@ export interface ChainRow {
   hash: string;
 }
 
-/** Last line of an export: where the chain ended, signed together with the header. */
+/** Last line of an export: the end of the chain, signed together with the header. */
 export interface ExportHead {
   seq: number;
   hash: string;
@@ -25,7 +25,7 @@ export interface ExportHead {
 }
 
 export interface ChainReport {
-  /** What is wrong and where, in the order of the file; empty when nothing is. */
+  /** Faults with their lines, in the order of the file; empty for a valid export. */
   faults: { line: number; message: string }[];
   /** Null when the header cannot be read. */
   header: ExportHeader | null;
@@ -34,20 +34,22 @@ export interface ChainReport {
 
 export const exportFormat = 'parley.audit.v1';
 
-/** hash = sha256(prev_hash, newline, seq, newline, entry), as app.append_audit computes it. */
+/** Computes hash = sha256(prev_hash, newline, seq, newline, entry), as app.append_audit does. */
 export function hashOfRow(row: Pick<ChainRow, 'seq' | 'entry' | 'prev_hash'>): string {
   return createHash('sha256').update(`${row.prev_hash}\n${row.seq}\n${row.entry}`).digest('hex');
 }
 
-/** The bytes an export's signature is over. The header's text is part, so nothing in the file can be exchanged. */
+/**
+ * Bytes covered by an export's signature. They include the header's text, so that no part of the file can be exchanged.
+ */
 export function signedBytes(headerLine: string, head: { seq: number; hash: string }): Buffer {
   return Buffer.from(`parley.audit-export.v1\n${headerLine}\n${head.seq}\n${head.hash}`);
 }
 
 /**
- * Checks an export: every entry against its hash, every hash against the one before, gaps, and the signed head, by which
- * a cut end shows. `lines` is the file cut at each newline, so the last one is empty. `publicKey` (PEM) is the key that
- * must have signed; without it the file's own is taken, which proves that the file is whole but not whose it is.
+ * Verifies an export: every entry against its hash, every hash against the previous one, gaps, and the signed head,
+ * which detects truncation. `lines` is the file split at each newline, so the last one is empty. `publicKey` (PEM) is
+ * the key that must have signed; without it the file's own key is used, which proves integrity but not origin.
  */
 export async function verifyExport(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -146,7 +148,7 @@ function readLine(line: string): { kind: 'row'; row: ChainRow } | { kind: 'head'
   return typeof signature === 'string' && hasOnly(value, 3) ? { kind: 'head', head: { seq, hash, signature } } : null;
 }
 
-/** JSON as an export writes it: another spelling of the same would be a change that no hash sees. */
+/** Parses JSON in the exporter's exact form: a different spelling of the same value would escape the hash. */
 function parse(line: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(line);

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Bus, maxMessageBytes } from './bus.ts';
 
-/** A server that carries a bus, for the promises every engine keeps. */
+/** A server that carries a bus, for the conformance of every engine. */
 export interface BusEngine {
   /** A bus as one process of the installation has it. */
   open(): Bus;
-  /** A bus whose server is not there. */
+  /** A bus whose server is unreachable. */
   openUnreachable(): Bus;
-  /** Cuts every connection; a bus finds its server again by itself. */
+  /** Cuts every connection; a bus reconnects by itself. */
   cut(): Promise<void>;
-  /** Says something on the wire that no bus of ours would say. */
+  /** Publishes a malformed payload that no bus of ours would send. */
   sayRaw(payload: string): Promise<void>;
-  /** Connections that buses hold just now. */
+  /** Open connections of buses. */
   countConnections(): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,17 +1,23 @@
 /**
- * Short messages between the processes of one installation, for signals that need not be kept: new rows in the outbox,
- * an ephemeral event such as typing. May lose messages while its connection is down, so nothing may depend on one arriving.
+ * Publishes short messages between the processes of one installation, for signals that need no storage: new rows in the
+ * outbox, an ephemeral event such as typing. May lose messages while its connection is down, so no feature may depend
+ * on the arrival of one.
  */
 export interface Bus {
-  /** Sends to every process, this one included. Never waits; throws RangeError for what is larger than `maxMessageBytes`. */
+  /**
+   * Publishes to every process, this one included. Never waits; throws RangeError for a message above
+   * `maxMessageBytes`.
+   */
   publish(topic: string, message: string): void;
   /** Delivers to the listeners of this process alone, before it returns. */
   tellHere(topic: string, message: string): void;
-  /** Calls `listener` for each message of `topic` from now on; returns how to stop. */
+  /** Calls `listener` for each message of `topic` from now on; returns the unsubscribe function. */
   subscribe(topic: string, listener: (message: string) => void): () => void;
-  /** Calls `listener` when messages may have been lost and what they stood for should be looked up. */
+  /** Calls `listener` when messages may have been lost and the state should be read again. */
   onGap(listener: () => void): void;
-  /** Resolves when messages published from now on by any process arrive here; rejects while its server is out of reach. */
+  /**
+   * Resolves when messages published from now on by any process arrive here; rejects while the server is unreachable.
+   */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +25,7 @@ export interface Bus {
 /** Largest message with its topic, as JSON in UTF-8. PostgreSQL limits a notification to less than 8,000 bytes. */
 export const maxMessageBytes = 7900;
 
-/** The listeners of one process, shared by all engines. */
+/** Listeners of one process, shared by all engines. */
 export class Listeners {
   readonly #byTopic = new Map<string, Set<(message: string) => void>>();
   readonly #onGap = new Set<() => void>();
@@ -43,10 +49,10 @@ export class Listeners {
   }
 }
 
-/** What is said within this time is said at once, and once. Unit: milliseconds. */
+/** Window in which messages are batched and deduplicated. Unit: milliseconds. */
 const coalesceMs = 5;
 
-/** Messages on their way out of one process: equal ones within 5 ms become one, and all of them one call of `send`. */
+/** Outgoing messages of one process: equal ones within 5 ms become one, and all of them one call of `send`. */
 export class Outgoing {
   readonly #send: (payloads: string[]) => void;
   readonly #pending = new Set<string>();
@@ -77,7 +83,7 @@ export class Outgoing {
   }
 }
 
-/** What travels for a message. Throws RangeError when that is too large for any one of the engines. */
+/** Encodes a message. Throws RangeError when it is too large for any of the engines. */
 export function encodeMessage(topic: string, message: string): string {
   const payload = JSON.stringify({ topic, message });
   const bytes = Buffer.byteLength(payload);
@@ -87,7 +93,7 @@ export function encodeMessage(topic: string, message: string): string {
   return payload;
 }
 
-/** What `encodeMessage` wrote, or null for what somebody else did: anyone on that server may say something there. */
+/** Decodes a message of `encodeMessage`; null for the payloads of other clients, since the server may be shared. */
 export function decodeMessage(payload: string): { topic: string; message: string } | null {
   try {
     const { topic, message } = JSON.parse(payload) as { topic: unknown; message: unknown };

@@ -3,12 +3,12 @@ import { type Bus, BusUnreachable, decodeMessage, Listeners, Outgoing } from '#p
 import type { Logger } from '#platform/log/logger.ts';
 
 const subject = 'parley.bus';
-/** A start waits this long for the server; a firewall that drops what it does not like would make it wait minutes. */
+/** Connection timeout at the start; a firewall that drops packets would otherwise delay it by minutes. */
 const connectTimeoutMs = 5000;
 
 /**
- * The bus over a NATS server. `ready` rejects with BusUnreachable when there is none at the start; one that goes away
- * later is waited for without end.
+ * The bus over a NATS server. `ready` rejects with BusUnreachable when there is none at the start; a server lost later
+ * is reconnected to without limit.
  */
 export function createNatsBus(options: { url: string; log: Logger }): Bus {
   const { host } = new URL(options.url);
@@ -72,7 +72,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
         options.log.warn('the event bus lost NATS and will reconnect');
       }
       if (status.type === 'reconnect') {
-        // Once the server has confirmed the subscription, nothing said after the gap can be missed.
+        // Once the server has confirmed the subscription, no message after the gap can be lost.
         await opened.flush().catch(() => {});
         isAway = false;
         listeners.tellGap();

@@ -6,8 +6,8 @@ const channel = 'parley_bus';
 const reconnectMs = 500;
 
 /**
- * The bus over LISTEN and NOTIFY. `connection` must reach the server itself (not PgBouncer), because listening needs a
- * connection of its own. A NOTIFY takes a lock that all commits queue for, so messages are gathered before they are sent.
+ * The bus over LISTEN and NOTIFY. `connection` must reach the server itself (not PgBouncer), because LISTEN needs a
+ * dedicated connection. A NOTIFY takes a lock that all commits queue for, so messages are batched.
  */
 export function createPostgresBus(options: { connection: pg.ClientConfig; pool: pg.Pool; log: Logger }): Bus {
   const { pool, log } = options;
@@ -54,7 +54,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
     }
   }
 
-  /** One after another: the pool's connections would overtake each other. */
+  /** Serialises the notifications: the pool's connections would reorder them. */
   let sending: Promise<unknown> = Promise.resolve();
   function notify(payloads: string[]): void {
     sending = sending

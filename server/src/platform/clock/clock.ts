@@ -1,14 +1,12 @@
-/**
- * The time, given to whatever needs it instead of being reached for, so that a test can hold it still.
- */
+/** Clock as a dependency instead of a global, so that a test can control the time. */
 export interface Clock {
-  /** The instant on the wall, UTC. May jump either way when the machine's clock is set. */
+  /** Current time, UTC. May jump either way when the machine's clock is set. */
   now(): Date;
-  /** Milliseconds since an arbitrary start, never going back. For durations and deadlines, never for storage. */
+  /** Milliseconds since an arbitrary start, monotonic. For durations and deadlines, never for storage. */
   monotonicMs(): number;
 }
 
-/** The clock of the machine. */
+/** Clock of the machine. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),

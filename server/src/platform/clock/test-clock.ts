@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/clock/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that advances on command. */
 export interface TestClock extends Clock {
-  /** Moves both the wall and the monotonic time forward. Unit: milliseconds. Refuses negative values. */
+  /** Advances the wall and the monotonic time. Unit: milliseconds. Refuses negative values. */
   advance(milliseconds: number): void;
   /** Sets the wall time alone, as an operator or NTP would; the monotonic time stays. */
   setWallTime(instant: Date | string): void;
 }
 
-/** A clock for tests, standing at `start` (2026-01-01T00:00:00Z unless told) with a monotonic time of 0. */
+/** Creates a clock for tests at `start` (default: 2026-01-01T00:00:00Z) with a monotonic time of 0. */
 export function createTestClock(start: Date | string = '2026-01-01T00:00:00.000Z'): TestClock {
   let wallMs = readInstant(start);
   let elapsedMs = 0;

@@ -7,7 +7,7 @@ const at = (iso: string) => Date.parse(iso);
 /** A reading of the clock, as `Date.UTC` gives it. */
 const reading = (text: string) => Date.parse(`${text}Z`);
 
-/** What a clock shows, found another way than the rules do: the year, month, day and time `Intl` writes. */
+/** Reading of a clock by an independent method: the year, month, day and time `Intl` writes. */
 function written(timezone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,

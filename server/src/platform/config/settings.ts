@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** One setting: where it is read, what it means, what is allowed. The reference page is made from these. */
+/** One setting: variable, documentation, schema. The reference page is generated from these. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   variable: string;
   doc: string;
@@ -13,7 +13,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
 export type SettingsTable = Record<string, Setting>;
 export type SettingsOf<Table extends SettingsTable> = { [Name in keyof Table]: z.output<Table[Name]['schema']> };
 
-/** The environment held values that cannot be used; the message lists every one of them. */
+/** Invalid settings in the environment; the message lists all of them. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -38,7 +38,7 @@ export const flag = () =>
     error: 'expected true or false',
   });
 
-/** An address of one of these kinds, such as `https`. */
+/** A URL of one of these protocols, such as `https`. */
 export const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `expected an address such as ${example}` });
 /** A list with commas; empty when not set. */
@@ -53,7 +53,7 @@ export const list = () =>
         .filter((item) => item !== ''),
     );
 
-/** A list with commas, each entry of which `problemOf` finds nothing wrong with. */
+/** A comma-separated list; `problemOf` validates each entry. */
 export const listOf = (problemOf: (entry: string) => string | undefined) =>
   list().superRefine((entries, context) => {
     for (const entry of entries) {
@@ -80,8 +80,8 @@ function isNetwork(entry: string): boolean {
 }
 
 /**
- * Reads every setting of the table from the environment, and what is wrong with the rest: a line for each, which names
- * the setting, what was expected and what came.
+ * Parses every setting of the table from the environment, with a line for each invalid one, which names the setting,
+ * the expected and the given value.
  */
 export function parseSettings<Table extends SettingsTable>(
   table: Table,
@@ -100,7 +100,7 @@ export function parseSettings<Table extends SettingsTable>(
   return { values: Object.fromEntries(values) as SettingsOf<Table>, wrong };
 }
 
-/** Reads every setting of the table from the environment, or throws ConfigError naming all that are wrong. */
+/** Parses every setting of the table from the environment, or throws ConfigError naming all invalid ones. */
 export function readSettings<Table extends SettingsTable>(table: Table, env: NodeJS.ProcessEnv): SettingsOf<Table> {
   const { values, wrong } = parseSettings(table, env);
   if (wrong.length > 0) throw wrongSettings(wrong);
@@ -110,7 +110,7 @@ export function readSettings<Table extends SettingsTable>(table: Table, env: Nod
 export const wrongSettings = (wrong: readonly string[]): ConfigError =>
   new ConfigError(`These settings cannot be used:\n  ${wrong.join('\n  ')}`);
 
-/** What a validator found, as the form it expected. */
+/** The expected format, from a validator's issue. */
 function expectation(issue: z.core.$ZodIssue): string {
   const isOwn = issue.message.startsWith('expected ');
   return issue.code === 'invalid_value' && !isOwn
@@ -118,13 +118,13 @@ function expectation(issue: z.core.$ZodIssue): string {
     : issue.message;
 }
 
-/** A variable that looks like one of ours and is none, and the one most likely meant. */
+/** A variable with our prefix that is no setting, and the most similar setting. */
 export interface UnknownVariable {
   name: string;
   nearest: string | undefined;
 }
 
-/** Variables that look like ours but are none: most likely misspelt. */
+/** Finds variables with our prefix that are no settings: most likely misspelt. */
 export function unknownVariables(table: SettingsTable, env: NodeJS.ProcessEnv, prefix: string): UnknownVariable[] {
   const known = Object.values(table).map((setting) => setting.variable);
   return Object.keys(env)
@@ -132,7 +132,7 @@ export function unknownVariables(table: SettingsTable, env: NodeJS.ProcessEnv, p
     .map((name) => ({ name, nearest: nearestOf(name, known) }));
 }
 
-/** Edits that still count as a slip of the hand. */
+/** Maximum edit distance that counts as a typing error. */
 const slips = 3;
 
 function nearestOf(name: string, known: readonly string[]): string | undefined {
@@ -143,7 +143,7 @@ function nearestOf(name: string, known: readonly string[]): string | undefined {
   return nearest?.candidate;
 }
 
-/** Levenshtein's distance: letters to insert, delete or replace. */
+/** Levenshtein distance: letters to insert, delete or replace. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [line, letter] of [...from].entries()) {
@@ -157,7 +157,7 @@ function editsBetween(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The settings as they may be printed: secrets only as set or not, passwords in addresses blanked. */
+/** Settings in printable form: secrets only as set or not, passwords in URLs blanked. */
 export function redactSettings<Table extends SettingsTable>(
   table: Table,
   values: SettingsOf<Table>,

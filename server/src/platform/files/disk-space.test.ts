@@ -6,7 +6,7 @@ import { DiskLow, statfsProbe, watchDiskSpace } from '#platform/files/disk-space
 
 const clock = createTestClock();
 
-/** A disk with so much room above its reserve of 100 bytes. */
+/** A disk with this room above its reserve of 100 bytes. */
 function diskWith(roomBytes: number) {
   const reading = { freeBytes: 100 + roomBytes, totalBytes: 1000 };
   return { reading, disk: watchDiskSpace({ probe: async () => reading, reserveBytes: 100, clock }) };

@@ -3,17 +3,17 @@ import { dirname, resolve } from 'node:path';
 import { isDiskFull } from '#db/connection-loss.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
-/** Room of a file system, for accounts without privileges. Unit: bytes. */
+/** Free space of a file system for unprivileged users. Unit: bytes. */
 export interface DiskReading {
   freeBytes: number;
   totalBytes: number;
 }
 
-/** Asks the file system; injected so that a test can fill the disk without filling one. */
+/** Reads the file system's free space; injected so that a test can simulate a full disk. */
 export type DiskProbe = () => Promise<DiskReading>;
 
 export interface DiskState extends DiskReading {
-  /** Free space is below the reserve, or a write was refused by the disk a moment ago. */
+  /** Free space is below the reserve, or the disk refused a write a moment ago. */
   isLow: boolean;
 }
 
@@ -23,19 +23,22 @@ export class DiskLow extends Error {
   readonly code = 'ENOSPC';
 }
 
-/** The disk of the data folder, with a reserve kept free for the database. */
+/** Disk space of the data folder, with a reserve for the database. */
 export interface DiskSpace {
-  /** Asks the disk now. */
+  /** Reads the free space now. */
   read(): Promise<DiskState>;
-  /** The last answer; null before the first. */
+  /** The last reading; null before the first. */
   latest(): DiskState | null;
-  /** Whether `bytes` more fit above the reserve, beside all that is being written now. */
+  /** True when `bytes` more fit above the reserve, beside all writes in progress. */
   hasRoom(bytes: number): Promise<boolean>;
-  /** Runs a write of `bytes`; throws `DiskLow` instead where they would go into the reserve. */
+  /** Runs a write of `bytes`; throws `DiskLow` instead when it would use the reserve. */
   claim<Result>(bytes: number, write: () => Promise<Result>): Promise<Result>;
 }
 
-/** After a write that failed for want of space the disk counts as low: quotas and reserved blocks show in no reading. */
+/**
+ * Time for which the disk counts as low after a write failed for lack of space: quotas and reserved blocks show in no
+ * reading.
+ */
 const fullMs = 60_000;
 
 export function watchDiskSpace(options: { probe: DiskProbe; reserveBytes: number; clock: Clock }): DiskSpace {
@@ -78,7 +81,7 @@ export function watchDiskSpace(options: { probe: DiskProbe; reserveBytes: number
   };
 }
 
-/** Free space of the file system that holds `folder`, or will hold it. */
+/** Free space of the file system that contains `folder`, or will contain it. */
 export function statfsProbe(folder: string): DiskProbe {
   return async () => {
     for (let path = resolve(folder); ; path = dirname(path)) {

@@ -5,45 +5,45 @@ import type { DiskSpace } from '#platform/files/disk-space.ts';
 import { sweepUnfinishedFiles } from '#platform/files/sweep-unfinished-files.ts';
 import { writeWholeFile } from '#platform/files/write-whole-file.ts';
 
-/** Bytes of a file, both ends counted. */
+/** Byte range of a file, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Files that are too large for the database, by a key of our own making, such as `recordings/<id>/<id>.wav`. Keys never
- * come from outside; one that could leave the folder is refused all the same.
+ * Files too large for the database, by generated keys such as `recordings/<id>/<id>.wav`. Keys never come from outside;
+ * one that could leave the folder is refused all the same.
  */
 export interface FileStore {
-  /** Where the file is or will be, for whoever writes it; its folder exists afterwards. */
+  /** Path of a file for its writer; its folder exists afterwards. */
   pathFor(key: string): Promise<string>;
-  /** Length in bytes; null when there is no such file. */
+  /** Length in bytes; null for a missing file. */
   size(key: string): Promise<number | null>;
-  /** The file or a part of it; null when there is no such file. */
+  /** Opens the file or a range of it; null for a missing file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Whether a file of so many bytes would leave the disk its reserve. */
+  /** True when a file of this size would leave the disk its reserve. */
   hasRoom(bytes: number): Promise<boolean>;
   /**
-   * Writes a whole file, and returns when it is on the disk. Throws `DiskLow` where it would take the disk below its
-   * reserve; whatever goes wrong, no part of the file is left.
+   * Writes a whole file, and returns when it is on the disk. Throws `DiskLow` when it would take the disk below its
+   * reserve; a failed write leaves no partial file.
    */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Writes over the bytes from `offset`, and returns when they are on the disk. */
+  /** Overwrites bytes from `offset`, and returns when they are on the disk. */
   overwrite(key: string, offset: number, bytes: Uint8Array): Promise<void>;
-  /** Does nothing where there is no such file. */
+  /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
-  /** Removes what writers that were killed left half written; returns how many files. */
+  /** Removes partial files of killed writers; returns their number. */
   sweep(now: Date): Promise<number>;
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/;
-/** For the account of the process alone: recordings are nobody else's. */
+/** Readable by the process's account alone: recordings are private. */
 const folderMode = 0o700;
-/** Folders of a data folder that hold files of this store. */
+/** Folders of the data folder that contain files of this store. */
 export const fileFolders = ['avatars', 'chat-files', 'recordings'] as const;
 
-/** Files in a folder of this machine, whose disk keeps a reserve. */
+/** Creates a file store in a local folder, whose disk has a reserve. */
 export function createFileStore(root: string, disk: DiskSpace): FileStore {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new RangeError('A file key is lower-case words with / between and one ending');

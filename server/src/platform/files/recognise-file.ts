@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 interface FileType {
   contentType: string;
-  /** The first is given to a name that has none of them. */
+  /** The first is appended to a name with none of them. */
   extensions: readonly [string, ...string[]];
   matches(bytes: Uint8Array, extension: string): boolean;
 }
@@ -12,7 +12,9 @@ const startsWith = (bytes: Uint8Array, head: string, at = 0) =>
 
 const byHead = (head: string) => (bytes: Uint8Array) => startsWith(bytes, head);
 
-/** An Office file is a zip that says in clear which folder its parts stand in. One with macros has another ending. */
+/**
+ * Recognises Office files: zip archives whose parts are in a known folder. Files with macros have another extension.
+ */
 const office = (extension: string, folder: string) => (bytes: Uint8Array, named: string) => {
   if (named !== extension || !startsWith(bytes, 'PK\x03\x04')) return false;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,8 +25,8 @@ const plain = (extension: string) => (bytes: Uint8Array, named: string) => named
 const document = 'application/vnd.openxmlformats-officedocument';
 
 /**
- * What is taken, by the first bytes: the name and the type a client tells are not believed. SVG and HTML are none of it:
- * they are documents that may hold scripts.
+ * Accepted file types, recognised by their signatures: the client's name and content type are not trusted. SVG and HTML
+ * are excluded: they are documents that may contain scripts.
  * Source: the signatures of PNG (ISO/IEC 15948), JPEG (ITU T.81), WebP (RFC 9649), GIF89a and PDF (ISO 32000).
  */
 const types: readonly FileType[] = [
@@ -49,26 +51,26 @@ const types: readonly FileType[] = [
   { contentType: 'text/plain', extensions: ['txt'], matches: plain('txt') },
 ];
 
-/** Content types that are taken. */
+/** Accepted content types. */
 export const recognisedTypes: readonly string[] = types.map(({ contentType }) => contentType);
 
-/** The type of a file and the name it is shown by; null for what is not taken. */
+/** Recognises a file's type and returns its display name; null for a type that is not accepted. */
 export function recogniseFile(bytes: Uint8Array, name: string): { contentType: string; name: string } | null {
   const shown = cleanName(name);
   const extension = /\.([^.]+)$/.exec(shown)?.[1]?.toLowerCase() ?? '';
   const type = types.find((each) => each.matches(bytes, extension));
   if (!type) return null;
-  // A picture named as a program would be opened as one by whoever saves it.
+  // A picture with a program's extension would be executed as one after saving.
   const isNamedSo = type.extensions.includes(extension);
   return { contentType: type.contentType, name: isNamedSo ? shown : `${shown}.${type.extensions[0]}` };
 }
 
-/** Pictures may be shown in the page; everything else is saved. */
+/** Pictures may be shown in the page; everything else is downloaded. */
 export const isShownInline = (contentType: string): boolean => contentType.startsWith('image/');
 
 const longestName = 120;
 
-/** The last part of a path, without characters that hide what it is, such as those that turn the writing direction. */
+/** The last part of a path, without deceptive characters, such as bidirectional controls. */
 function cleanName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const clean = base.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
@@ -78,8 +80,8 @@ function cleanName(name: string): string {
 /** Tab, line feed, form feed, carriage return. */
 const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 
-/** UTF-8 without control characters but those. */
+/** True for UTF-8 without other control characters. */
 function isText(bytes: Uint8Array): boolean {
-  // Bytes below 0x80 stand for themselves alone.
+  // Bytes below 0x80 encode themselves in UTF-8.
   return isUtf8(bytes) && bytes.every((byte) => (byte >= 0x20 && byte !== 0x7f) || textControls.has(byte));
 }

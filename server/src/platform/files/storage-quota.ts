@@ -4,33 +4,33 @@ import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Bounds of what may be uploaded. Unit: bytes; 0 for no bound. */
+/** Upload limits. Unit: bytes; 0 for no limit. */
 export interface QuotaLimits {
   perTenantBytes: number;
   perAgentBytes: number;
-  /** By visitors, from one address to one tenant in a clock hour. */
+  /** For visitors, from one address to one tenant in a clock hour. */
   perAddressAnHourBytes: number;
 }
 
-/** A file about to be kept, or just kept. */
+/** A file about to be stored, or just stored. */
 export interface Upload {
   tenantId: TenantId;
   bytes: number;
   now: Date;
-  /** Of a file of a chat. */
+  /** For files of a chat. */
   agentId?: AgentId;
-  /** Keyed hash of the visitor's address; none for people of the tenant. */
+  /** Keyed hash of the visitor's address; missing for people of the tenant. */
   addressHash?: Buffer;
 }
 
 /**
- * Bounds of the bytes a tenant, an agent and an address may upload. The sums are kept by triggers of the tables whose
- * rows are files (migration 0016), in the transaction that changes them, so that two at once never exceed a bound.
+ * Upload quotas of a tenant, an agent and an address. The sums are maintained by triggers of the tables whose rows are
+ * files (migration 0016), in the same transaction, so that concurrent uploads never exceed a limit.
  */
 export interface StorageQuota {
-  /** Refuses an upload for which there is no room, without locking anything. Call before writing the file. */
+  /** Refuses an upload without room, without a lock. Call before writing the file. */
   check(tx: Tx, upload: Upload): Promise<void>;
-  /** Counts an upload and refuses it where it exceeds a bound. Call after inserting the row, last in the transaction. */
+  /** Charges an upload and refuses it above a limit. Call after inserting the row, last in the transaction. */
   charge(tx: Tx, upload: Upload): Promise<void>;
 }
 
@@ -114,12 +114,12 @@ const inMebibytes = (bytes: number) => `${Math.round((bytes / mebibyte) * 10) / 
 
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
-/** Forgets what was uploaded in hours that are over. */
+/** Deletes the upload windows of past hours. */
 export async function forgetUploadWindows(platform: Database['platform'], now: Date): Promise<void> {
   await platform.inPlatform((tx) => tx.deleteFrom('upload_windows').where('hour_at', '<', hourOf(now)).execute());
 }
 
-/** Bytes of all tenants together by kind, for metrics. */
+/** Stored bytes of all tenants by kind, for metrics. */
 export async function sumStorage(platform: Database['platform']): Promise<Map<'uploads' | 'recordings', number>> {
   const rows = await platform.everywhere
     .selectFrom('storage_usage')

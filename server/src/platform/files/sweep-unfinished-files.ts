@@ -2,10 +2,10 @@ import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unfinishedName } from '#platform/files/write-whole-file.ts';
 
-/** Younger ones may still be written, also by another process on the same folder. Unit: milliseconds. */
+/** Minimum age: younger files may still be written, also by another process on the same folder. Unit: milliseconds. */
 const abandonedMs = 15 * 60_000;
 
-/** Removes what killed processes left half written below the folders; returns how many files. */
+/** Removes partial files of killed processes below the folders; returns their number. */
 export async function sweepUnfinishedFiles(folders: readonly string[], now: Date): Promise<number> {
   let removed = 0;
   for (const folder of folders) {

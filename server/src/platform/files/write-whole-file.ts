@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** For the account of the process alone: recordings are nobody else's. */
+/** Readable by the process's account alone: recordings are private. */
 const fileMode = 0o600;
 
-/** Name of a file that is still being written; what a killed process leaves of it is swept by `sweepUnfinishedFiles`. */
+/** Name of an incomplete file; `sweepUnfinishedFiles` removes those of a killed process. */
 export const unfinishedName = /\.part(?:-[0-9a-f]{12})?$/;
 
 /**
- * Writes a file that has its name only once it is whole and on the disk, name and all. On failure nothing is left, and
- * what stood under the name before stays as it was.
+ * Writes a file atomically: it gets its name only when complete and synced to disk, name included. A failed write
+ * leaves no partial file, and the previous one unchanged.
  */
 export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.part-${randomBytes(6).toString('hex')}`;
@@ -30,7 +30,7 @@ export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<v
   await syncFolder(dirname(path));
 }
 
-/** A name survives a power cut only when its folder is synced too. */
+/** Syncs the folder, without which a name does not survive a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -48,7 +48,7 @@ describe('Idempotency-Key', () => {
     expect(await agentNames()).toEqual(['One']);
   });
 
-  /** Asks again as a client does that heeds `Retry-After`, only sooner. */
+  /** Retries as a client that obeys `Retry-After`, only sooner. */
   async function untilCarriedOut(body: object, key: string): Promise<LightMyRequestResponse> {
     for (;;) {
       const answer = await create(body, key);
@@ -100,8 +100,8 @@ describe('Idempotency-Key', () => {
     expect([better.statusCode, better.headers['idempotent-replayed']]).toEqual([201, undefined]);
   });
 
-  // What a process that dies in the middle leaves: with the effect in one transaction and the key in another there would
-  // be an agent without its key, or a key that answers for an agent that does not exist.
+  // State after a crash in the middle: with effect and key in separate transactions there would be an agent without its
+  // key, or a key that answers for an agent that does not exist.
   it('effect and key are written together: when the last statement fails, neither is there', async () => {
     const owner = new pg.Client(app.database.connections.owner);
     await owner.connect();

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** How long an answer can be asked for again. */
+/** Time for which an answer can be replayed. */
 export const idempotencyWindowHours = 24;
 
 export interface IdempotentRequest {
   tenantId: TenantId;
-  /** The key or person asking: two of them may use the same Idempotency-Key. */
+  /** Requesting key or person: two of them may use the same Idempotency-Key. */
   principal: string;
   key: string;
   /** Method and concrete path. */
@@ -21,7 +21,7 @@ export interface IdempotentRequest {
 export interface StoredAnswer {
   status: number;
   answer: unknown;
-  /** Those the operation set, such as `etag`. */
+  /** Headers the operation set, such as `etag`. */
   headers: Record<string, string>;
 }
 
@@ -37,9 +37,9 @@ export function readIdempotencyKey(header: string): string {
 }
 
 /**
- * The stored answer of an earlier request with this key, or null when this one is the first. Effect and answer are
- * written in one transaction, so there is no state in between that a crash could leave behind: whoever comes while the
- * first is still running is told so, by an advisory lock that ends with its transaction.
+ * Finds the stored answer of an earlier request with this key; null for the first one. Effect and answer are written in
+ * one transaction, so a crash leaves no state in between; a request concurrent with the first is refused, by an
+ * advisory lock that ends with its transaction.
  */
 export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const lock = `${request.tenantId} ${request.principal} ${request.operation} ${request.key}`;
@@ -81,7 +81,7 @@ export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Pro
   return { status: earlier.status, answer: body, headers: headers ?? {} };
 }
 
-/** Keeps the answer beside its effect. `holdsSecret`: only the fact is kept. */
+/** Stores the answer in the transaction of its effect. `holdsSecret`: only the fact is stored. */
 export async function keepAnswer(
   tx: Tx,
   request: IdempotentRequest,
@@ -110,7 +110,7 @@ function hashBody(body: unknown): Buffer {
   return createHash('sha256').update(canonical(body)).digest();
 }
 
-/** JSON with sorted keys: the same request written by two JSON libraries is the same request. */
+/** JSON with sorted keys, so that the serialisation of a JSON library does not matter. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -3,17 +3,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const secretBytes = 32;
 const lookupCharacters = 8;
 
-/** A secret handed out once, and the two parts of it that may be stored. */
+/** A secret issued once, and its two parts that may be stored. */
 export interface IssuedToken {
-  /** `<prefix>_<43 characters of base64url>`, 256 random bits. Show it once, store it never. */
+  /** `<prefix>_<43 characters of base64url>`, 256 random bits. Shown once, never stored. */
   token: string;
-  /** The prefix and the first 8 characters: finds the row and lets a person recognise the token. Not unique. */
+  /** Prefix and first 8 characters: the lookup key of the row, and recognisable for a person. Not unique. */
   lookup: string;
   /** SHA-256 of the whole token, 32 bytes. */
   hash: Buffer;
 }
 
-/** Makes a random token. `prefix` says what it opens and is 2-12 lower case letters, digits or inner underscores. */
+/** Issues a random token. `prefix` names its purpose: 2-12 lower case letters, digits or inner underscores. */
 export function issueToken(prefix: string): IssuedToken {
   if (!/^[a-z](?:[a-z0-9_]{0,10})[a-z0-9]$/.test(prefix)) {
     throw new RangeError(`A token prefix is 2-12 of a-z, 0-9 and inner _, beginning with a letter; got "${prefix}".`);
@@ -22,7 +22,7 @@ export function issueToken(prefix: string): IssuedToken {
   return { token, lookup: token.slice(0, prefix.length + 1 + lookupCharacters), hash: hashToken(token) };
 }
 
-/** The lookup part of a token somebody presents, or undefined when it cannot be a token with this prefix. */
+/** Extracts the lookup part of a presented token; undefined when it cannot be a token with this prefix. */
 export function findTokenLookup(input: { token: string; prefix: string }): string | undefined {
   const { token, prefix } = input;
   const rest = token.slice(prefix.length + 1);
@@ -30,18 +30,18 @@ export function findTokenLookup(input: { token: string; prefix: string }): strin
   return token.slice(0, prefix.length + 1 + lookupCharacters);
 }
 
-/** SHA-256 of a token, 32 bytes. Enough without salt or stretching because a token has 256 random bits. */
+/** SHA-256 of a token, 32 bytes. Sufficient without salt or stretching because a token has 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }
 
-/** Whether a presented token is the one a stored hash was made of, in time that does not depend on either. */
+/** Compares a presented token with a stored hash, in constant time. */
 export function matchesTokenHash(token: string, storedHash: Uint8Array): boolean {
   const hash = hashToken(token);
   return storedHash.length === hash.length && timingSafeEqual(hash, storedHash);
 }
 
-/** Whether two secrets are equal, in time that depends on neither their content nor their lengths' difference. */
+/** Compares two secrets, in constant time for content and lengths. */
 export function equalsInConstantTime(left: string, right: string): boolean {
   return timingSafeEqual(hashToken(left), hashToken(right));
 }

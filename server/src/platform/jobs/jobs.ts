@@ -4,16 +4,16 @@ import pg from 'pg';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
-/** Work done in the background, at least once. */
+/** Background work, done at least once. */
 export interface Job {
   /** `<area>.<verb>`. */
   name: string;
-  /** Minutes between runs, for jobs that run by the clock rather than being enqueued. */
+  /** Minutes between runs, for scheduled jobs, which are not enqueued. */
   everyMinutes?: number;
   run(payload: unknown): Promise<void>;
 }
 
-/** Enqueues a job in the caller's transaction. Of several with one `key`, only the last waits. */
+/** Enqueues a job in the caller's transaction. Of several with one `key`, only the last is queued. */
 export async function enqueue(
   tx: Tx,
   job: { name: string; payload: unknown; key?: string; runAt?: Date },
@@ -28,7 +28,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Works on jobs until stopped. `connection` is the owner's, past PgBouncer: the worker listens for new jobs. */
+/** Runs jobs until stopped. `connection` is the owner's, past PgBouncer: the worker LISTENs for new jobs. */
 export async function startJobWorker(options: {
   connection: pg.ClientConfig;
   jobs: readonly Job[];
@@ -63,7 +63,7 @@ export async function startJobWorker(options: {
   };
 }
 
-/** The worker's chatter goes to debug; only what it calls warnings and errors is worth a line. */
+/** Maps the worker's log: its warnings and errors keep their level, the rest is debug. */
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);

@@ -5,28 +5,28 @@ import { createPrettyStream } from '#platform/log/pretty.ts';
 import { type ScrubOptions, scrub } from '#platform/log/scrub.ts';
 import { scrubText } from '#platform/log/secret-names.ts';
 
-/** The one logger everybody is handed. Fields first, then the sentence: `log.info({ port }, 'listening')`. */
+/** The application's logger. Fields first, then the message: `log.info({ port }, 'listening')`. */
 export type Logger = PinoLogger;
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 export interface LoggerOptions {
   level: LogLevel;
-  /** `auto` (default) writes for people when standard output is a terminal and JSON lines otherwise. */
+  /** `auto` (default): readable when standard output is a terminal and JSON lines otherwise. */
   pretty?: boolean | 'auto';
-  /** Whether fields under a `pii` key are written. Off by default; never on outside of an investigation. */
+  /** True to write fields under a `pii` key. Off by default; on only during an investigation. */
   keepsPersonalData?: boolean;
-  /** Where lines go. Default: standard output, written synchronously so that a crash loses none. */
+  /** Destination of the lines. Default: standard output, written synchronously so that a crash loses none. */
   destination?: DestinationStream;
   /** Fields on every line, such as the role of the process. */
   base?: Record<string, unknown>;
 }
 
 /**
- * Makes the root logger: one JSON object a line with `level`, `time` (ISO 8601, UTC), `msg` and the fields given.
- * Promises that secrets are replaced by `[redacted]` wherever they stand (field names, nested values, headers, error
- * messages and causes, the sentence itself, child bindings) and that personal data under `pii` is left out. A request
- * or response under `req` or `res` is written as method, path and status only: queries and bodies hold personal data.
+ * Creates the root logger: one JSON object a line with `level`, `time` (ISO 8601, UTC), `msg` and the given fields.
+ * Guarantees that secrets are replaced by `[redacted]` everywhere (field names, nested values, headers, error messages
+ * and causes, the message itself, child bindings) and that personal data under `pii` is left out. A request or response
+ * under `req` or `res` is written as method, path and status only: queries and bodies contain personal data.
  */
 export function createLogger(options: LoggerOptions): Logger {
   const scrubbing: ScrubOptions = { keepsPersonalData: options.keepsPersonalData ?? false };
@@ -36,7 +36,8 @@ export function createLogger(options: LoggerOptions): Logger {
       level: options.level,
       base: options.base === undefined ? null : clean(options.base),
       timestamp: pino.stdTimeFunctions.isoTime,
-      // The formatter below has made plain data of these already; pino's and the web framework's must not add to it.
+      // The formatter below has already converted these to plain data; pino's and the framework's serializers must not
+      // add to it.
       serializers: { err: (value) => value, req: (value) => value, res: (value) => value },
       formatters: { log: clean },
       hooks: {
@@ -50,7 +51,7 @@ export function createLogger(options: LoggerOptions): Logger {
   return guardBindings(logger, clean);
 }
 
-/** A logger whose every line carries the id of the request it belongs to. */
+/** Creates a logger whose lines carry the request id. */
 export function childForRequest(logger: Logger, requestId: string): Logger {
   return logger.child({ requestId });
 }
@@ -64,7 +65,7 @@ function chooseDestination(options: LoggerOptions): DestinationStream {
   return options.destination ?? pino.destination({ fd: 1, sync: true });
 }
 
-/** pino formats a line's fields but not the bindings of children, so those are cleaned where they enter. */
+/** Scrubs bindings of child loggers on entry: pino formats a line's fields but not those. */
 function guardBindings(logger: Logger, clean: (fields: object) => Record<string, unknown>): Logger {
   const { child, setBindings } = logger;
   const guarded = {
@@ -78,7 +79,9 @@ function guardBindings(logger: Logger, clean: (fields: object) => Record<string,
   return Object.assign(logger, guarded) as Logger;
 }
 
-/** The arguments of a log call as [fields, sentence], the sentence formatted and cleaned before pino sees it. */
+/**
+ * Converts the arguments of a log call to [fields, message], the message formatted and scrubbed before pino sees it.
+ */
 function cleanArguments(args: unknown[], scrubbing: ScrubOptions): unknown[] {
   const [first, ...rest] = args;
   const fields = typeof first === 'object' && first !== null ? first : undefined;
@@ -100,7 +103,7 @@ function asFields(fields: object | undefined): object {
   return fields instanceof Error ? { err: fields } : (fields ?? {});
 }
 
-/** Replaces a request and a response by the little of them that belongs into a log. */
+/** Reduces a request and a response to their loggable fields. */
 function summarise(fields: object): object {
   const { req, res } = fields as { req?: unknown; res?: unknown };
   if (!isObject(req) && !isObject(res)) return fields;

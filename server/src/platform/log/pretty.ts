@@ -4,7 +4,7 @@ const levels: Record<number, string> = { 10: 'TRACE', 20: 'DEBUG', 30: 'INFO', 4
 const colours: Record<number, number> = { 10: 90, 20: 90, 30: 32, 40: 33, 50: 31, 60: 35 };
 const standing = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
-/** Turns JSON log lines into lines for people: `12:01:02.345 INFO  listening port=8080`, local time. */
+/** Converts JSON log lines to readable ones: `12:01:02.345 INFO  listening port=8080`, local time. */
 export function createPrettyStream(input: {
   out: { write(text: string): unknown };
   colour: boolean;
@@ -12,7 +12,7 @@ export function createPrettyStream(input: {
   return { write: (line) => void input.out.write(`${formatLine(line, input.colour)}\n`) };
 }
 
-/** One JSON log line as a person reads it; what is not JSON comes back as it was. An error's stack follows below. */
+/** Formats one JSON log line for people; other text is returned unchanged. An error's stack follows below. */
 export function formatLine(line: string, colour: boolean): string {
   const entry = parse(line);
   if (entry === undefined) return line.trimEnd();
@@ -43,7 +43,7 @@ function clockTime(time: unknown): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}:${seconds}`;
 }
 
-/** A line stays one line and cannot steer the terminal, whatever a caller sent us. */
+/** Escapes newlines and terminal control characters (log injection). */
 function readable(value: unknown): string {
   return String(value)
     .replace(/\r?\n/g, '\\n')

@@ -1,20 +1,20 @@
 import { findSecretKind, redacted, scrubText } from '#platform/log/secret-names.ts';
 
-/** Deeper, wider and longer than this is not a log line any more; the rest is counted, not written. */
+/** Limits of a log line in depth, width and length; the rest is counted, not written. */
 const limits = { depth: 8, entries: 100, textCharacters: 8_192 };
 
 const standardErrorFields = ['message', 'stack', 'cause'];
-/** Where PostgreSQL repeats the values of a row: `Key (email)=(ada@example.com) already exists.` */
+/** Fields in which PostgreSQL repeats the values of a row: `Key (email)=(ada@example.com) already exists.` */
 const errorFieldsWithData = ['detail', 'where', 'parameters'];
 
 export interface ScrubOptions {
-  /** Whether what stands under a `pii` key is kept. Secrets are removed either way. */
+  /** True to preserve fields under a `pii` key. Secrets are removed either way. */
   keepsPersonalData: boolean;
 }
 
 /**
- * A copy of `value` that may be written to a log: plain JSON data without secrets, without anything under a `pii` key
- * (unless kept), without cycles, and bounded in size. Never throws and never changes what it was given.
+ * Copies `value` for a log: plain JSON data without secrets, without anything under a `pii` key (by default), without
+ * cycles, and bounded in size. Never throws and never changes its argument.
  */
 export function scrub(value: unknown, options: ScrubOptions): unknown {
   return copy(value, { options, parents: [], hidesText: false });
@@ -23,7 +23,7 @@ export function scrub(value: unknown, options: ScrubOptions): unknown {
 interface Walk {
   options: ScrubOptions;
   parents: object[];
-  /** Inside a field that holds several secrets: every text is one. */
+  /** Inside a field of several secrets: every text is one. */
   hidesText: boolean;
 }
 
@@ -72,7 +72,7 @@ function copyFields(entries: [unknown, unknown][], walk: Walk): Record<string, u
     fields.push([scrubText(shorten(name)), copyNamed(name, value, walk)]);
   }
   if (entries.length > limits.entries) fields.push(['…', `${entries.length - limits.entries} more`]);
-  // A field called __proto__ stays a field this way.
+  // Object.fromEntries preserves a field called __proto__ as a field.
   return Object.fromEntries(fields);
 }
 
@@ -84,7 +84,7 @@ function copyNamed(name: string, value: unknown, walk: Walk): unknown {
   return kind === 'one' ? redacted : copy(value, { ...walk, hidesText: true });
 }
 
-/** A text that names a secret hides its neighbour: raw headers come as `['authorization', 'Bearer ...']`. */
+/** Redacts the neighbour of a text that names a secret: raw headers come as `['authorization', 'Bearer ...']`. */
 function copyList(list: unknown[], walk: Walk): unknown[] {
   const result = list.slice(0, limits.entries).map((item, index) => {
     const before = list[index - 1];

@@ -1,4 +1,4 @@
-/** What stands in a log line where a secret stood. */
+/** Replacement of a secret in a log line. */
 export const redacted = '[redacted]';
 
 const exactNames = new Set(['authorization', 'proxyauthorization', 'cookie', 'cookies', 'setcookie', 'pwd', 'auth']);
@@ -23,9 +23,9 @@ const endings = [
 ];
 
 /**
- * How a field of this name is treated: `one` holds a secret whatever its type, `many` holds several of them (its
- * numbers are counts and stay, as in `tokens: 812`), undefined holds none.
- * Case, hyphens, underscores and dots do not matter: `X-API-Key`, `xApiKey` and `x_api_key` are one name.
+ * Classifies a field name: `one` holds a secret whatever its type, `many` holds several (its numbers are counts and are
+ * not redacted, as in `tokens: 812`), undefined holds none. Case, hyphens, underscores and dots do not matter:
+ * `X-API-Key`, `xApiKey` and `x_api_key` are one name.
  */
 export function findSecretKind(name: string): SecretKind {
   const known = judged.get(name);
@@ -37,7 +37,7 @@ export function findSecretKind(name: string): SecretKind {
 
 type SecretKind = 'one' | 'many' | undefined;
 
-/** The same few hundred names stand on every line; names from outside must not fill the memory. */
+/** Cache limit: the same few hundred names occur on every line; names from outside must not fill the memory. */
 const judgedLimit = 2_000;
 const judged = new Map<string, SecretKind>();
 
@@ -69,7 +69,7 @@ const patterns: readonly [RegExp, string][] = [
   [/\b[a-z][a-z0-9_]{0,10}[a-z0-9]_[\w-]{43}(?![\w-])/g, redacted],
 ];
 
-/** The text without what looks like a secret: credentials in URLs, `password=...`, bearer tokens, JWTs, vendor keys. */
+/** Redacts likely secrets in a text: credentials in URLs, `password=...`, bearer tokens, JWTs, vendor keys. */
 export function scrubText(text: string): string {
   let scrubbed = text;
   for (const [pattern, replacement] of patterns) scrubbed = scrubbed.replace(pattern, replacement);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 export interface MetricsServer {
-  /** The port it listens on: the one asked for, or the one the system chose for 0. */
+  /** Listening port: the requested one, or the one the system chose for 0. */
   port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` in the Prometheus text format, on a port of its own so that it need not be public. No
- * authentication: bind it to a host only the collector reaches.
- * Throws one sentence with what to do when the port is taken, not permitted, or the host is not of this machine.
+ * Serves `GET /metrics` in the Prometheus text format, on a separate port so that it need not be public. No
+ * authentication: bind it to a host that only the collector reaches. Throws one sentence with the remedy when the port
+ * is taken, not permitted, or the host is not of this machine.
  */
 export async function startMetricsServer(input: {
   host: string;

@@ -1,24 +1,24 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a database pool can say of itself at any moment. */
+/** Current state of a database pool. */
 export interface PoolReading {
   /** Connections open, idle or in use. */
   total: number;
-  /** Connections nobody uses. */
+  /** Idle connections. */
   idle: number;
   /** Requests waiting for a connection. */
   waiting: number;
 }
 
 export interface MetricsOptions {
-  /** Asked at each scrape. Without it the pool gauges are absent. */
+  /** Read at each scrape. Without it the pool gauges are absent. */
   readDbPool?: () => PoolReading;
   /** Labels on every sample, such as the role of the process. */
   labels?: Record<string, string>;
 }
 
 export interface HttpObservation {
-  /** The route's pattern (`/v1/agents/{agent_id}`), never the path asked for: ids would make a series each. */
+  /** The route pattern (`/v1/agents/{agent_id}`), never the path: ids would create a series each. */
   route: string;
   method: string;
   status: number;
@@ -27,20 +27,20 @@ export interface HttpObservation {
 }
 
 export interface Metrics {
-  /** Further areas register their own metrics here. */
+  /** Registry for the metrics of other modules. */
   registry: Registry;
   observeHttpRequest(observation: HttpObservation): void;
 }
 
 const httpMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Upper bounds in seconds, closest where the answers of an API lie. */
+/** Upper bounds in seconds, closest in the range of API answers. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * A registry of its own (nothing is global, so a test may have several) with:
- * - what prom-client knows of a Node process: CPU, memory, handles, garbage collection, versions, and the delay of the
- *   event loop (`nodejs_eventloop_lag_*_seconds`: mean, p50, p90, p99 since the last scrape, 10 ms resolution);
+ * Creates a registry (nothing is global, so a test may have several) with:
+ * - prom-client's metrics of a Node process: CPU, memory, handles, garbage collection, versions, and the event loop lag
+ * (`nodejs_eventloop_lag_*_seconds`: mean, p50, p90, p99 since the last scrape, 10 ms resolution);
  * - `http_request_duration_seconds` by route, method and status class (`2xx`);
  * - `db_pool_connections` by state (`in_use`, `idle`) and `db_pool_waiting`, when a pool is given.
  */
@@ -61,14 +61,14 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
   return {
     registry,
     observeHttpRequest({ route, method, status, durationMs }) {
-      // A client may send any word as method; each would be a series for ever.
+      // A client may send any method; each would create a permanent series.
       const known = httpMethods.has(method) ? method : 'other';
       httpRequests.observe({ route, method: known, status: statusClass(status) }, durationMs / 1000);
     },
   };
 }
 
-/** A counter of events on a registry. The name ends in `_total`, as Prometheus expects of counters. */
+/** Adds a counter of events to a registry. The name ends in `_total`, as Prometheus expects of counters. */
 export function addCounter<Label extends string>(
   registry: Registry,
   input: { name: `${string}_total`; help: string; labels?: readonly Label[] },

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Widest networks anybody may be let in from: what the registries hand out to one holder is no larger. */
+/** Widest networks that may be allowed: registries assign no larger ones to one holder. */
 const shortestPrefix = { ipv4: 8, ipv6: 20 } as const;
 
-/** An address or network in one spelling (host bits cleared, IPv4 inside IPv6 taken out), or what is wrong with it. */
+/** Normalises an address or network (host bits cleared, IPv4-mapped IPv6 unwrapped), or returns the problem with it. */
 export function readNetwork(text: string): string | { problem: string } {
   const [base = '', bits, ...rest] = text.split('/');
   const address = parseAddress(base);
@@ -28,17 +28,17 @@ export function readNetwork(text: string): string | { problem: string } {
 
 const nobody = { problem: 'nobody can come from this address' };
 
-/** Multicast, broadcast and the unspecified address send nothing. */
+/** False for multicast, broadcast and the unspecified address, which are never a source. */
 function isSomebody(address: Address): boolean {
   return !['multicast', 'broadcast', 'unspecified'].includes(address.range());
 }
 
-/** An IPv6 socket shows IPv4 peers as `::ffff:203.0.113.10`. */
+/** Unwraps the IPv4-mapped address by which an IPv6 socket shows IPv4 peers: `::ffff:203.0.113.10`. */
 function plainAddress(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** Whether an address is or lies in one of these, such as `203.0.113.10` and `198.51.100.0/24`. */
+/** Tests an address against addresses and networks, such as `203.0.113.10` and `198.51.100.0/24`. */
 export function isInNetworks(networks: readonly string[], text: string): boolean {
   const parsed = parseAddress(text);
   if (!parsed) return false;

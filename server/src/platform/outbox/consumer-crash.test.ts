@@ -9,7 +9,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 
-/** How often processes are killed; a longer run: PARLEY_TEST_CRASHES=200 npx vitest run server/src/platform/outbox/consumer-crash.test.ts. */
+/**
+ * Number of kills; a longer run: PARLEY_TEST_CRASHES=200 npx vitest run
+ * server/src/platform/outbox/consumer-crash.test.ts.
+ */
 const crashes = Number(process.env['PARLEY_TEST_CRASHES'] ?? 2);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const eventually = { timeout: 30_000, interval: 50 };
@@ -54,7 +57,7 @@ function run(what: { role: 'emit' | 'emit_and_die' | 'consume'; name?: string; d
       resolve(signal);
     });
   });
-  /** What it printed, without a line cut off by its end. */
+  /** Its output, without a line cut off by its end. */
   const lines = () => output.split('\n').slice(0, -1);
   return {
     lines,
@@ -76,7 +79,7 @@ const committed = async () =>
     )
   ).rows;
 
-/** Everything committed was handled once and delivered at least once, each topic in order. */
+/** Every committed event was handled once and delivered at least once, each topic in order. */
 async function expectAllConsumed(): Promise<void> {
   const events = await committed();
   const firstDeliveries = () => [...new Set(deliveredLines())];
@@ -103,7 +106,7 @@ describe('kill -9', () => {
     expect(await committed()).toHaveLength(1);
     const consuming = run({ role: 'consume' });
     await expectAllConsumed();
-    // And where a consumer runs, without word from the bus.
+    // And where a consumer runs, without a message from the bus.
     expect(await run({ role: 'emit_and_die', name: 'unannounced too' }).ended).toBe('SIGKILL');
     await expectAllConsumed();
     await consuming.kill();

@@ -4,7 +4,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { type EventPosition, isAfter } from '#platform/outbox/event-position.ts';
 import { type EventRow, eventFrom, type StoredEvent } from '#platform/outbox/stored-events.ts';
 
-/** Another process has taken the consumer over; nothing of what was under way here is kept. */
+/** Another process has taken the consumer over; the work in progress here is rolled back. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -15,7 +15,7 @@ export class ConsumerCursor {
   readonly lease: string;
   readonly #db: Database;
   #stored: EventPosition;
-  /** Up to here there is nothing of this consumer's types; at or after the stored position. */
+  /** Position up to which there are no unread events of this consumer's types; at or after the stored position. */
   #scanned: EventPosition;
 
   constructor(held: { db: Database; consumer: string; lease: string; position: EventPosition }) {
@@ -27,8 +27,8 @@ export class ConsumerCursor {
   }
 
   /**
-   * The next events of `types`, and the position that is reached when they are handled. Reads below the oldest running
-   * transaction only: ids are given before the commit, so reading further could step over one that commits late.
+   * Reads the next events of `types`, and the position reached when they are handled. Reads below the oldest running
+   * transaction only: ids are assigned before the commit, so reading further could skip an event that commits late.
    */
   async read(types: readonly string[], limit: number): Promise<{ events: StoredEvent[]; upTo: EventPosition }> {
     const result = await sql<{ horizon: string } & { [Column in keyof EventRow]: EventRow[Column] | null }>`
@@ -51,12 +51,12 @@ export class ConsumerCursor {
     return { events, upTo: isAfter(upTo, this.#scanned) ? upTo : this.#scanned };
   }
 
-  /** Nothing of this consumer's stands before `position`. Known here alone until the cursor is moved. */
+  /** Records that there are no events of this consumer before `position`. In memory until the cursor moves. */
   scannedTo(position: EventPosition): void {
     if (isAfter(position, this.#scanned)) this.#scanned = position;
   }
 
-  /** Position behind which nothing is left to move to, unless it is scanned on. */
+  /** Last scanned position. */
   get scanned(): EventPosition {
     return this.#scanned;
   }
@@ -65,7 +65,7 @@ export class ConsumerCursor {
     return isAfter(this.#scanned, this.#stored);
   }
 
-  /** Moves the cursor inside a transaction; call `movedTo` once that has committed. Throws LeaseLost. */
+  /** Moves the cursor inside a transaction; call `movedTo` after its commit. Throws LeaseLost. */
   async move(tx: Tx, to: EventPosition): Promise<void> {
     const moved = await sql<{ ok: boolean }>`
       select app.advance_outbox_consumer(${this.consumer}, ${this.lease}::uuid,
@@ -79,7 +79,7 @@ export class ConsumerCursor {
     this.scannedTo(position);
   }
 
-  /** Moves the cursor in a transaction of the platform, with `work`. */
+  /** Moves the cursor in a transaction of the platform, together with `work`. */
   async moveWith(to: EventPosition, work: (tx: Tx) => Promise<unknown> = async () => {}): Promise<void> {
     await this.#db.platform.inPlatform(async (tx) => {
       await this.move(tx, to);

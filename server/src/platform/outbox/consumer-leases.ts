@@ -3,12 +3,12 @@ import type { Database } from '#db/open.ts';
 import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
 import { ConsumerCursor } from '#platform/outbox/consumer-cursor.ts';
 
-/** A consumer that no process has reported for this long was removed, and holds no event back. Unit: hours. */
+/** Time without a declaring process after which a consumer counts as removed and retains no events. Unit: hours. */
 export const removedAfterHours = 24;
 
 /**
- * Reports a consumer of this process's code. One that is new to the installation begins where it says. True: it had
- * been away for so long that events it never read may be forgotten.
+ * Declares a consumer of this process's code. One that is new to the installation starts where it declares. True: it
+ * had been away for so long that events it never read may have been deleted.
  */
 export async function declareConsumer(db: Database, declared: OutboxConsumer): Promise<{ wasRemoved: boolean }> {
   const start = declared.startsAt === 'now' ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`'0'::xid8`;
@@ -25,8 +25,8 @@ export async function declareConsumer(db: Database, declared: OutboxConsumer): P
 }
 
 /**
- * Takes the lease of a consumer that is free, whose holder let it expire, or whose lease is `previous`, this process's
- * own of before. Null: another process has it. Time is the database's, so that clocks of nodes may differ.
+ * Acquires the lease of a consumer that is free, whose lease expired, or whose lease is `previous`, this process's last
+ * one. Null: another process holds it. Uses the database's time, because the clocks of nodes may differ.
  */
 export async function acquireLease(
   db: Database,
@@ -50,7 +50,7 @@ export async function acquireLease(
   });
 }
 
-/** False: another process has taken it over. */
+/** Renews a lease. False: another process has taken the consumer over. */
 export async function renewLease(
   db: Database,
   held: { consumer: string; lease: string; leaseMs: number },

@@ -30,7 +30,7 @@ const gauges: readonly { name: string; help: string; read: (state: ConsumerState
   },
 ];
 
-/** Lag and dead letters of each consumer, of the whole installation; alert on them from one process. */
+/** Lag and dead letters of each consumer, for the whole installation; alert on them from one process. */
 export function addConsumerMetrics(registry: Registry, { platform }: { platform: Database['platform'] }): void {
   let reading: Promise<ConsumerState[]> | undefined;
   // One scrape collects all gauges at once: one query for all of them.

@@ -11,7 +11,7 @@ import { faultText } from '#platform/outbox/fault-text.ts';
 import { backoffMs } from '#platform/outbox/retry-policy.ts';
 import type { StoredEvent } from '#platform/outbox/stored-events.ts';
 
-/** What consumers run on. */
+/** Engines of consumers. */
 export interface ConsumerEngine {
   db: Database;
   bus: Bus;
@@ -23,7 +23,7 @@ export interface ConsumerEngine {
 export interface ConsumerPass extends ConsumerEngine {
   consumer: OutboxConsumer;
   cursor: ConsumerCursor;
-  /** Aborts when the process stops or the lease is lost: nothing new is begun. */
+  /** Aborts when the process stops or the lease is lost: no further event is begun. */
   signal: AbortSignal;
 }
 
@@ -32,12 +32,12 @@ export function consumed(event: StoredEvent): ConsumedEvent {
   return { ...rest, position: formatPosition(position) } as ConsumedEvent;
 }
 
-/** Throws what is no fault of the event: the pass ends and is begun anew. */
+/** Rethrows errors that are not the event's fault: the pass ends and starts again. */
 export function throwUnlessOfEvent(error: unknown): void {
   if (error instanceof LeaseLost || isConnectionLoss(error)) throw error;
 }
 
-/** State of an event after a failed attempt, and a log line that says so. `attempts`: with this one. */
+/** Computes the state of an event after a failed attempt, and logs it. `attempts` includes this one. */
 export function failedAttempt(pass: ConsumerPass, event: StoredEvent, attempts: number, error: unknown) {
   const { consumer, clock, log } = pass;
   const isDead = attempts >= consumer.retry.attempts;
@@ -60,7 +60,7 @@ export function firstFailure(pass: ConsumerPass, event: StoredEvent, error: unkn
   return { event, ...failedAttempt(pass, event, 1, error) };
 }
 
-/** An event of a topic with an earlier one still to be handled. */
+/** An event behind an earlier unhandled one of its topic. */
 export function heldBack(pass: ConsumerPass, event: StoredEvent): DeferredEvent {
   return { event, attempts: 0, nextAttemptAt: pass.clock.now(), isDead: false, error: null };
 }

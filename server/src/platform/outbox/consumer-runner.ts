@@ -9,7 +9,7 @@ import { deliverDeferred, deliverEvents } from './deliver-events.ts';
 import { handleDeferred, handleEvents } from './handle-events.ts';
 
 export interface ConsumerTimes {
-  /** A dead process's consumers are taken over after this. */
+  /** Time after which a dead process's consumers are taken over. */
   leaseMs: number;
   /** Interval of reads without a wake-up from the feed. */
   pollMs: number;
@@ -18,15 +18,17 @@ export interface ConsumerTimes {
 
 export const defaultTimes: ConsumerTimes = { leaseMs: 15_000, pollMs: 2_000, batch: 100 };
 
-/** Published when a process gives its lease back, so that another takes it at once. */
+/** Published when a process releases its lease, so that another acquires it at once. */
 export const leaseFreeTopic = 'outbox.lease_free';
 
-/** Deferred events tried in one pass; then the cursor's turn comes. */
+/** Deferred events retried in one pass, before new ones are read. */
 const deferredPerPass = 50;
-/** A cursor with nothing to read is written this often, so that later reads begin near the end. Unit: milliseconds. */
+/** Interval of storing an idle cursor, so that later reads begin near the end. Unit: milliseconds. */
 const idleWriteMs = 60_000;
 
-/** Runs one consumer in this process: waits for its lease, then reads and hands over until stopped or overtaken. */
+/**
+ * Runs one consumer in this process: waits for its lease, then reads and handles events until stopped or taken over.
+ */
 export class ConsumerRunner {
   readonly #consumer: OutboxConsumer;
   readonly #engine: ConsumerEngine;
@@ -54,7 +56,7 @@ export class ConsumerRunner {
     this.#ended = this.#run();
   }
 
-  /** Finishes the event under way, then gives the lease back. */
+  /** Finishes the event in progress, then releases the lease. */
   async stop(): Promise<void> {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#stopping.abort();

@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
 import { removedAfterHours } from '#platform/outbox/consumer-leases.ts';
 
-/** A consumer as metrics and administration show it. */
+/** State of a consumer for metrics and administration. */
 export interface ConsumerState {
   name: string;
-  /** `removed`: no process has had it in its code for a day. `stopped`: declared, and held by none. */
+  /** `removed`: in the code of no process for a day. `stopped`: declared, and held by none. */
   status: 'running' | 'stopped' | 'removed';
-  /** Events of its types behind the cursor; counted up to `maxCounted`. */
+  /** Unread events of its types; counted up to `maxCounted`. */
   lagEvents: number;
-  /** Age of the oldest event it has not handled, deferred ones included. */
+  /** Age of the oldest unhandled event, deferred ones included. */
   lagSeconds: number;
-  /** Events that failed and are retried. */
+  /** Failed events to be retried. */
   retrying: number;
   /** Events behind one of their topic that is retried. */
   heldBack: number;
   deadLetters: number;
-  /** Events that were forgotten before it had read them. */
+  /** Events deleted before it had read them. */
   skippedEvents: number;
 }
 

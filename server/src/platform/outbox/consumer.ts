@@ -4,37 +4,40 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { defaultRetry, type RetryPolicy } from '#platform/outbox/retry-policy.ts';
 
-/** A committed event as its consumer gets it, typed by its name. */
+/** A committed event as its consumer receives it, typed by its name. */
 export type ConsumedEvent<Type extends EventType = EventType> = {
   [Each in Type]: {
     type: Each;
     data: EventData<Each>;
     tenantId: TenantId;
     topic: string;
-    /** Place in commit order, unique in the installation: the idempotency key of an effect outside the database. */
+    /** Position in commit order, unique in the installation: the idempotency key of an effect outside the database. */
     position: string;
     createdAt: Date;
   };
 }[Type];
 
-/** Work done in the tenant's transaction, under its row policies, together with the cursor: its effect is exactly once. */
+/** Handler in the tenant's transaction, under RLS, together with the cursor: its effect is exactly once. */
 export type HandleEvent<Type extends EventType> = (
   tx: Tx,
   event: ConsumedEvent<Type>,
   context: { emit: EmitEvent; now: Date },
 ) => Promise<void>;
 
-/** An effect outside the database, at least once. `signal` aborts at the time limit and when the lease is lost. */
+/**
+ * Handler with an effect outside the database, at least once. `signal` aborts at the time limit and when the lease is
+ * lost.
+ */
 export type DeliverEvent<Type extends EventType> = (
   event: ConsumedEvent<Type>,
   context: { signal: AbortSignal },
 ) => Promise<void>;
 
 interface Declared<Type extends EventType> {
-  /** `<area>.<noun>`, unique and never changed: the cursor is stored under it. */
+  /** `<area>.<noun>`, unique and permanent: the cursor is stored under it. */
   name: string;
   types: readonly Type[];
-  /** Where a consumer that is new to the installation begins: with events from now on, or with the oldest kept. */
+  /** Start of a consumer that is new to the installation: with events from now on, or with the oldest retained one. */
   startsAt: 'now' | 'oldest_kept';
   retry?: RetryPolicy;
 }
@@ -47,7 +50,7 @@ interface Delivering<Type extends EventType> extends Declared<Type> {
   deliver: DeliverEvent<Type>;
   /** Time limit of one delivery. Default: 30 s. */
   timeoutMs?: number;
-  /** Topics delivered at once. Default: 4. */
+  /** Topics delivered concurrently. Default: 4. */
   concurrency?: number;
 }
 
@@ -58,10 +61,9 @@ export type ConsumerWork =
 /**
  * A named reader of the outbox whose cursor is stored: every event of its types committed after its start reaches it,
  * whichever processes ran at the time.
- *
- * Order: the events of one topic of one tenant come in commit order, each after the one before was handled or became a
- * dead letter. Between topics there is no promise: a failing event holds back its own topic alone. A dead letter
- * retried by hand comes after what followed it.
+ * Order: the events of one topic of one tenant come in commit order, each after the previous one was handled or became
+ * a dead letter. Between topics there is no order: a failing event holds back its own topic alone. A dead letter
+ * retried by hand comes after later events.
  */
 export interface OutboxConsumer {
   name: string;

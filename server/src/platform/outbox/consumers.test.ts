@@ -42,7 +42,7 @@ afterAll(async () => {
   await floor.close();
 });
 
-/** Feed, pools and consumers of a process of its own. */
+/** Feed, pools and consumers as in a separate process. */
 async function start(consumers: OutboxConsumer[], times: { leaseMs?: number; pollMs?: number } = {}) {
   const { connections } = floor.database;
   const db = openDatabase({ connections, poolSizes: { app: 4, platform: 4 }, log: floor.log });
@@ -253,7 +253,7 @@ describe('two processes', () => {
     await vi.waitFor(async () => expect(await effects()).toEqual(names), eventually);
   });
 
-  // A process that hangs longer than its lease, as in a long pause of the machine, comes back in the middle of a handler.
+  // A process that hangs longer than its lease, as when the machine is suspended, resumes in the middle of a handler.
   it('of which one was overtaken while it handled: its effect is not kept, and the other has it once', async () => {
     const tenantId = floor.newTenant();
     let release = () => {};

@@ -4,18 +4,18 @@ import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { type EventRow, eventFrom, type StoredEvent } from '#platform/outbox/stored-events.ts';
 
-/** The first event of a topic that waits to be tried (again); the ones behind it wait for it. */
+/** The first deferred event of a topic; later ones wait for it. */
 export interface DeferredHead {
   tenantId: TenantId;
   eventId: bigint;
   topic: string;
   attempts: number;
   nextAttemptAt: Date;
-  /** Null: erased or forgotten meanwhile. */
+  /** Null: erased or deleted meanwhile. */
   event: StoredEvent | null;
 }
 
-/** Events that a consumer's cursor has passed without their being handled. `attempts` 0: held back behind another. */
+/** Events that a consumer's cursor has passed unhandled. `attempts` 0: held back behind another. */
 export interface DeferredEvent {
   event: StoredEvent;
   attempts: number;
@@ -52,7 +52,7 @@ export async function deferEvents(
     .execute();
 }
 
-/** The head of every topic with waiting events, by when it is to be tried. */
+/** Reads the first deferred event of every topic, in order of the next attempt. */
 export async function readDeferredHeads(db: Database, consumer: string): Promise<DeferredHead[]> {
   const result = await sql<EventRow & { event_id: string; deferred_topic: string; attempts: number; next_at: Date }>`
     select d.tenant_id, d.event_id::text, d.topic as deferred_topic, d.attempts, d.next_attempt_at as next_at,
@@ -79,19 +79,19 @@ interface Held {
   lease: string;
 }
 
-/** Takes an event off, in the tenant's transaction that has handled it. False: it was dropped or taken over. */
+/** Resolves a deferred event, in the tenant transaction that has handled it. False: it was dropped or taken over. */
 export async function resolveInTenant(tx: Tx, { consumer, lease }: Held, eventId: bigint): Promise<boolean> {
   const result = await sql<{ ok: boolean }>`
     select app.resolve_deferred_event(${consumer}, ${lease}::uuid, ${String(eventId)}::bigint) as ok`.execute(tx);
   return result.rows[0]?.ok ?? false;
 }
 
-/** Takes an event off that was delivered, or that is there no more. */
+/** Resolves a deferred event that was delivered, or that no longer exists. */
 export async function resolveDeferred(db: Database, { consumer, lease }: Held, head: DeferredHead): Promise<void> {
   await db.platform.inTenant(head.tenantId, (tx) => resolveInTenant(tx, { consumer, lease }, head.eventId));
 }
 
-/** Notes one more failed attempt. */
+/** Records one more failed attempt. */
 export async function deferAgain(
   db: Database,
   { consumer, lease }: Held,

@@ -12,14 +12,14 @@ import type { StoredEvent } from './stored-events.ts';
 
 type Delivering = Extract<ConsumerWork, { kind: 'deliver' }>;
 
-/** A delivery took longer than its consumer allows. */
+/** A delivery exceeded its consumer's time limit. */
 class DeliveryTimeout extends Error {
   override readonly name = 'DeliveryTimeout';
 }
 
 /**
- * Delivers events, several topics at once and each topic in order, then moves the cursor past them. A process killed in
- * between delivers them again: at least once. What fails is deferred with what follows it in its topic.
+ * Delivers events, several topics concurrently and each topic in order, then moves the cursor past them. A process
+ * killed in between delivers them again: at least once. A failed event is deferred with the later ones of its topic.
  */
 export async function deliverEvents(
   pass: ConsumerPass,
@@ -70,7 +70,7 @@ async function deliverTopic(
     if (outcome.isDelivered) {
       state.done.set(event, 'delivered');
     } else {
-      // Cut off by the end of the process: no failure of the event, which comes again.
+      // Interrupted by the end of the process: no failure of the event, which is delivered again.
       if (pass.signal.aborted) return;
       const deferred = firstFailure(pass, event, outcome.error);
       state.done.set(event, deferred);

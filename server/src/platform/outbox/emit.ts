@@ -4,16 +4,16 @@ import type { TransactionOptions, TransactionScope, Tx } from '#db/tenant-scope.
 import type { Bus } from '#platform/bus/bus.ts';
 
 /**
- * Writes an event in the caller's transaction; it is delivered after the commit or, with a rollback, never.
- * `topic` is what streams subscribe to, such as `chat:<sessionId>`.
+ * Writes an event in the caller's transaction; it is delivered after the commit or, with a rollback, never. `topic` is
+ * the subscription key of streams, such as `chat:<sessionId>`.
  */
 export type EmitEvent = <Type extends EventType>(type: Type, topic: string, data: EventData<Type>) => Promise<void>;
 
 export const outboxTopic = 'outbox';
-/** Told in this process, as `<type> <topic>`, of each event whose transaction has just committed. */
+/** Topic of the local notice, `<type> <topic>`, for each event whose transaction has just committed. */
 export const committedTopic = 'committed';
 
-/** A tenant transaction that may emit; whoever waits for events is told once it has committed. */
+/** Runs a tenant transaction that may emit; notifies the listeners of events after its commit. */
 export async function inEmittingTransaction<Result>(
   options: { scope: TransactionScope; bus: Bus; tenantId: TenantId; now: Date; transaction?: TransactionOptions },
   work: (tx: Tx, emit: EmitEvent) => Promise<Result>,

@@ -27,7 +27,7 @@ async function listen(): Promise<{ feed: EventFeed; heard: StoredEvent[] }> {
   return { feed, heard };
 }
 
-/** A transaction that emits one event per name and ends when told; the name stands where an agent's id would. */
+/** A transaction that emits one event per name and ends on command; the name takes the place of an agent's id. */
 function begin(tenantId: TenantId, names: string[], options: { topic?: string; now?: Date } = {}) {
   let end: (fault?: Error) => void = () => {};
   const ended = new Promise<void>((resolve, reject) => {
@@ -80,8 +80,8 @@ describe('the event feed', () => {
     expect(one.heard[0]).toMatchObject({ tenantId, topic: 'test', type: 'agent.trashed' });
   });
 
-  // The number of an event is given when it is written. A reader that only remembers the highest number seen would step
-  // over an event whose transaction commits late, and never deliver it.
+  // An event's number is assigned when it is written. A reader that only remembers the highest number would skip an
+  // event whose transaction commits late, and never deliver it.
   it('holds an event back while an older transaction is open, and loses neither', async () => {
     const { heard } = await listen();
     const tenantId = floor.newTenant();
@@ -137,7 +137,7 @@ describe('the event feed', () => {
     );
   }, 60_000);
 
-  // Sorted as text, the tenth event came before the ninth, and what a reader had then stepped over was lost.
+  // Sorted as text, the tenth event came before the ninth, and the events the reader had then skipped were lost.
   it('keeps the order of a hundred events of one transaction', async () => {
     const { heard } = await listen();
     const names = Array.from({ length: 100 }, (_, number) => `event ${number}`);
@@ -206,8 +206,8 @@ describe('replay', () => {
     expect(namesOf((await feed.replay(tenantId, { topic: 'chat' }, oldPosition)) ?? [])).toEqual(['recent']);
   });
 
-  // Nodes' clocks differ: an event written later may carry an earlier time and so be forgotten after its successors.
-  // The mark went back then, and a stream that had missed events was told that it had missed none.
+  // Nodes' clocks differ: an event written later may have an earlier time and so be deleted after its successors. The
+  // mark then moved backwards, and a stream that had missed events was not reset.
   it('stays null for what was forgotten when an older event is forgotten later', async () => {
     const { feed, heard } = await listen();
     const tenantId = floor.newTenant();
@@ -224,7 +224,7 @@ describe('replay', () => {
   });
 });
 
-/** Runs the plan, each writer's part in order and the writers at once; gives the names that were committed. */
+/** Executes the plan, each writer's part in order and the writers concurrently; returns the committed names. */
 async function carryOut(
   plan: { writer: number; events: number; heldMs: number; commits: boolean }[],
   run: number,

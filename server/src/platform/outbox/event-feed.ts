@@ -12,35 +12,38 @@ import { type EventRow, eventFrom, type StoredEvent } from '#platform/outbox/sto
 
 export type { StoredEvent } from '#platform/outbox/stored-events.ts';
 
-/** Which events of a tenant somebody follows. */
+/** Filter on the events of a tenant. */
 export type WantedEvents = { topic: string } | { types: readonly EventType[] };
 
 export type EventListener = (event: StoredEvent) => void;
 
-/** Every event of the installation in commit order, as this process learns of it. */
+/** Every event of the installation in commit order, as read by this process. */
 export interface EventFeed {
-  /** Calls `listener` with each event from now on, or with those of one topic or tenant; returns how to stop. */
+  /**
+   * Calls `listener` with each event from now on, or with those of one topic or tenant; returns the unsubscribe
+   * function.
+   */
   onEvent(listener: EventListener, only?: { topic: string } | { tenantId: TenantId }): () => void;
   /**
-   * Events of a tenant after `position`, oldest first: of one topic, or of some types whatever their topic. Null when
-   * events that old may be gone already.
+   * Reads events of a tenant after `position`, oldest first: of one topic, or of some types in any topic. Null when
+   * events that old may have been deleted.
    */
   replay(tenantId: TenantId, wanted: WantedEvents, after: EventPosition): Promise<StoredEvent[] | null>;
-  /** The position up to which this process has delivered; a stream that starts now continues from it. */
+  /** Position up to which this process has delivered; a stream that starts now continues from it. */
   position(): EventPosition;
   close(): Promise<void>;
 }
 
-/** Polled even without word from the bus, which may lose messages. Unit: milliseconds. */
+/** Polling interval, because the bus may lose messages. Unit: milliseconds. */
 const pollMs = 1000;
-/** Asked again this soon while a committed event still hides behind an older, running transaction. */
+/** Retry interval while a committed event is behind an older, running transaction. */
 const retryMs = 10;
 const batch = 1000;
 
 /**
- * Reads the outbox once per process, whatever the number of streams, whenever the bus says there is something new.
- * Rows are read below the oldest running transaction only: ids are given before the commit, so reading further could
- * step over one that commits late.
+ * Starts reading the outbox once per process, whatever the number of streams, on each notice of the bus. Rows are read
+ * below the oldest running transaction only: ids are assigned before the commit, so reading further could skip one that
+ * commits late.
  */
 export async function startEventFeed(options: { platform: PlatformScope; bus: Bus; log: Logger }): Promise<EventFeed> {
   const { platform, bus, log } = options;
@@ -127,7 +130,7 @@ async function currentHorizon(db: Kysely<DB>): Promise<EventPosition> {
   return { xid: BigInt(result.rows[0]?.xmin ?? 0), id: 0n };
 }
 
-/** `order by events.xid`: a bare `xid` would be the text of the select list, by which 10 comes before 9. */
+/** `order by events.xid`: a bare `xid` would be the text of the select list, which sorts 10 before 9. */
 async function readAfter(db: Kysely<DB>, cursor: EventPosition): Promise<{ rows: EventRow[]; hasHidden: boolean }> {
   const result = await sql<EventRow & { is_below: boolean }>`
     select tenant_id, id::text, xid::text, topic, type, data, created_at,

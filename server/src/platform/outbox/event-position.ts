@@ -1,6 +1,6 @@
 /**
- * Where an event stands in commit order: transaction and row, as `<xid>.<id>`. What streams give as `id:` and take back
- * as `Last-Event-ID`.
+ * Position of an event in commit order: transaction and row, as `<xid>.<id>`. Streams send it as `id:` and accept it as
+ * `Last-Event-ID`.
  */
 export interface EventPosition {
   xid: bigint;
@@ -11,7 +11,7 @@ export function formatPosition(position: EventPosition): string {
   return `${position.xid}.${position.id}`;
 }
 
-/** The position, or null when the text is none. */
+/** Parses a position; null for any other text. */
 export function parsePosition(text: string): EventPosition | null {
   const match = /^(\d{1,19})\.(\d{1,18})$/.exec(text);
   return match?.[1] && match[2] ? { xid: BigInt(match[1]), id: BigInt(match[2]) } : null;

@@ -1,8 +1,8 @@
 const maxLength = 300;
 
 /**
- * An error as it may be stored and shown to the platform's administration: its class, its code and, of a database
- * error, constraint, table and column. Messages are left to the log: they may quote a tenant's data.
+ * Describes an error for storage and administration: its class, its code and, for a database error, constraint, table
+ * and column. Messages go to the log only: they may quote a tenant's data.
  */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return 'Thrown value that is no error';
@@ -15,5 +15,5 @@ export function faultText(error: unknown): string {
   return (text + cause).slice(0, maxLength);
 }
 
-/** The class's name; what minification or a plain `throw new Error` leaves says at least what kind of value it is. */
+/** Class name; falls back to the constructor for a minified class. */
 const nameOf = (error: Error) => error.name || error.constructor.name || 'Error';

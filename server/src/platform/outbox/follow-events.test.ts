@@ -16,7 +16,7 @@ const event = (id: number, more: Partial<StoredEvent> = {}): StoredEvent => ({
   ...more,
 });
 
-/** A feed by hand; the real one has its own tests. What is stored is what was delivered, unless forgotten. */
+/** A manual feed; the real one has its own tests. Delivered events are stored, unless deleted. */
 function feedByHand(options: { forgottenUpTo?: number } = {}) {
   const stored: StoredEvent[] = [];
   const listeners = new Set<(event: StoredEvent) => void>();
@@ -126,8 +126,8 @@ describe('followEvents', () => {
     expect(await take(followed, 1)).toEqual([4]);
   });
 
-  // The reset used to wait behind everything that still stood in the queue, and behind all that came meanwhile: a reader
-  // that stayed slow got events from beyond the gap and never learnt of it.
+  // The reset waited behind the whole queue, and behind all events that came meanwhile: a reader that stayed slow got
+  // events from beyond the gap and was never reset.
   it('drops the queue of a reader that is too slow and says reset at once', async () => {
     const { feed, deliver } = feedByHand();
     const followed = follow(feed, null);

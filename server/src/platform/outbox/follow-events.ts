@@ -2,24 +2,23 @@ import type { TenantId } from '@parley/contract/ids';
 import type { EventFeed, StoredEvent, WantedEvents } from '#platform/outbox/event-feed.ts';
 import { type EventPosition, isAfter } from '#platform/outbox/event-position.ts';
 
-/** Events kept for one reader that is slower than they come; beyond that it is told to start over. */
+/** Maximum events buffered for a slow reader; beyond that it is reset. */
 const maxWaiting = 1000;
 
 export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' };
 
-/** What is told between events and stored nowhere. */
+/** Ephemeral events of a stream, delivered between stored events. */
 export interface EphemeralEvents<Word> {
-  /** The next word; undefined: there is none. */
+  /** The next ephemeral event; undefined: none. */
   take(): Word | undefined;
-  /** Calls `listener`, and no longer the one before, whenever there is something to take. */
+  /** Sets the listener that is called whenever an ephemeral event is available; replaces the previous one. */
   onWord(listener: () => void): void;
 }
 
 /**
- * Events of a tenant after `after` (null: from now on), stored ones first, then live ones, each once and in order.
- * `reset` means that something in between is gone: the reader must load the present state and go on from there. Listens
- * from the moment it is called, not from when it is first read. `passing` words are told as they come, before events
- * that wait.
+ * Streams events of a tenant after `after` (null: from now on), stored ones first, then live ones, each once and in
+ * order. `reset` marks a gap: the reader must load the present state and continue from there. Subscribes when it is
+ * called, not when it is first read. `passing` events go before queued ones.
  */
 export function followEvents<Word = never>(
   feed: EventFeed,
@@ -49,7 +48,7 @@ export function followEvents<Word = never>(
     },
     'topic' in wanted ? wanted : { tenantId },
   );
-  // Also where nobody ever reads what is listened for.
+  // Also for a stream that is never read.
   const onAbort = () => {
     stop();
     wake();

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import { removedAfterHours } from '#platform/outbox/consumer-leases.ts';
 import { type EventPosition, formatPosition, isAfter, parsePosition } from '#platform/outbox/event-position.ts';
 
-/** Position up to which events may be gone; null: none is. */
+/** Position up to which events may have been deleted; null: none has. */
 export async function forgottenUpTo(tx: Tx): Promise<EventPosition | null> {
   const mark = await sql<{ position: string | null }>`
     select value ->> 'position' as position from instance_settings where key = 'events.forgotten_up_to'`.execute(tx);
@@ -12,9 +12,9 @@ export async function forgottenUpTo(tx: Tx): Promise<EventPosition | null> {
 }
 
 /**
- * Removes events older than `before` and remembers up to where, so that a stream asking further back is told. An event
- * that a consumer has not passed, has deferred or keeps as a dead letter is kept, at most until it is older than
- * `atMost`: what a consumer then skips is counted with it and logged, `outbox.consumer_skipped`.
+ * Deletes events older than `before` and stores the position, so that a stream that resumes from before it is reset. An
+ * event that a consumer has not passed, has deferred or retains as a dead letter is retained, at most until it is older
+ * than `atMost`: events a consumer then skips are counted and logged, `outbox.consumer_skipped`.
  */
 export async function forgetOldEvents(
   platform: PlatformScope,
@@ -39,7 +39,7 @@ export async function forgetOldEvents(
   });
 }
 
-/** Removed consumers hold nothing back. */
+/** Removed consumers retain no events. */
 const isDeclared = sql`c.declared_at > now() - make_interval(hours => ${removedAfterHours})`;
 const isUnread = sql`e.type = any (c.types) and (e.xid, e.id) > (c.cursor_xid, c.cursor_id)`;
 const isNeeded = sql`(
@@ -69,7 +69,7 @@ async function countSkipped(tx: Tx, atMost: Date, log: Logger): Promise<void> {
 
 async function markForgotten(tx: Tx, removedUpTo: EventPosition): Promise<void> {
   const forgotten = await forgottenUpTo(tx);
-  // Clocks of nodes differ, so what is removed now may stand before what was removed earlier.
+  // Clocks of nodes differ, so a later deletion may end at an earlier position.
   if (forgotten && !isAfter(removedUpTo, forgotten)) return;
   const position = formatPosition(removedUpTo);
   await tx

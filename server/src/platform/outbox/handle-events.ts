@@ -22,15 +22,15 @@ import type { StoredEvent } from './stored-events.ts';
 
 type Handling = Extract<ConsumerWork, { kind: 'handle' }>;
 
-/** Bound of one statement of a handler: it may hold row locks of the tenant. Unit: milliseconds. */
+/** Timeout of one statement of a handler, which may hold row locks of the tenant. Unit: milliseconds. */
 const statementMs = 30_000;
 
 /** A deferred event was dropped or taken over while it was handled; its transaction rolls back. */
 class Superseded extends Error {}
 
 /**
- * Handles events in order, consecutive ones of a tenant in one transaction with the cursor. Where that fails each is
- * handled alone, and the one that fails is deferred with what follows it in its topic. `blocked`: topics with deferred
+ * Handles events in order, consecutive ones of a tenant in one transaction with the cursor. When that fails each is
+ * handled alone, and the failing one is deferred with the later ones of its topic. `blocked`: topics with deferred
  * events.
  */
 export async function handleEvents(
@@ -54,7 +54,7 @@ export async function handleEvents(
 const isBlocked = (event: StoredEvent | undefined, blocked: Set<string>) =>
   event !== undefined && blocked.has(topicKey(event));
 
-/** Events from `at` on that one transaction can handle: of one tenant, none blocked; or a blocked one by itself. */
+/** Events from `at` on for one transaction: of one tenant, none blocked; or a blocked one by itself. */
 function runFrom(events: readonly StoredEvent[], at: number, blocked: Set<string>): StoredEvent[] {
   const [first, ...rest] = events.slice(at);
   if (!first || isBlocked(first, blocked)) return first ? [first] : [];
@@ -104,7 +104,7 @@ function inTenantOf(pass: ConsumerPass, event: StoredEvent, inside: (tx: Tx, emi
   });
 }
 
-/** Handles the first deferred event of a topic again, in one transaction with taking it off. */
+/** Handles the first deferred event of a topic again, and resolves it in the same transaction. */
 export async function handleDeferred(pass: ConsumerPass, work: Handling, head: DeferredHead): Promise<void> {
   const held = { consumer: pass.consumer.name, lease: pass.cursor.lease };
   const { event } = head;

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 
-/** Gives what `read` makes of an event, made once however many streams of this process ask. It must not be changed. */
+/** Caches the result of `read` per event for all streams of this process. The result must not be changed. */
 export function oncePerEvent<Made>(read: (event: StoredEvent) => Made): (event: StoredEvent) => Made {
   const made = new WeakMap<StoredEvent, { made: Made }>();
   return (event) => {

@@ -5,11 +5,11 @@ import type { ConsumerEngine } from './consumer-pass.ts';
 import { ConsumerRunner, type ConsumerTimes, defaultTimes } from './consumer-runner.ts';
 
 export interface RunningConsumers {
-  /** Finishes events under way and gives the leases back. */
+  /** Finishes events in progress and releases the leases. */
   stop(): Promise<void>;
 }
 
-/** Declares consumers and runs those no other process holds; the rest are taken over when their holder ends. */
+/** Declares consumers and runs those that no other process holds; the rest are taken over when their holder ends. */
 export async function startConsumers(
   parts: ConsumerEngine & { feed: EventFeed; consumers: readonly OutboxConsumer[]; times?: Partial<ConsumerTimes> },
 ): Promise<RunningConsumers> {

@@ -1,7 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { EventPosition } from '#platform/outbox/event-position.ts';
 
-/** An event as the outbox holds it. */
+/** A stored event of the outbox. */
 export interface StoredEvent {
   position: EventPosition;
   tenantId: TenantId;
@@ -11,7 +11,7 @@ export interface StoredEvent {
   createdAt: Date;
 }
 
-/** A row of the outbox as SQL gives it: 64-bit numbers as text. */
+/** A row of the outbox as SQL returns it: 64-bit numbers as text. */
 export interface EventRow {
   tenant_id: string;
   id: string;

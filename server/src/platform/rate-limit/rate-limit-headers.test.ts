@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from './rate-limit-headers.ts';
 
 describe('networkOf', () => {
-  // `2001:db8::1` was cut after four parts of its text, so every address of a network with a zero in it was its own.
+  // `2001:db8::1` was cut after four parts of its text, so every address of a network with a zero group counted
+  // separately.
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
 
-/** What every answer says of its caller's limit: the IETF draft's headers and the older ones. */
+/** Rate limit headers of an answer: those of the IETF draft and the older X-RateLimit ones. */
 export function rateLimitHeaders(decision: RateLimitDecision): [name: string, value: string][] {
   const limit = String(decision.limit);
   const remaining = String(decision.remaining);
@@ -15,7 +15,10 @@ export function rateLimitHeaders(decision: RateLimitDecision): [name: string, va
   ];
 }
 
-/** An IPv6 customer has a whole /64; counting single addresses would count nobody. One network has one spelling. */
+/**
+ * Network that is counted for an address: an IPv6 customer has a whole /64, so single addresses would evade the limit.
+ * Normalised.
+ */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

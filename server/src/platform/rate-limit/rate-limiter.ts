@@ -6,17 +6,17 @@ export interface RateLimitDecision {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the window ends and everything is allowed again. */
+  /** Seconds until the window ends and the full limit is available again. */
   resetSeconds: number;
 }
 
 export interface RateLimiter {
   /**
-   * Counts one request of `key` against `limit` in a window of `windowMs` (a minute by default; one key always has the
-   * same). Never waits: it decides on what this process knows.
+   * Counts one request of `key` against `limit` in a window of `windowMs` (default: a minute; one key always has the
+   * same). Never waits: it decides on this process's counters.
    */
   take(key: string, limit: number, windowMs?: number): RateLimitDecision;
-  /** Tells the other processes what was counted here and learns what they counted. */
+  /** Exchanges counts with the other processes. */
   synchronise(): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ const minuteMs = 60_000;
 interface Window {
   start: number;
   end: number;
-  /** All processes, as of the last synchronisation, and what this one counted since. */
+  /** Count of all processes at the last synchronisation, and of this one since. */
   known: number;
   unsent: number;
 }
 
 /**
- * Counts requests in fixed windows, of a minute unless said otherwise. Counters are kept in memory and shared through one unlogged table
- * every time `synchronise` is called, so a limit holds over all processes, late by that interval.
+ * Creates a limiter with fixed windows, a minute by default. Counters are in memory and shared through one unlogged
+ * table by each `synchronise`, so a limit holds over all processes, with that delay.
  */
 export function createRateLimiter(options: { clock: Clock; platform: PlatformScope }): RateLimiter {
   const windows = new Map<string, Window>();
@@ -80,7 +80,7 @@ export function createRateLimiter(options: { clock: Clock; platform: PlatformSco
   };
 }
 
-/** Removes windows that are over; a job calls it now and then. */
+/** Deletes past windows; called by a scheduled job. */
 export async function removeOldWindows(platform: PlatformScope, now: Date): Promise<void> {
   await platform.inPlatform((tx) =>
     tx

@@ -1,4 +1,4 @@
-/** The bytes of `text`, or undefined unless it is exactly what encoding those bytes gives (Node itself is lenient). */
+/** Decodes `text`, or returns undefined unless it is the canonical encoding (Node itself is lenient). */
 export function decodeExactly(text: string, encoding: 'base64' | 'base64url'): Buffer | undefined {
   const bytes = Buffer.from(text, encoding);
   return bytes.toString(encoding) === text ? bytes : undefined;

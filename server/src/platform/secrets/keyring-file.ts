@@ -12,15 +12,18 @@ import {
 } from '#platform/secrets/keyring.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
-/** Others may neither read nor write the file; the group may read, as orchestrators mount secrets that way. */
+/**
+ * Forbidden mode bits: others may neither read nor write the file; the group may read, as orchestrators mount secrets
+ * that way.
+ */
 const forbiddenMode = 0o037;
 const lockPatienceMs = 5_000;
 
 /**
- * The keyring of a file, made with fresh keys when there is none: mode 0600, complete and on disk before it appears
- * under its name. Any number of processes starting at once end with the same keys.
- * Throws `bad_keyring` for a file that others may read or that is damaged (it is never replaced: its keys may be the
- * only ones), and the system's error when the folder cannot be written.
+ * Loads the keyring of a file, or creates it with fresh keys: mode 0600, complete and synced before it gets its name.
+ * Concurrently starting processes end with the same keys. Throws `bad_keyring` for a file that others may read or that
+ * is damaged (it is never replaced: its keys may be the only ones), and the system's error when the folder cannot be
+ * written.
  */
 export async function loadOrCreateKeyring(path: string, clock: Clock = systemClock): Promise<Keyring> {
   const existing = await findStored(path);
@@ -33,9 +36,9 @@ export async function loadOrCreateKeyring(path: string, clock: Clock = systemClo
 }
 
 /**
- * Adds a sealing key to the file and makes it the active one; older keys go on opening, the signing key stays.
- * Running processes take it up when they load the keyring anew. Gives the keyring as it is now on disk.
- * Throws `keyring_locked` when another rotation holds the lock file for longer than 5 seconds.
+ * Adds a sealing key to the file and activates it; older keys still decrypt, the signing key stays. Running processes
+ * use it once they load the keyring again. Returns the keyring as it is now on disk. Throws `keyring_locked` when
+ * another rotation holds the lock file for longer than 5 seconds.
  */
 export async function addKey(path: string, clock: Clock = systemClock): Promise<Keyring> {
   const unlock = await lock(path);
@@ -68,7 +71,10 @@ async function findStored(path: string): Promise<StoredKeyring | undefined> {
   }
 }
 
-/** A hard link appears at once, whole, and fails when the name is taken: the first process wins, all read its keys. */
+/**
+ * Creates the file by a hard link, which appears at once and fails when the name is taken: the first process wins, and
+ * all read its keys.
+ */
 async function create(path: string, stored: StoredKeyring): Promise<void> {
   const temporary = await writeTemporary(path, stored);
   try {
@@ -83,7 +89,7 @@ async function create(path: string, stored: StoredKeyring): Promise<void> {
   await syncFolder(path);
 }
 
-/** File systems without hard links (FAT, some network shares): look and rename under the lock. */
+/** Fallback for file systems without hard links (FAT, some network shares): check and rename under the lock. */
 async function createWithoutLinks(path: string, temporary: string): Promise<void> {
   const unlock = await lock(path);
   try {

@@ -4,17 +4,17 @@ import { checkKey, type SealingKeys } from '#platform/secrets/sealer.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 import { createSigner, type Signer } from '#platform/secrets/signer.ts';
 
-/** All long-lived keys of an instance: those that seal secrets at rest and the one that signs. */
+/** Long-lived keys of an installation: those that seal secrets at rest, and the signing key. */
 export interface Keyring {
   sealing: SealingKeys;
   signer: Signer;
-  /** Of keyed hashes that recognise an address without keeping it. 32 bytes, the same as long as the signing key is. */
+  /** Key of hashes that recognise an address without storing it. 32 bytes, derived from the signing key. */
   addressKey: Buffer;
-  /** Of keyed hashes of codes that are sent to visitors. 32 bytes, likewise. */
+  /** Key of hashes of the codes sent to visitors. 32 bytes, likewise. */
   codeKey: Buffer;
 }
 
-/** A keyring as it is stored: version 1, keys in base64, the oldest first. */
+/** A stored keyring: version 1, keys in base64, the oldest first. */
 export interface StoredKeyring {
   format: 1;
   activeKeyId: string;
@@ -22,19 +22,19 @@ export interface StoredKeyring {
   signingSeed: string;
 }
 
-/** A stored keyring with one fresh sealing key and a fresh signing key. */
+/** A new keyring with one sealing key and a signing key. */
 export function newStoredKeyring(now: Date): StoredKeyring {
   const first = newStoredKey(now);
   return { format: 1, activeKeyId: first.id, keys: [first], signingSeed: randomBytes(32).toString('base64') };
 }
 
-/** The same keyring with a new key at its end, which becomes the active one. */
+/** Adds a new key, which becomes the active one. */
 export function withNewKey(stored: StoredKeyring, now: Date): StoredKeyring {
   const added = newStoredKey(now);
   return { ...stored, activeKeyId: added.id, keys: [...stored.keys, added] };
 }
 
-/** Reads the text of a key file. Throws `bad_keyring` saying what is wrong with it, never with its content. */
+/** Parses a key file. Throws `bad_keyring` with the problem, never with its content. */
 export function readStoredKeyring(text: string): StoredKeyring {
   let stored: Partial<StoredKeyring> | null;
   try {
@@ -54,7 +54,7 @@ export function readStoredKeyring(text: string): StoredKeyring {
   return stored as StoredKeyring;
 }
 
-/** The usable form of a stored keyring. Throws `bad_keyring` for keys that do not fit. */
+/** Opens a stored keyring. Throws `bad_keyring` for invalid keys. */
 export function openStoredKeyring(stored: StoredKeyring): Keyring {
   const entries = stored.keys.map(({ id, key }) => ({ id, key: decodeKey(id, key) }));
   const seed = decodeKey('signingSeed', stored.signingSeed);
@@ -62,10 +62,10 @@ export function openStoredKeyring(stored: StoredKeyring): Keyring {
 }
 
 /**
- * A keyring given as settings instead of a file.
- * `keys`: `<id>:<base64 of 32 bytes>` joined by commas; the first seals, all open. To rotate, put a new one in front.
- * `signingSeed`: base64 of 32 bytes. Without it the seed is derived (HKDF-SHA-256) from the last key of the list, so it
- * outlives rotations until that oldest key is dropped. Throws `bad_keyring` naming the entry at fault by its position.
+ * Builds a keyring from settings instead of a file. `keys`: `<id>:<base64 of 32 bytes>` joined by commas; the first
+ * seals, all open. To rotate, put a new one in front. `signingSeed`: base64 of 32 bytes. Without it the seed is derived
+ * (HKDF-SHA-256) from the last key of the list, so it outlives rotations until that oldest key is dropped. Throws
+ * `bad_keyring` naming the entry at fault by its position.
  */
 export function keyringFromSettings(settings: { keys: string; signingSeed?: string }): Keyring {
   const entries = settings.keys.split(',').map((entry, index) => {
@@ -85,7 +85,7 @@ export function keyringFromSettings(settings: { keys: string; signingSeed?: stri
 }
 
 function newStoredKey(now: Date): StoredKeyring['keys'][number] {
-  // The date is for people; the random part keeps two rotations of one day apart.
+  // The date is for people; the random part distinguishes rotations of one day.
   const id = `k${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(4).toString('hex')}`;
   return { id, key: randomBytes(32).toString('base64'), createdAt: now.toISOString() };
 }

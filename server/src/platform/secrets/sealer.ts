@@ -12,33 +12,32 @@ export interface SealedPlace {
   tenantId: string;
   table: string;
   rowId: string;
-  /** Needed when a row holds more than one sealed value, so that they cannot be swapped. */
+  /** Required when a row holds more than one sealed value, so that they cannot be swapped. */
   column?: string;
 }
 
 export interface SealingKeys {
   /** 32 random bytes each, by key id (1-32 of `a-z A-Z 0-9 _ -`). */
   keys: ReadonlyMap<string, Uint8Array>;
-  /** The key new values are sealed with; all others only open. */
+  /** Key for new values; all others only open. */
   activeKeyId: string;
 }
 
 export interface Sealer {
-  /** Seals a text for its place. Gives `v1.<key id>.<base64url of iv, ciphertext and tag>`, never twice the same. */
+  /** Seals a text for its place. Returns `v1.<key id>.<base64url of iv, ciphertext and tag>`, never twice the same. */
   seal(plaintext: string, place: SealedPlace): string;
   /**
-   * The text that was sealed. Throws SecretsError: `malformed` (not a sealed value), `unknown_key` (its key is not in
-   * the keyring), `cannot_open` (changed since, or sealed for another place or by another key of the same id).
+   * Opens a sealed text. Throws SecretsError: `malformed` (not a sealed value), `unknown_key` (its key is not in the
+   * keyring), `cannot_open` (changed since, or sealed for another place or by another key of the same id).
    */
   open(sealed: string, place: SealedPlace): string;
-  /** Whether a value was sealed with another than the active key. Throws `malformed` like `open`. */
+  /** True for a value sealed with another than the active key. Throws `malformed` like `open`. */
   needsReseal(sealed: string): boolean;
 }
 
 /**
- * Sealing of secrets at rest: AES-256-GCM with a random 96-bit IV and the place as additional data.
- * Rotate a key before 2^32 values are sealed with it (NIST SP 800-38D section 8.3). Throws `bad_keyring` for keys that
- * do not fit.
+ * Creates the sealer of secrets at rest: AES-256-GCM with a random 96-bit IV and the place as additional data. Rotate a
+ * key before 2^32 values are sealed with it (NIST SP 800-38D section 8.3). Throws `bad_keyring` for invalid keys.
  */
 export function createSealer(sealing: SealingKeys): Sealer {
   const { activeKeyId } = sealing;
@@ -90,7 +89,7 @@ export function checkKey(id: string, key: Uint8Array): void {
   }
 }
 
-/** JSON of a list is injective: no choice of parts gives the bytes of another place. */
+/** Encodes the place as a JSON list, which is injective: no two places have the same bytes. */
 function encodePlace(keyId: string, place: SealedPlace): Buffer {
   const { tenantId, table, rowId, column } = place;
   for (const part of [tenantId, table, rowId]) {

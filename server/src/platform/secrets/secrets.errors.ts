@@ -1,7 +1,10 @@
-/** Why a secret could not be sealed, opened or signed for, or why the keys could not be had. */
+/** Codes of failures to seal, open or sign, or to load the keys. */
 export type SecretsErrorCode = 'malformed' | 'unknown_key' | 'cannot_open' | 'bad_keyring' | 'keyring_locked';
 
-/** A fault around secrets. The message names keys by id and never holds a key, a plaintext or a sealed value. */
+/**
+ * Error of sealing, signing or the keyring. The message names keys by id and never contains a key, a plaintext or a
+ * sealed value.
+ */
 export class SecretsError extends Error {
   readonly code: SecretsErrorCode;
 

@@ -3,27 +3,27 @@ import { decodeExactly } from '#platform/secrets/base64.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
 const seedBytes = 32;
-/** The fixed head of an Ed25519 private key in PKCS #8. Source: RFC 8410 section 7. */
+/** Prefix of an Ed25519 private key in PKCS #8. Source: RFC 8410 section 7. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What somebody else needs to check a signature of this instance. */
+/** Public key for verifying this installation's signatures elsewhere. */
 export interface PublicSigningKey {
-  /** The first 16 hex digits of SHA-256 over the DER of the public key: the id can be checked against the key. */
+  /** First 16 hex digits of SHA-256 over the DER of the public key: the id can be checked against the key. */
   keyId: string;
   /** SubjectPublicKeyInfo in PEM, as openssl reads it. */
   pem: string;
 }
 
-/** The signing hand of the instance: Ed25519, RFC 8032. */
+/** Signer of the installation: Ed25519, RFC 8032. */
 export interface Signer {
   publicKey: PublicSigningKey;
-  /** Gives `ed25519.<key id>.<base64url of 64 bytes>`. Begin the bytes with what they are, so no two uses can be mixed up. */
+  /** Returns `ed25519.<key id>.<base64url of 64 bytes>`. Prefix the bytes with their format, for domain separation. */
   sign(bytes: Uint8Array): string;
-  /** Whether this instance signed exactly these bytes. */
+  /** Verifies that this installation signed exactly these bytes. */
   verify(bytes: Uint8Array, signature: string): boolean;
 }
 
-/** A signer from a seed of 32 random bytes. Throws `bad_keyring` for another length. */
+/** Creates a signer from a seed of 32 random bytes. Throws `bad_keyring` for another length. */
 export function createSigner(seed: Uint8Array): Signer {
   if (seed.length !== seedBytes) {
     throw new SecretsError(
@@ -43,8 +43,8 @@ export function createSigner(seed: Uint8Array): Signer {
 }
 
 /**
- * Checks a signature against exported public keys alone, without the keyring: for offline verifiers.
- * `unknown_key` says that none of the keys given made it, `invalid` that the bytes or the signature were changed.
+ * Verifies a signature against exported public keys alone, without the keyring: for offline verification.
+ * `unknown_key`: none of the given keys made it, `invalid`: the bytes or the signature were changed.
  */
 export function verifySignature(input: {
   bytes: Uint8Array;
@@ -56,7 +56,7 @@ export function verifySignature(input: {
   if (keyId === undefined || raw === undefined) return 'invalid';
   const publicKey = input.publicKeys.map((pem) => createPublicKey(pem)).find((key) => idOf(key) === keyId);
   if (publicKey === undefined) return 'unknown_key';
-  // The id alone is 64 bits and proves nothing; the key's own kind and the signature do.
+  // The id alone is 64 bits and proves nothing; the key type and the signature do.
   return publicKey.asymmetricKeyType === 'ed25519' && verify(null, input.bytes, publicKey, raw) ? 'valid' : 'invalid';
 }
 

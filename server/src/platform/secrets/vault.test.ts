@@ -46,7 +46,7 @@ const open = (ids: string[], options: { tenant?: TenantId; vault?: Vault } = {})
     (options.vault ?? vault).open(tx, options.tenant ?? tenantId, ids),
   );
 
-/** What somebody with the whole database in their hands does. */
+/** Executes a statement as an attacker with full access to the database. */
 async function asOwner(statement: string, values: unknown[] = []) {
   const owner = new pg.Client(floor.database.connections.owner);
   await owner.connect();

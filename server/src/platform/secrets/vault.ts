@@ -4,16 +4,16 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
-/** Where areas keep secrets of their tenants: sealed, bound to tenant and row, shown to nobody again. */
+/** Storage of tenants' secrets: sealed, bound to tenant and row, never shown again. */
 export interface Vault {
-  /** Seals and stores; returns the id to refer to it by. `hint` is all that may ever be shown of it. */
+  /** Seals and stores a secret under `id`. `hint` is the only part that may be shown. */
   keep(tx: Tx, secret: { tenantId: TenantId; id: string; value: string; hint: string; now: Date }): Promise<void>;
-  /** The values of those that exist, by id. Throws SecretsError for one whose key is lost. */
+  /** Opens the existing ones, by id. Throws SecretsError for one whose key is lost. */
   open(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
   /** The same, without those whose key is lost. */
   openReadable(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
   forget(tx: Tx, ids: readonly string[]): Promise<void>;
-  /** Seals anew, with the active key, up to `limit` secrets that still use an older one; returns how many. */
+  /** Reseals up to `limit` secrets of older keys with the active key; returns their number. */
   reseal(tx: Tx, limit: number): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ export function createVault(keys: SealingKeys): Vault {
       const stale = await tx
         .selectFrom('secrets')
         .select(['tenant_id', 'id', 'sealed'])
-        // One whose key is lost stays as it is, for the day the key comes back.
+        // A secret whose key is lost stays unchanged, in case the key is recovered.
         .where(sql<string>`split_part(sealed, '.', 2)`, 'in', olderKeyIds)
         .limit(limit)
         .forUpdate()

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { type Egress, EgressError } from '@parley/egress';
 
-/** The part of egress that judges a URL without a connection. */
+/** The part of egress that checks a URL without a connection. */
 export type UrlGuard = Pick<Egress, 'checkUrl'>;
 
 /** A tenant-given URL, with the JSON pointer of its field. */
@@ -31,7 +31,7 @@ export function findUrlFaults(
   });
 }
 
-/** The guard's refusal of one URL, by the rules of `findUrlFaults`; undefined when it may be requested. */
+/** Returns the guard's refusal of one URL, by the rules of `findUrlFaults`; undefined when it may be requested. */
 export function findUrlRefusal(guard: UrlGuard, url: string): EgressError | undefined {
   try {
     guard.checkUrl(url);

@@ -3,12 +3,12 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 const runner = new URL('./run-module.mjs', import.meta.url);
 
-/** Program for a process of its own, which runs the module whose address it is given as its argument. */
+/** Program of a child process, which runs the module whose path is its argument. */
 export const moduleProgram: string = fileURLToPath(runner);
 
 /**
- * Starts a thread with a TypeScript module, which finds `data` in its `workerData`. What this process was started with
- * (`execArgv`) does not reach the thread: it brings its own way to read TypeScript, and one more would come twice.
+ * Starts a worker thread with a TypeScript module, which finds `data` in its `workerData`. This process's `execArgv`
+ * does not apply to the thread: it has its own TypeScript loader, and a second one would conflict.
  */
 export function startModuleThread(
   module: URL,

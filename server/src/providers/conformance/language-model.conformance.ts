@@ -8,7 +8,7 @@ import {
   type ToolDefinition,
 } from '#brain/ports.ts';
 
-/** Ways in which a vendor fails; `closed` is an address where nobody listens. */
+/** Faults of a vendor; `closed` is a port without a listener. */
 export type ConformanceFault = 'closed' | 'refused' | 'hangs' | '429' | '5xx' | 'cut' | 'garbage';
 
 export interface LanguageModelSubject {
@@ -18,9 +18,9 @@ export interface LanguageModelSubject {
   willCall(name: string): void;
   /** Only for models behind a network. `cut` breaks off after the first text, the others before it. */
   network?: {
-    /** A model that fails like this; time limits of some 100 ms. */
+    /** A model with this fault; time limits of some 100 ms. */
     failing(fault: ConformanceFault): Promise<LanguageModel>;
-    /** Says the first text and then nothing for ever. */
+    /** Sends the first text and then nothing. */
     willHangAfterText(): void;
     /** Resolves when the vendor has seen our connection close. */
     sawClose(): Promise<void>;
@@ -74,7 +74,7 @@ export async function eventsOf(
 export const textOf = (events: readonly ModelEvent[]) =>
   events.map((event) => (event.kind === 'text' ? event.delta : '')).join('');
 
-/** What every LanguageModel promises, whoever provides it. */
+/** Conformance of every LanguageModel. */
 export function describeLanguageModel(name: string, open: () => Promise<LanguageModelSubject>): void {
   describe(`${name} as a LanguageModel`, () => {
     let subject: LanguageModelSubject;
@@ -154,7 +154,7 @@ export function describeLanguageModel(name: string, open: () => Promise<Language
     it.each(Object.entries(codes) as [ConformanceFault, ModelErrorCode][])(
       'a vendor that fails by "%s" throws ModelError %s',
       async (fault, code) => {
-        if (!subject.network) return; // nothing between us and the model that could fail
+        if (!subject.network) return; // no network that could fail
         const model = await subject.network.failing(fault);
         const error = await eventsOf(model, requestFor('My number is 070-123 45 67')).catch(
           (thrown: unknown) => thrown,

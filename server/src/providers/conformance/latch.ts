@@ -1,4 +1,4 @@
-/** A promise and the way to resolve it. */
+/** A promise with its resolver. */
 export function createLatch(): { opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

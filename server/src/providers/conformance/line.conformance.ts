@@ -3,31 +3,31 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Line } from '#voice/ports.ts';
 import { joinPcm, loudnessOf, toneLevel, toneOf } from '../../voice/testing/media-tone.ts';
 
-/** Whoever is at the other end of the line under test. */
+/** Far end of the line under test. */
 export interface LineFarEnd {
-  /** Queues sound for the line; it goes out as time passes. */
+  /** Queues audio for the line; it is sent as time passes. */
   say(pcm: Int16Array): void;
-  /** Everything heard since the start, or since `forget`, as 16 kHz sound. */
+  /** All audio received since the start, or since `forget`, as 16 kHz. */
   heard(): Int16Array;
   forget(): void;
   pressDigit(digit: string): void;
   digitsHeard(): string;
-  /** Only of lines that clear `remote`: how often it was asked to drop what it had buffered. */
+  /** Only for lines that clear `remote`: number of requests to drop the buffered audio. */
   clears?(): number;
   hangUp(): void;
 }
 
 export interface LineSubject {
-  /** Up, and nobody listens yet. */
+  /** Up, without listeners yet. */
   line: Line;
   farEnd: LineFarEnd;
-  /** Lets so much sound pass both ways, what is under way included. Unit: milliseconds, a multiple of 20. */
+  /** Lets this much audio pass both ways, including what is in flight. Unit: milliseconds, a multiple of 20. */
   pass(ms: number): Promise<void>;
   /** Closes what was opened besides the line. */
   close(): Promise<void>;
 }
 
-/** Listens to a line and keeps what it tells. */
+/** Subscribes to a line and collects its events. */
 function recordLine(line: Line) {
   const caller: Int16Array[] = [];
   const played: Int16Array[] = [];
@@ -47,7 +47,7 @@ function recordLine(line: Line) {
   return { caller, played, told, ended: () => told.filter((each) => each.startsWith('ended')) };
 }
 
-/** What keeps the process running, apart from what comes and goes by itself. */
+/** Resources that keep the process running, apart from short-lived ones. */
 function openResources(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of process.getActiveResourcesInfo()) {
@@ -67,7 +67,7 @@ async function leftOpenSince(before: Map<string, number>): Promise<string[]> {
   return left;
 }
 
-/** What every Line promises, whatever carries it. */
+/** Conformance of every Line. */
 export function lineConformance(name: string, open: () => Promise<LineSubject>): void {
   describe(`${name} as a Line`, () => {
     let resources: Map<string, number>;

@@ -1,7 +1,7 @@
 import type { SpeechErrorCode } from '#voice/ports.ts';
 import type { ConformanceFault } from './language-model.conformance.ts';
 
-/** What an engine that hears or speaks says when its vendor fails like this. */
+/** Error code of a speech engine for each vendor fault. */
 export const speechErrorCodes: Record<ConformanceFault, SpeechErrorCode> = {
   closed: 'refused',
   refused: 'refused',

@@ -12,21 +12,21 @@ import type { ConformanceFault } from './language-model.conformance.ts';
 import { createLatch } from './latch.ts';
 import { speechErrorCodes } from './speech-error-codes.ts';
 
-/** An engine that hears, opened for one test. */
+/** A speech-to-text engine, opened for one test. */
 export interface SpeechToTextSubject {
   engine: SpeechToText;
-  /** The language and what is to be expected; English and the texts of the fixtures otherwise. */
+  /** Language and expected phrases; English and the texts of the fixtures by default. */
   options?: Partial<RecognitionOptions>;
-  /** False for engines that say nothing before a final. */
+  /** False for engines without partial transcripts. */
   hasPartials?: boolean;
   /**
-   * What the peer makes of sound that is not silence, for the next streams in the order they are opened: one list per
-   * stream, one text per flushed stretch of speech. Engines that really hear leave it out.
+   * Transcripts of the peer for audio that is not silence, for the next streams in the order they are opened: one list
+   * per stream, one text per flushed stretch of speech. Real recognizers leave it out.
    */
   willHear?(streams: readonly (readonly string[])[]): void;
   /** Only for engines behind a network. */
   network?: {
-    /** An engine that fails like this; time limits of some 100 ms. `cut` breaks off after the first sound it gets. */
+    /** An engine with this fault; time limits of some 100 ms. `cut` breaks off after the first audio. */
     failing(fault: ConformanceFault): Promise<SpeechToText>;
     /** Resolves when the vendor has seen our connection close. */
     sawClose(): Promise<void>;
@@ -34,7 +34,7 @@ export interface SpeechToTextSubject {
   close(): Promise<void>;
 }
 
-/** Recorded speech and what is said in it, at least two that differ. Sound: 16 kHz. */
+/** Recorded speech with its text, at least two that differ. Audio: 16 kHz. */
 export interface SpokenFixture {
   sound: Int16Array;
   text: string;
@@ -44,7 +44,7 @@ interface Heard {
   partials: string[];
   finals: Transcript[];
   failures: SpeechError[];
-  /** What was said after `failed`. */
+  /** Events after `failed`. */
   late: string[];
   failed: Promise<void>;
 }
@@ -73,7 +73,7 @@ function listenTo() {
       wake();
     },
   };
-  /** Resolves when so many finals with words have come, or the stream has failed. */
+  /** Resolves after this many non-empty finals, or when the stream has failed. */
   const words = async (count: number) => {
     while (spoken(heard).length < count && heard.failures.length === 0) {
       await new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ const plain = (text: string) =>
 
 const silence = new Int16Array(sampleRateHz / 2);
 
-/** Pushes sound in frames of 20 ms out of one array that is overwritten each time, as lines do. */
+/** Pushes audio in frames of 20 ms out of one array that is overwritten each time, as lines do. */
 function feed(stream: RecognitionStream, sound: Int16Array): void {
   const frame = new Int16Array(frameSamples);
   for (let at = 0; at + frameSamples <= sound.length; at += frameSamples) {
@@ -103,7 +103,7 @@ function feed(stream: RecognitionStream, sound: Int16Array): void {
   frame.fill(12_345);
 }
 
-/** What every SpeechToText promises, whoever provides it. */
+/** Conformance of every SpeechToText. */
 export function speechToTextConformance(
   name: string,
   open: () => Promise<SpeechToTextSubject>,
@@ -239,7 +239,7 @@ export function speechToTextConformance(
     it.each(Object.entries(speechErrorCodes) as [ConformanceFault, SpeechErrorCode][])(
       'a vendor that fails by "%s" says failed once with SpeechError %s',
       async (fault, code) => {
-        if (!subject.network) return; // nothing between us and the engine that could fail
+        if (!subject.network) return; // no network that could fail
         const engine = await subject.network.failing(fault);
         const { stream, heard } = openStream(engine);
         feed(stream, one.sound);

@@ -4,9 +4,9 @@ import { TelephonyError, type TelephonyProvider } from '../telephony/telephony-p
 /** A carrier with a few numbers to sell, opened for one test. */
 export interface TelephonySubject {
   provider: TelephonyProvider;
-  /** A country with at least three numbers on sale, and what narrows them down to some of them. */
+  /** A country with at least three numbers on sale, and a filter that matches some of them. */
   stock: { country: string; areaCode: string };
-  /** Of a carrier behind a network (`isNetworked`): the same carrier while it answers like this. */
+  /** For a carrier behind a network (`isNetworked`): the same carrier with this fault. */
   network?: {
     failing(fault: 'unreachable' | 'hangs' | 'broken' | 'rate-limited' | 'unauthorized'): Promise<TelephonyProvider>;
   };
@@ -15,7 +15,7 @@ export interface TelephonySubject {
 
 const hooks = { voiceUrl: 'https://parley.example.com/voice', statusUrl: 'https://parley.example.com/status' };
 
-/** What every carrier must do, whoever it is. */
+/** Conformance of every TelephonyProvider. */
 export function telephonyConformance(
   name: string,
   open: () => Promise<TelephonySubject>,

@@ -6,18 +6,18 @@ type Fault = 'unreachable' | 'broken' | 'rate-limited' | 'unauthorized' | 'garba
 
 export interface TextSenderSubject {
   sender: TextSender;
-  /** A number messages may be sent from. */
+  /** A number that may send messages. */
   from: string;
-  /** What the carrier got, oldest first; missing where nobody carries messages. */
+  /** Messages the carrier received, oldest first; missing without a carrier. */
   carried?(): { from: string; to: string; text: string }[];
-  /** Of a carrier behind a network (`isNetworked`): the same sender while it answers like this. */
+  /** For a carrier behind a network (`isNetworked`): the same sender with this fault. */
   failing?(fault: Fault): TextSender;
   close(): Promise<void>;
 }
 
 const to = '+14155550199';
 
-/** What every way out for text messages must do, whoever carries them. */
+/** Conformance of every TextSender. */
 export function textSenderConformance(
   name: string,
   open: () => Promise<TextSenderSubject>,

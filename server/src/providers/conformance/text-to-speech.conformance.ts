@@ -5,21 +5,21 @@ import type { ConformanceFault } from './language-model.conformance.ts';
 import { createLatch } from './latch.ts';
 import { speechErrorCodes } from './speech-error-codes.ts';
 
-/** An engine that speaks, opened for one test. */
+/** A text-to-speech engine, opened for one test. */
 export interface TextToSpeechSubject {
   engine: TextToSpeech;
-  /** Voice and language the engine has; English and the engine's default otherwise. */
+  /** Voice and language of the engine; English and the engine's default otherwise. */
   options?: Partial<SpeechOptions>;
   /**
-   * Only for engines behind a network. The peer's sound must be audible, last at least 200 ms and come in several
+   * Only for engines behind a network. The peer's audio must be audible, last at least 200 ms and come in several
    * pieces, and must be longer for a longer text.
    */
   network?: {
-    /** An engine that fails like this; time limits of some 100 ms. `cut` breaks off after the first sound. */
+    /** An engine with this fault; time limits of some 100 ms. `cut` breaks off after the first audio. */
     failing(fault: ConformanceFault): Promise<TextToSpeech>;
-    /** Hands over the first sound of the next utterance and then nothing for ever. */
+    /** Sends the first audio of the next utterance and then nothing. */
     willHangAfterSound(): void;
-    /** Resolves when the vendor has seen our connection, or our cancelling, come. */
+    /** Resolves when the vendor has seen our connection or our cancellation. */
     sawCancel(): Promise<void>;
   };
   close(): Promise<void>;
@@ -31,7 +31,7 @@ interface Heard {
   words: { text: string; startMs: number }[];
   ends: number;
   failures: SpeechError[];
-  /** What was said after the end. */
+  /** Events after the end. */
   late: string[];
   done: Promise<void>;
   firstSound: Promise<void>;
@@ -100,7 +100,7 @@ async function say(voice: Voice, texts: readonly string[]): Promise<Heard> {
   return heard;
 }
 
-/** What every TextToSpeech promises, whoever provides it. */
+/** Conformance of every TextToSpeech. */
 export function textToSpeechConformance(name: string, open: () => Promise<TextToSpeechSubject>): void {
   describe(`${name} as a TextToSpeech`, () => {
     let subject: TextToSpeechSubject;
@@ -129,7 +129,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
       expect(heard.pieces.every((piece) => piece instanceof Int16Array && piece.length > 0)).toBe(true);
       expect(samplesOf(heard)).toBeGreaterThan(sampleRateHz * 0.2);
       expect(loudestOf(heard)).toBeGreaterThan(500);
-      // A later utterance proves that nothing of the first comes after its end.
+      // A later utterance proves that no event of the first comes after its end.
       await say(voice, asTexts('Sure.'));
       expect(heard.late).toEqual([]);
     });
@@ -212,7 +212,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
     it.each(Object.entries(speechErrorCodes) as [ConformanceFault, SpeechErrorCode][])(
       'a vendor that fails by "%s" says failed once with SpeechError %s',
       async (fault, code) => {
-        if (!subject.network) return; // nothing between us and the voice that could fail
+        if (!subject.network) return; // no network that could fail
         const engine = await subject.network.failing(fault);
         const failing = engine.open(optionsOf());
         const heard = await say(failing, asTexts('Your number is 070-123 45 67.'));

@@ -4,7 +4,7 @@ import { frameMs, frameSamples, sampleRateHz } from '#voice/ports.ts';
 
 const silence = new Int16Array(sampleRateHz);
 
-/** Faint hiss as on an open line, the same each time. */
+/** Faint hiss as on an open line, deterministic. */
 function hiss(samples: number, amplitude: number): Int16Array {
   let seed = 7;
   return Int16Array.from({ length: samples }, () => {
@@ -13,7 +13,7 @@ function hiss(samples: number, amplitude: number): Int16Array {
   });
 }
 
-/** The answer to each frame; the same array is handed over each time, as lines do. */
+/** Decision for each frame; the same array is passed each time, as lines do. */
 function decisionsOf(activity: VoiceActivity, sound: Int16Array): (boolean | undefined)[] {
   const frame = new Int16Array(frameSamples);
   const decisions: (boolean | undefined)[] = [];
@@ -32,8 +32,8 @@ const share = (decisions: readonly (boolean | undefined)[]) => {
 };
 
 /**
- * What every VoiceActivityEngine promises, whoever provides it. `speech`: 16 kHz, one person speaking without long
- * pauses for a second or more.
+ * Conformance of every VoiceActivityEngine. `speech`: 16 kHz, one person speaking without long pauses for a second or
+ * more.
  */
 export function voiceActivityConformance(
   name: string,

@@ -1,11 +1,11 @@
 /**
- * `unreachable`: no mail server answered; `timeout`: it fell silent; `tls`: the connection could not be made private;
- * `login_refused`: it does not accept our user; `busy`: it asks to come back later; `refused`: it will never take this
- * e-mail; `invalid`: the e-mail holds what none may hold.
+ * `unreachable`: no mail server answered; `timeout`: it stopped answering; `tls`: TLS failed; `login_refused`:
+ * authentication failed; `busy`: a temporary refusal; `refused`: a permanent refusal of this email; `invalid`:
+ * malformed content.
  */
 export type EmailErrorCode = 'unreachable' | 'timeout' | 'tls' | 'login_refused' | 'busy' | 'refused' | 'invalid';
 
-/** An e-mail that did not go out. `mayRetry` is false where the same e-mail will not go through later either. */
+/** An email that was not sent. `mayRetry` is false when a retry of the same email cannot succeed. */
 export class EmailError extends Error {
   override readonly name = 'EmailError';
   readonly code: EmailErrorCode;

@@ -50,7 +50,7 @@ describe.each([
     await Promise.all([list(), call('price')]);
     expect(initialised()).toBe(1);
     expect(new Set(peer.requests.map(({ headers }) => headers.authorization))).toEqual(new Set([secret]));
-    // No stream is held open on which nothing would be said.
+    // No idle event stream is opened.
     expect(peer.requests.filter(({ method }) => method === 'GET')).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe.each([
     peer.forgetSessions();
     expect((await call('price')).structured).toEqual({ amount: 99, currency: 'SEK' });
     expect(initialised()).toBe(2);
-    // One that forgets as soon as it is told does not keep us busy.
+    // A server that forgets each new session does not cause a retry loop.
     peer.requests.length = 0;
     peer.setFault((_request, body, response) => {
       if (!body.includes('tools/call')) return false;
@@ -107,7 +107,7 @@ describe.each([
     stop.abort(reason);
     await expect(hanging).rejects.toBe(reason);
     await expect(call('price', {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    // A server is not told to cancel what it has answered.
+    // A completed request is not cancelled at the server.
     const late = new AbortController();
     await call('price', {}, { signal: late.signal });
     peer.requests.length = 0;

@@ -6,7 +6,7 @@ import { connectServer, type ServerAddress, type ServerConnection } from './serv
 import { isSessionLost, ToolServerError, toolServerError } from './tool-server-error.ts';
 
 interface Server extends ServerAddress {
-  /** The same for the same address and headers. */
+  /** Equal for equal URL and headers. */
   key: string;
 }
 
@@ -18,20 +18,20 @@ interface ListedTool {
 
 interface Held {
   connecting: Promise<ServerConnection>;
-  /** Breaks off the opening; null once that is over, as the SDK would cancel what is long done. */
+  /** Aborts the opening; null afterwards, since the SDK would cancel completed requests. */
   opening: AbortController | null;
-  /** Requests under way. */
+  /** Requests in progress. */
   active: number;
-  /** No new request gets it; it is closed when the last one is over. */
+  /** Takes no new requests; closed when the last one ends. */
   isRetired: boolean;
   idle: NodeJS.Timeout | undefined;
 }
 
 export interface ToolServersOptions {
   egress: Pick<Egress, 'fetchFor'>;
-  /** Of Parley, told to servers. */
+  /** Version of Parley, sent to servers. */
   version: string;
-  /** A connection nobody uses is closed after this. Unit: milliseconds. Default: five minutes. */
+  /** Idle time after which a connection is closed. Unit: milliseconds. Default: five minutes. */
   idleMs?: number;
 }
 
@@ -39,9 +39,9 @@ const mostTools = 500;
 const mostPages = 20;
 
 /**
- * MCP servers over streamable HTTP, by the official SDK. A session is kept for each key and opened anew, once, where the
- * server has forgotten it. A session on which something hangs serves nobody else. Throws `ToolServerError`, or the
- * reason of the caller's signal.
+ * Creates the client of MCP servers over streamable HTTP, by the official SDK. A session is cached for each key and
+ * opened again, once, when the server has forgotten it. A session with a hanging request takes no others. Throws
+ * `ToolServerError`, or the reason of the caller's signal.
  */
 export function createToolServers(options: ToolServersOptions) {
   const { idleMs = 5 * 60_000 } = options;
@@ -78,7 +78,7 @@ export function createToolServers(options: ToolServersOptions) {
     all.delete(held);
   }
 
-  /** Does something with a session, counting who uses it. */
+  /** Runs work on a session and counts its users. */
   async function use<Result>(server: Server, signal: AbortSignal, work: (client: Client) => Promise<Result>) {
     const held = hold(server);
     held.active += 1;
@@ -129,7 +129,7 @@ export function createToolServers(options: ToolServersOptions) {
       const { name, timeoutMs: timeout, maxBytes } = asked;
       const params = { name, arguments: asked.arguments };
       return ask(server, signal, async (client) => {
-        // Not `callTool`, which compiles the schemas a server says its answers have.
+        // Not `callTool`, which compiles the output schemas a server declares.
         const request = { method: 'tools/call' as const, params };
         const result = await whileWanted(signal, (wanted) =>
           client.request(request, CallToolResultSchema, { timeout, signal: wanted }),
@@ -168,8 +168,8 @@ const sizeOf = ({ text, structured }: ServerAnswer) =>
   Math.max(Buffer.byteLength(text), structured === null ? 0 : Buffer.byteLength(JSON.stringify(structured)));
 
 /**
- * The SDK listens to the signal it is given for ever, and would cancel at the server what was answered long ago. This
- * one hears of the caller's signal only until the work is done.
+ * Bridges the caller's signal to the SDK until the work is done: the SDK never removes its listener, and would cancel
+ * completed requests at the server.
  */
 async function whileWanted<Result>(signal: AbortSignal, work: (wanted: AbortSignal) => Promise<Result>) {
   const own = new AbortController();

@@ -1,13 +1,13 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 
-/** What a tool of a server answered, as text for a model and as data. */
+/** Result of a server's tool, as text for a model and as data. */
 export interface ServerAnswer {
   text: string;
   structured: Record<string, unknown> | null;
   isError: boolean;
 }
 
-/** Reads a result. Pictures and sound are named, not carried: a model is told text alone. */
+/** Reads a result. Images and audio are mentioned, not included: a model receives text alone. */
 export function readResult(result: CallToolResult): ServerAnswer {
   return {
     text: result.content.map(textOf).join('\n'),

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Egress } from '@parley/egress';
 
-/** Where a server is, and what is sent with each request. */
+/** URL of a server, and the headers of each request. */
 export interface ServerAddress {
   url: string;
   /** Secrets. */
@@ -12,18 +12,18 @@ export interface ServerAddress {
 /** An MCP session with a server. */
 export interface ServerConnection {
   client: Client;
-  /** Says goodbye where there is a session, for a short while, and breaks off what is still under way. */
+  /** Ends the session within a short time limit, and aborts requests in progress. */
   close(): Promise<void>;
 }
 
-/** Longer than any tool may take, so that what bounds a request is its own limit. Unit: milliseconds. */
+/** Longer than any tool may take, so that a request is bounded by its own limit. Unit: milliseconds. */
 const longestAnswerMs = 125_000;
-/** A list of hundreds of tools with their schemas, or the largest result a tool may ask for with what is around it. */
+/** Holds a list of hundreds of tools with their schemas, or the largest result of a tool with its envelope. */
 const largestAnswerBytes = 4_194_304;
 const connectMs = 10_000;
 const goodbyeMs = 2_000;
 
-/** Opens a session; `signal` breaks that off. Throws what the SDK and the way out throw. */
+/** Opens a session; `signal` aborts that. Throws the errors of the SDK and of egress. */
 export async function connectServer(
   parts: { egress: Pick<Egress, 'fetchFor'>; version: string },
   { url, headers }: ServerAddress,
@@ -39,7 +39,7 @@ export async function connectServer(
     requestInit: { headers: { ...headers } },
   });
   const client = new Client({ name: 'Parley', version: parts.version });
-  // What goes wrong reaches whoever asked by their own request; the rest is a server's business.
+  // Errors reach the caller by their own request; others are ignored.
   client.onerror = () => undefined;
   await client.connect(transport, { timeout: connectMs, signal });
   return {
@@ -58,12 +58,13 @@ export async function connectServer(
 }
 
 /**
- * The SDK opens a stream on which a server may speak unasked. Nothing it could say there is of use here, and a stream for
- * each server of each tenant would stand open all day. Going on with an answer that broke off is another thing.
+ * True for the SDK's request for the standalone event stream, on which a server sends unsolicited messages. They are of
+ * no use here, and a stream for each server of each tenant would stay open all day. Resuming an interrupted answer is
+ * not affected.
  */
 function isListening(init: RequestInit | undefined): boolean {
   return init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
 }
 
-/** As a server that offers no such stream. */
+/** Answers as a server without such a stream. */
 const noListening = async () => new Response(null, { status: 405 });

@@ -3,8 +3,8 @@ import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findEgressError } from '@parley/egress';
 
 /**
- * `blocked`: the address may not be asked. `unauthorized`: the server does not accept the headers. `rejected`: it knows
- * no such tool or does not want these arguments. `garbage`: what came is no MCP. `too_large`: beyond what was allowed.
+ * `blocked`: egress refuses the URL. `unauthorized`: the server does not accept the headers. `rejected`: unknown tool
+ * or invalid arguments. `garbage`: no valid MCP. `too_large`: above the limit.
  */
 type ToolServerErrorCode =
   | 'unreachable'
@@ -15,7 +15,7 @@ type ToolServerErrorCode =
   | 'garbage'
   | 'too_large';
 
-/** A request to an MCP server that failed. `message` names neither its address nor anything that was sent. */
+/** A failed request to an MCP server. `message` contains neither its URL nor any request content. */
 export class ToolServerError extends Error {
   override readonly name = 'ToolServerError';
   readonly code: ToolServerErrorCode;
@@ -26,16 +26,16 @@ export class ToolServerError extends Error {
   }
 }
 
-/** Whether the server has forgotten the session: then it has not run what was asked, and may be asked anew. */
+/** True when the server has forgotten the session: it has not run the request, which may be retried. */
 export function isSessionLost(error: unknown): boolean {
   // Source: MCP, streamable HTTP, "Session Management": 404 to a request with a session id.
   return error instanceof StreamableHTTPError && error.code === 404;
 }
 
-/** Longest part of a server's own words that goes on. */
+/** Longest quotation of a server's message. */
 const longestWords = 300;
 
-/** What the SDK or the way out threw, as we say it. */
+/** Maps an error of the SDK or of egress. */
 export function toolServerError(error: unknown): ToolServerError {
   if (error instanceof ToolServerError) return error;
   const onTheWay = findEgressError(error);

@@ -17,7 +17,7 @@ export const toolLogOperations: readonly Operation<ToolLogsDeps>[] = [
   getToolLogOperation,
 ];
 
-/** What tools did: every run with what was sent and what came, secrets taken out. */
+/** Tool log: every tool run with its request and response, secrets redacted. */
 export const toolLogsArea = area<ToolLogsDeps>({
   name: 'tool-logs',
   operations: {

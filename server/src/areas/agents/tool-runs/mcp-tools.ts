@@ -44,7 +44,7 @@ export function callingServer(servers: ToolServers, server: ToolServer, serverNa
     record.response = { is_error: answer.isError, content: read.kind === 'json' ? read.value : read.text };
     if (answer.isError) throw new ToolFault('error', cutForModel(text || failed(name, 'failed')), 'the server says so');
     const outcome = outcomeOf(read, response, { mayAct: false });
-    // Of a response with both, the text is the one written for models.
+    // The text of a result is written for models; structured data is for programs.
     const hasWords = response.select.length === 0 && answer.structured !== null && text.trim() !== '';
     return hasWords ? { ...outcome, result: cutForModel(text.trim()) } : outcome;
   };

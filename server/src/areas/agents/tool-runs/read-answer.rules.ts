@@ -62,7 +62,7 @@ const OwnForm = z.strictObject({
 export function outcomeOf(
   answer: Answer,
   response: z.infer<typeof ToolResponse>,
-  { mayAct }: { /** Whether our own form is looked for. */ mayAct: boolean },
+  { mayAct }: { /** True to interpret Parley's own result format. */ mayAct: boolean },
 ): ToolOutcome {
   if (answer.kind === 'text') {
     const text = answer.text.trim();

@@ -18,7 +18,7 @@ import { findLastNotice } from './last-notice.queries.ts';
 type HandoffOutcome = 'waiting' | 'with_operator' | 'nobody_available' | 'not_allowed';
 
 /**
- * Hands a chat off, whoever requested it. With an operator available it enters the queue; otherwise the agent keeps it
+ * Hands a chat off, by any kind of request. With an operator available it enters the queue; otherwise the agent keeps it
  * and the visitor is told, unless a rule requested it. A waiting or claimed chat stays as it is. Refuses a closed one.
  */
 export async function handOff(

@@ -14,7 +14,7 @@ import { updateReseller } from './update-reseller.ts';
 
 export type { PlatformAdminDeps } from './platform-admin.operation.ts';
 
-/** What the platform itself looks after: its resellers, and the tenants it gives support to and its background work. */
+/** Platform administration: resellers, support access to tenants, background work. */
 export const platformAdminArea = area<PlatformAdminDeps>({
   name: 'platform-admin',
   operations: {

@@ -1,12 +1,12 @@
 import { EmailError } from '../email-error.ts';
 import type { SmtpMessage } from './smtp-sender.ts';
 
-/** One mailbox as SMTP writes it, without anything that could end the address or begin another. */
+/** One mailbox in SMTP syntax, without characters that could end the address or begin another (injection). */
 const mailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()\\,;"@\p{Cc}]{1,255}$/u;
 
 /**
- * Refuses (`invalid`) what could begin a header, an address or a command of its own. The library escapes too; that an
- * e-mail goes to one address only and says what we wrote must not hang on it alone.
+ * Refuses (`invalid`) header, address and command injection. The library escapes too; that an email goes to one address
+ * only with our content must not depend on it alone.
  */
 export function checkMessage(message: SmtpMessage): void {
   for (const address of [message.to, message.from.address]) {

@@ -1,6 +1,6 @@
 import { EmailError } from '../email-error.ts';
 
-/** What the library tells of a failure: its own code, and the server's answer where there was one. */
+/** The library's error: its code, and the server's reply if any. */
 interface SmtpFault extends Error {
   code?: string;
   responseCode?: number;
@@ -11,8 +11,8 @@ interface SmtpFault extends Error {
 const isFault = (error: unknown): error is SmtpFault => error instanceof Error;
 
 /**
- * Says of a failure whether it is the e-mail's or the server's. The answer to a log-in is never quoted: servers repeat
- * there what they were sent. Source of the codes: RFC 5321, 4.2.1 (4yz: try again, 5yz: never), RFC 4954, 6.
+ * Classifies a failure as the email's or the server's. The reply to authentication is never quoted: servers repeat
+ * there what they were sent. Source of the codes: RFC 5321, 4.2.1 (4yz: transient, 5yz: permanent), RFC 4954, 6.
  */
 export function readSmtpFault(error: unknown): EmailError {
   if (!isFault(error)) return new EmailError('unreachable', 'The mail server could not be asked');

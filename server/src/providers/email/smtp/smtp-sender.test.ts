@@ -39,7 +39,7 @@ const faultOf = async (sending: Promise<void>) => {
   return { code: fault.code, mayRetry: fault.mayRetry, message: fault.message };
 };
 
-/** Speaks to whoever connects as it is told, for what no proper server does. */
+/** A raw TCP server for protocol violations. */
 async function rawServer(onConnect: Parameters<typeof createServer>[1]): Promise<{ port: number; server: Server }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => {

@@ -5,26 +5,26 @@ import { EmailError } from '../email-error.ts';
 import { checkMessage } from './check-message.ts';
 import { readSmtpFault } from './read-smtp-fault.ts';
 
-/** A mail server to hand e-mails to. */
+/** A mail server for submission. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte, as on port 465. Otherwise the connection becomes private by STARTTLS. */
+  /** Implicit TLS, as on port 465. Otherwise the connection is upgraded by STARTTLS. */
   isSecure: boolean;
   user: string | null;
   password: string | null;
   /**
-   * `required`: nothing is sent before the connection is private; `if_offered`: STARTTLS where the server has it, whoever
-   * it is, for servers on this machine; `off`: never, for servers of a network nobody else is in.
+   * `required`: nothing is sent before TLS; `if_offered`: opportunistic STARTTLS without authentication of the server,
+   * for servers on this machine; `off`: never, for servers of a private network.
    */
   tls: 'required' | 'if_offered' | 'off';
-  /** Certificates (PEM) that vouch for the server, beside those the system trusts. */
+  /** Trusted CA certificates (PEM), beside the system's. */
   ca?: string;
-  /** How long to wait for a connection, and for each answer. Unit: milliseconds. */
+  /** Timeouts of connecting, and of each reply. Unit: milliseconds. */
   timeouts?: { connectMs: number; answerMs: number };
 }
 
-/** An e-mail to one address. */
+/** An email to one address. */
 export interface SmtpMessage {
   to: string;
   from: { name: string; address: string };
@@ -35,12 +35,12 @@ export interface SmtpMessage {
   messageId: string;
 }
 
-/** A server may think for a while about a message it was given (RFC 5321, 4.5.3.2, asks for more; the next try makes up for it). */
+/** Default timeouts; RFC 5321, 4.5.3.2, recommends longer ones, for which the retry compensates. */
 const usualTimeouts = { connectMs: 10_000, answerMs: 30_000 };
 
 /**
- * Sends e-mails over SMTP, each over a connection of its own: they are few, and a server that was restarted or forgot
- * us is met afresh. Throws EmailError, or the reason of the signal, which also ends the connection.
+ * Creates a sender of emails over SMTP, each over a new connection: they are few, and a restarted server needs no
+ * reconnect logic. Throws EmailError, or the reason of the signal, which also ends the connection.
  */
 export function createSmtpSender(server: SmtpServer): {
   send(message: SmtpMessage, signal: AbortSignal): Promise<void>;
@@ -73,7 +73,7 @@ function transportOptions(server: SmtpServer): SMTPTransport.Options {
     ignoreTLS: server.tls === 'off',
     tls: {
       minVersion: 'TLSv1.2',
-      // Whoever answers on this machine is this machine; its certificate seldom names it.
+      // A server on this machine is trusted; its certificate seldom names it.
       rejectUnauthorized: server.tls === 'required',
       ...(server.ca === undefined ? {} : { ca: server.ca }),
     },
@@ -95,14 +95,14 @@ function mailOf(message: SmtpMessage): SMTPTransport.MailOptions {
     text: message.text,
     html: message.html,
     messageId: message.messageId,
-    // Nobody's holiday notice need answer (RFC 3834, 5).
+    // Suppresses automatic replies (RFC 3834, 5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The connection is ours to make, because the library offers no way to end one that hangs. */
+/** Opens the connection ourselves, because the library has no way to end one that hangs. */
 function openConnection(server: SmtpServer, signal: AbortSignal) {
   const { connectMs } = server.timeouts ?? usualTimeouts;
   let socket: Socket | undefined;

@@ -5,9 +5,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Whole, as it came over the wire. */
+  /** Complete message, as received. */
   source: string;
-  /** Whether the connection was private. */
+  /** True when the connection used TLS. */
   wasPrivate: boolean;
   user: string | undefined;
 }
@@ -15,12 +15,12 @@ export interface ReceivedMail {
 export interface TestMailServer {
   port: number;
   received: ReceivedMail[];
-  /** What the server answers to the next e-mail once it has read it; empty: it takes it. */
+  /** Reply to the next email after its data; empty: accepted. */
   answers: ({ code: number; message: string } | 'cut' | 'hang')[];
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback, on a port of its own unless one is given. It takes `user` with `password`. */
+/** Starts a real mail server on loopback, on a free port by default. It accepts `user` with `password`. */
 export async function startMailServer(
   options: SMTPServerOptions & { port?: number; password?: string } = {},
 ): Promise<TestMailServer> {
@@ -63,7 +63,7 @@ export async function startMailServer(
     },
     ...own,
   });
-  // Clients that end a connection in the middle are what these tests are about.
+  // Clients that end a connection in the middle are the subject of these tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
@@ -74,7 +74,7 @@ export async function startMailServer(
   };
 }
 
-/** Value of a header, unfolded, with its encoded words read (RFC 2047). */
+/** Value of a header, unfolded, with encoded words decoded (RFC 2047). */
 export function headerOf(source: string, name: string): string | undefined {
   const head = source.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const line = head

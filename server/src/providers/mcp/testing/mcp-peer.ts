@@ -5,27 +5,27 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
 
-/** How a peer misbehaves. Each is decided anew for every request. */
+/** Fault injection of a peer, decided for every request. */
 export type PeerFault = (request: IncomingMessage, body: string, response: ServerResponse) => boolean;
 
 export interface McpPeer {
   url: string;
   origin: string;
-  /** Method of each request with its JSON-RPC method. */
+  /** HTTP method of each request with its JSON-RPC method. */
   requests: { method: string; rpc: string; headers: IncomingMessage['headers'] }[];
   sessions: Map<string, StreamableHTTPServerTransport>;
-  /** Arguments tools were called with. */
+  /** Arguments of the tool calls. */
   called: { name: string; arguments: unknown }[];
   /** Answers a request itself and returns true, or lets it pass. */
   setFault(fault: PeerFault | undefined): void;
-  /** Resolves once a tool that waits has begun. */
+  /** Resolves once a waiting tool has begun. */
   waiting(): Promise<void>;
-  /** Forgets every session, as a server does that was started anew. */
+  /** Forgets every session, as a restarted server does. */
   forgetSessions(): void;
   close(): Promise<void>;
 }
 
-/** An MCP server on the loopback, made with the official SDK. `isStreaming`: it answers in events, not in JSON. */
+/** Starts an MCP server on loopback, built with the official SDK. `isStreaming`: it answers in events, not in JSON. */
 export async function startMcpPeer({ isStreaming = false } = {}): Promise<McpPeer> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
   const requests: McpPeer['requests'] = [];
@@ -43,7 +43,7 @@ export async function startMcpPeer({ isStreaming = false } = {}): Promise<McpPee
       onsessioninitialized: (id) => void sessions.set(id, transport),
       onsessionclosed: (id) => void sessions.delete(id),
     });
-    // The SDK's own types leave out `undefined` where its classes have it.
+    // The SDK's own types omit `undefined` where its classes have it.
     await peerTools(called, hasBegun).connect(transport as Parameters<McpServer['connect']>[0]);
     return transport;
   }
