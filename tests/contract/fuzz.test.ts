@@ -9,7 +9,7 @@ import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
 
 /** Requests per operation. */
-const runs = rounds('PARLEY_TEST_FUZZ', { usual: 40, long: 1_000 });
+const runs = rounds('PARLEY_TEST_FUZZ', { usual: 10, long: 1_000 });
 /** Things there are to name, for each operation. */
 const living = 3;
 

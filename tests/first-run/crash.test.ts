@@ -7,8 +7,8 @@ import { openChat, type Visitor, visitorAt } from '../../server/test/visitor.ts'
 import { addressOf, databaseUrl, type Parley, readFirstPrint, runParley, temporaryFolder } from './run-parley.ts';
 
 /** How often the process is killed. */
-const crashes = rounds('PARLEY_TEST_CRASHES', { usual: 3, long: 100 });
-const embeddedCrashes = Math.max(2, Math.ceil(crashes / 8));
+const crashes = rounds('PARLEY_TEST_CRASHES', { usual: 2, long: 100 });
+const embeddedCrashes = Math.ceil(crashes / 8);
 const visitors = 4;
 /** Longest a turn of a dead process is left to it, and some seconds to answer what was left. */
 const takeOverMs = 40_000;

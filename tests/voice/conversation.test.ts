@@ -40,7 +40,7 @@ describe('a conversation', () => {
       headers: { 'x-api-key': server.api.key },
     });
     const events = live.rest();
-    const greeting = await caller.waitForCaption(/Robin at Harbour Cycles/, { role: 'agent' });
+    const greeting = await caller.waitForCaption(/This is Robin/, { role: 'agent' });
     const greetedMs = caller.atMs();
     expect(loudnessOf(caller.heard(0, greetedMs))).toBeGreaterThan(audible);
     const question = await speech.say('What are your opening hours?');

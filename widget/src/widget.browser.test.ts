@@ -34,8 +34,15 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     await unknown.getByText('This assistant no longer exists').waitFor();
     const page = await pages.open('/host');
     pages.server.faults.isDown = true;
+    await page.clock.install();
     await page.goto(`${pages.server.origin}/frame?agent=${pages.agentId}`);
-    await page.getByText("Can't reach the chat.").waitFor({ timeout: 20_000 });
+    // It tries several times, with pauses of seconds.
+    const unreachable = page.getByText("Can't reach the chat.");
+    const isShown = async () => {
+      await page.clock.fastForward(2_000);
+      return unreachable.isVisible();
+    };
+    await expect.poll(isShown).toBe(true);
     pages.server.faults.isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await hasText(page, 'Hello!');

@@ -1,12 +1,17 @@
 import type { Call } from '@parley/contract/resources/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasEnded } from '../../voice/parley-api.ts';
+import { isLong } from '../../../server/test/rounds.ts';
 import { type PhoneServer, startPhoneServer } from '../phone-server.ts';
 import { findProgram } from './peer-process.ts';
 import { runSipp, type SippOptions, startSipp } from './run-sipp.ts';
 import { expectAnswered, expectWell } from './sipp-outcome.ts';
 
 const timeout = 120_000;
+/** Calls of one scenario. */
+const each = 2;
+/** Calls while messages get lost. */
+const lossyCalls = isLong ? 50 : 15;
 const customer = '+46701740605';
 
 describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
@@ -31,35 +36,35 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
         .toBe(0);
     /** One after another: the first is never refused for want of room. */
     const inTurn = async (scenario: string, more: Partial<SippOptions> = {}) => {
-      const run = await runSipp({ scenario, calls: 3, atOnce: 1, callsPerSecond: 1, to, ...more });
+      const run = await runSipp({ scenario, calls: each, atOnce: 1, callsPerSecond: 1, to, ...more });
       return expectWell(run);
     };
 
     it('and gives up at once: cancelled, or hung up where the answer was quicker', { timeout }, async () => {
       const { cancelled = 0, 'answered meanwhile': answered = 0 } = await inTurn('cancel');
-      expect(cancelled + answered).toBe(3);
+      expect(cancelled + answered).toBe(each);
       await nothingGoesOn();
     });
 
     it('and hangs up while it rings', { timeout }, async () => {
       const { ended = 0, 'answered meanwhile': answered = 0 } = await inTurn('bye-while-ringing');
-      expect(ended + answered).toBe(3);
+      expect(ended + answered).toBe(each);
       await nothingGoesOn();
     });
 
     it('and hangs up before it has said that it heard the answer, and again', { timeout }, async () => {
-      expect(await inTurn('bye-without-ack')).toEqual({ ended: 3, 'unknown by then': 3 });
+      expect(await inTurn('bye-without-ack')).toEqual({ ended: each, 'unknown by then': each });
       await nothingGoesOn();
     });
 
     it('and speaks of calls that never were', { timeout }, async () => {
-      expect(await inTurn('strays')).toEqual({ told: 3 });
+      expect(await inTurn('strays')).toEqual({ told: each });
     });
 
     it('and cancels too late, and comes with old numbers: the call goes on until it is ended', {
       timeout,
     }, async () => {
-      expect(await inTurn('late-requests')).toEqual({ 'old number': 3, ended: 3 });
+      expect(await inTurn('late-requests')).toEqual({ 'old number': each, ended: each });
       await nothingGoesOn();
     });
 
@@ -71,14 +76,14 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
         ...way,
         credentials: { username: 'pbx', password },
       }));
-      expect(await inTurn('call-with-password', right)).toEqual({ taken: 3 });
-      expect(await inTurn('call-with-password', wrong)).toEqual({ forbidden: 3 });
+      expect(await inTurn('call-with-password', right)).toEqual({ taken: each });
+      expect(await inTurn('call-with-password', wrong)).toEqual({ forbidden: each });
       await nothingGoesOn();
     });
 
     it('while a fifth of all messages gets lost on either way', { timeout }, async () => {
-      const run = await runSipp({ scenario: 'call', calls: 50, callsPerSecond: 5, lost: 20, talkMs: 500, to });
-      expectAnswered(run, 50, '50 calls, 20 % loss');
+      const run = await runSipp({ scenario: 'call', calls: lossyCalls, callsPerSecond: 5, lost: 20, talkMs: 500, to });
+      expectAnswered(run, lossyCalls, `${lossyCalls} calls, 20 % loss`);
       await nothingGoesOn();
     });
   });
@@ -100,9 +105,9 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
     }
 
     it('and hangs up', { timeout }, async () => {
-      const sipp = await startSipp({ scenario: 'answer-and-hang-up', calls: 5, talkMs: 1_000 });
+      const sipp = await startSipp({ scenario: 'answer-and-hang-up', calls: each, talkMs: 1_000 });
       const { number } = await server.connectTrunk(sipp, server.demoAgentId);
-      const ids = await Promise.all(Array.from({ length: 5 }, () => order(number)));
+      const ids = await Promise.all(Array.from({ length: each }, () => order(number)));
       for (const id of ids) {
         expect(await server.api.callWhen(id, hasEnded)).toMatchObject({
           end_reason: 'user_hangup',
@@ -113,9 +118,9 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
     });
 
     it('and is hung up on', { timeout }, async () => {
-      const sipp = await startSipp({ scenario: 'answer', calls: 3 });
+      const sipp = await startSipp({ scenario: 'answer', calls: each });
       const { number } = await server.connectTrunk(sipp, server.demoAgentId);
-      const ids = await Promise.all(Array.from({ length: 3 }, () => order(number)));
+      const ids = await Promise.all(Array.from({ length: each }, () => order(number)));
       for (const id of ids) {
         await server.api.callWhen(id, (call) => call.answered_at !== null);
         await server.api.post(`/api/calls/${id}/complete`);
