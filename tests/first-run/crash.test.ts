@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { findRunningSocket, SOCKET_PORT } from '@parley/embedded-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { rounds } from '../../server/test/rounds.ts';
@@ -53,7 +54,19 @@ async function talk(address: string, chat: Talk, name: string): Promise<void> {
   }
 }
 
-async function crashAndCheck(env: Record<string, string>, times: number): Promise<void> {
+/** Ends the leases on turns of dead processes at once; answering/two-processes.test.ts waits for them. */
+async function expireLeases(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('update chat_sessions set answering_until = now() where answering_until is not null');
+  await client.end();
+}
+
+async function crashAndCheck(
+  env: Record<string, string>,
+  times: number,
+  connection: () => Promise<pg.ClientConfig>,
+): Promise<void> {
   let parley = (running = runParley(env));
   let address = await addressOf(parley);
   const { agentId } = readFirstPrint(parley.output());
@@ -76,6 +89,7 @@ async function crashAndCheck(env: Record<string, string>, times: number): Promis
     address = await addressOf(parley);
   }
 
+  await expireLeases(await connection());
   for (const { visitor, acknowledged } of everyChat) {
     const here = visitorAt(address, visitor);
     const texts = (await allMessages(here))
@@ -120,6 +134,7 @@ describe('kill -9 in the middle of chats', () => {
         PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '1000000',
       },
       crashes,
+      async () => ({ connectionString: url }),
     );
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -145,9 +160,14 @@ describe('kill -9 in the middle of chats', () => {
   it(`${embeddedCrashes} times with the embedded database, whose server is orphaned each time`, {
     timeout: 60_000 + embeddedCrashes * 20_000,
   }, async () => {
+    const dataDir = join(folder.path, 'embedded');
     await crashAndCheck(
-      { PARLEY_DATA_DIR: join(folder.path, 'embedded'), PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '1000000' },
+      { PARLEY_DATA_DIR: dataDir, PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '1000000' },
       embeddedCrashes,
+      async () => {
+        const host = dirname((await findRunningSocket(dataDir)) ?? '');
+        return { host, port: SOCKET_PORT, user: 'postgres', database: 'parley' };
+      },
     );
   });
 });

@@ -8,7 +8,7 @@ import { type VendorName, vendorNames } from './ai-sdk/vendor-models.ts';
 import { createBuiltinModel } from './builtin/builtin-model.ts';
 import { faultKinds, openVendorPeer, peerKey, type VendorPeer } from './testing/vendor-peer.ts';
 
-const timeLimitMs = 400;
+const timeLimitMs = 200;
 const texts = ['We are open ', 'from Monday ', 'to Friday, ', '8 to 17.'];
 const whole = texts.join('');
 
