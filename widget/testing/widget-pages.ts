@@ -138,4 +138,9 @@ export async function chooseFromMenu(page: Page, name: string): Promise<void> {
 }
 
 export const seriousFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  (
+    await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .analyze()
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
