@@ -41,7 +41,7 @@ export interface Phone {
   start(): Promise<void>;
   /** Why SIP is configured and not listened for; undefined where it is as configured. */
   fault(): SipStartFailure | undefined;
-  /** What the detailed health check asks: SIP, where it is configured. */
+  /** Probes of the detailed health check: SIP, where it is configured. */
   dependencies: readonly Dependency[];
   /** Where SIP is listened for; empty before `start`. */
   listening(): SipStack['listening'];
@@ -167,7 +167,7 @@ export function buildPhone(parts: PhoneParts): Phone {
     fault: () => fault,
     dependencies: config.sipListen.points.length === 0 ? [] : [sipDependency(() => fault)],
     listening: () => stack?.listening ?? [],
-    // Nobody has answered yet: such a call is dialled again, and better by another process than after a long wait.
+    // Unanswered calls only: another process redials them, which beats a long wait.
     drain: async (waitMs) => dialer?.stop(Math.min(waitMs, unansweredWaitMs)),
     async close() {
       carriers.close();

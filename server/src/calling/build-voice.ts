@@ -25,7 +25,7 @@ const callsPerWorker = 50;
 /** The voice engine of a process: workers that carry sound and speech, and what the areas need of it. */
 export interface Voice {
   web: WebCalls;
-  /** What lines of other kinds need of it. */
+  /** Starts calls on lines of other kinds. */
   calls: VoiceCalls;
   admission: Admission;
 

@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
-/** What calls of this process are kept with and controlled by. */
+/** Builds the record, control and lease services of the calls of this process. */
 export function buildCalls(options: {
   db: Database;
   bus: Bus;

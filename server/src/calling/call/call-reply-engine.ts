@@ -21,7 +21,7 @@ export function createCallReplyEngine(input: {
   /** With its secrets in clear. */
   agent: AgentConfig;
   variables: Readonly<Record<string, string>>;
-  /** What the caller tells and tools set is put here. */
+  /** Receives the variables that the caller states and tools set. */
   collected: Record<string, string>;
   tools: ToolRunner;
   /** How a caller is handed to one of the agent's transfer targets; undefined: there is none of that name. */
@@ -70,7 +70,7 @@ export function createCallReplyEngine(input: {
         variables: { ...input.variables, ...collected },
         tools: spokenTools({ tools: input.tools, signal: abort.signal, noteLateTool }),
         mayAct: confirmed,
-        // A model's own name for a call may be that of a call of somebody else.
+        // A model's tool call id is not unique across calls.
         callIdOf: input.newId,
         signal: abort.signal,
         log: input.log,

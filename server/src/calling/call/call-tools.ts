@@ -19,7 +19,7 @@ export function createCallTools(parts: {
   clientTools: ClientToolRegistry;
   pool: Pick<MediaWorkerPool, 'control'>;
   call: VoiceCall;
-  /** What was given, told and set so far. */
+  /** Variables given at the start, stated by the caller and set by tools so far. */
   variables(): Readonly<Record<string, string>>;
   callMs(): number;
   log: Logger;
@@ -28,7 +28,7 @@ export function createCallTools(parts: {
   const { tenantId, id, type, parties = {} } = call;
   const isPhone = type === 'phone';
   const ourNumber = ownNumberOf(call);
-  // Nobody is offered whom this call could not be handed to.
+  // Offers only targets that this call can be transferred to.
   const targets = call.openedConfig.transfer_targets.filter(
     ({ destination }) => isPhone && dialDestination(destination, ourNumber) !== undefined,
   );
@@ -47,7 +47,7 @@ export function createCallTools(parts: {
     },
     session: null,
     variables: parts.variables,
-    // Nobody can prove who they are over the phone yet.
+    // Callers cannot verify their identity over the phone yet.
     isVerified: () => false,
     isPortalUser: () => false,
     client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (asked) => void showTool(asked)),

@@ -8,7 +8,7 @@ export function filling(agent: AgentConfig, variables: Readonly<Record<string, s
   return (text) => renderTemplate(text, all);
 }
 
-/** What callers of an agent are likely to say, for a recognizer that must know it beforehand; the likeliest first. */
+/** Likely phrases of an agent's callers, the likeliest first, for a recognizer with a fixed vocabulary. */
 export function expectedPhrases(
   agent: AgentConfig,
   variables: Readonly<Record<string, string>>,

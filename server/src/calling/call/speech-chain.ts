@@ -9,8 +9,8 @@ const hearingVendors = ['deepgram', 'assemblyai', 'elevenlabs', 'azure', 'openai
 const speakingVendors = ['elevenlabs', 'cartesia', 'deepgram', 'azure', 'openai'] as const;
 
 /**
- * Who hears, in the order they are tried: the agent's choice, then every other vendor with a key, then this machine's
- * own recognizer, which needs nobody.
+ * Speech-to-text engines in failover order: the agent's choice, then every other vendor with a key, then the built-in
+ * recognizer, which depends on no vendor.
  */
 export function recognizerChain(agent: AgentConfig, config: SpeechConfig): SpeechToTextEngine[] {
   const { provider, model, url } = agent.stt;
@@ -27,7 +27,7 @@ export function recognizerChain(agent: AgentConfig, config: SpeechConfig): Speec
   return [...chosen, { vendor: 'builtin' }];
 }
 
-/** Who speaks, in the order they are tried: the agent's voice and its fallbacks, other vendors, this machine's own. */
+/** Voices in failover order: the agent's voice and its fallbacks, other vendors, the built-in one. */
 export function voiceChain(
   agent: AgentConfig,
   config: SpeechConfig,

@@ -12,8 +12,8 @@ const modeOfTarget: Record<AgentConfig['transfer_targets'][number]['mode'], Tran
 };
 
 /**
- * What a command to transfer asks of the call, with what the agent says of the target and of transfers at all.
- * Undefined when the agent has no such target, or its target is nothing that may be dialled. `fill` puts variables into
+ * Resolves a transfer command into a request, with the agent's settings for the target and for transfers.
+ * Undefined when the agent has no such target, or its destination may not be dialled. `fill` puts variables into
  * texts. `ownNumber`: the number the call came to or is made from.
  */
 export function transferRequestOf(

@@ -16,9 +16,9 @@ export interface VoiceCall {
   openedConfig: AgentConfig;
   type: 'web' | 'phone';
   info: Omit<LineInfo, 'id' | 'wireCodec'>;
-  /** Who talks with whom, where the line knows. */
+  /** Numbers and caller name, where the line reports them. */
   parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
-  /** Rings other phones for it; unset: the call can ring nobody. */
+  /** Dials transfer legs; unset: the call can dial none. */
   legs?: CallLegs;
   /** Sends the caller elsewhere by the carrier's interface; unset: the line cannot, or does it itself. */
   transferLine?(to: string): Promise<void>;
@@ -34,10 +34,10 @@ export interface CallLegs {
   dial(leg: LegRequest, rings: () => void): void;
 }
 
-/** The row of a call that somebody else has opened, and closes where nobody answers. */
+/** Row of a queued call; the dialer opened it, and closes it when the call is not answered. */
 export interface QueuedRow {
   recordingPath: string | null;
-  /** Whether a call that ends so is left open all the same. */
+  /** True for an end after which the row stays open. */
   isLeftOpen(reason: EndReason): boolean;
 }
 

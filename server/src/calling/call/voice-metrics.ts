@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { EndReason, TurnLatency } from '#voice/ports.ts';
 
-/** What the voice engine tells of itself. */
+/** Prometheus metrics of the voice engine. */
 export interface VoiceMetrics {
   observeTurn(latency: TurnLatency): void;
   observeEnd(reason: EndReason | 'worker_lost' | 'never_answered'): void;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CarrierStatus } from '#areas/telephony/carriers';
 import type { Bus } from '#platform/bus/bus.ts';
 
-/** What a process that was told of a call passes on to the one that placed it. */
+/** Forwards events of a call, from the process that received them to the one that placed it. */
 export interface CarrierBus {
   tellStatus(callId: CallId, status: CarrierStatus): void;
   tellStrayed(callId: CallId, callRef: string): void;
@@ -40,7 +40,7 @@ const Told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('strayed'), call_id: CallId, call_ref: z.string() }),
 ]);
 
-/** A message that is lost is made up for by whoever waits for the call losing patience. */
+/** Messages may be lost; the timeouts of the placing process cover that. */
 export function openCarrierBus(
   bus: Bus,
   hear: { status(callId: CallId, status: CarrierStatus): void; strayed(callId: CallId, callRef: string): void },

@@ -27,7 +27,7 @@ type OpenStream = CarrierStream<unknown> & {
 /** Calls whose sound comes as a media stream. */
 export interface CarrierCalls {
   route: TelephonyDeps['routeCarrierCall'];
-  /** Of a call that another process has placed, that one is told. */
+  /** Applies a carrier's status; forwards it where another process placed the call. */
   noteStatus(callId: CallId | null, status: CarrierStatus): void;
   /** Lets an agent take the call of a stream that was admitted. Throws a Refusal where there is no room. */
   begin(grant: StreamGrant, stream: OpenStream): Promise<void>;

@@ -2,7 +2,7 @@ import type { CarrierStatus } from '#areas/telephony/carriers';
 import type { DialOutcome } from '#areas/telephony/outbound-calls';
 import type { TelephonyError } from '../../providers/telephony/telephony-provider.ts';
 
-/** What a state means for a call nobody has answered; undefined: it is still on its way, or its stream is. */
+/** Outcome of an unanswered call by the carrier's state; undefined: the call or its media stream is still in progress. */
 export function outcomeOfState({ state, detail }: Pick<CarrierStatus, 'state' | 'detail'>): DialOutcome | undefined {
   const why = detail === null ? {} : { detail };
   switch (state) {
@@ -23,7 +23,7 @@ export function outcomeOfState({ state, detail }: Pick<CarrierStatus, 'state' | 
   }
 }
 
-/** What it means for a call that the carrier did not place it. */
+/** Outcome of a call that the carrier refused to place. */
 export function outcomeOfRefusal(error: TelephonyError): DialOutcome {
   const { message: detail, retryAfterMs } = error;
   if (error.code === 'invalid_destination') return { kind: 'invalid', detail };

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { createBuiltinCarrier } from '../../providers/telephony/builtin/builtin-carrier.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 
-/** What numbers can be bought from: carriers with an account, in their order, and the built-in one. */
+/** Carriers that numbers can be bought from: those with an account, in their order, and the built-in one. */
 export function createNumberCarriers(parts: {
   providers: readonly TelephonyProvider[];
   publicUrl: string | undefined;
@@ -17,8 +17,8 @@ export function createNumberCarriers(parts: {
   const { clock, newId, quarantineDays, publicUrl = '' } = parts;
   const ledger = createBuiltinLedger(parts.platform);
   const builtin = createBuiltinCarrier({ ledger, clock, newId, quarantineDays });
-  // A number that was just bought has no agent yet: whoever calls it meanwhile is turned away.
-  // Calls to numbers of the built-in carrier reach their agents within this installation, and nobody is told of them.
+  // A number just bought has no agent yet: its calls are rejected.
+  // Calls to numbers of the built-in carrier stay within this installation and have no webhooks.
   const hooksOf = ({ id }: TelephonyProvider) =>
     id === 'builtin' ? { voiceUrl: '', statusUrl: '' } : carrierHooks(publicUrl, { provider: id, agentId: null });
   return [...parts.providers, builtin].map((provider) => ({

@@ -1,7 +1,7 @@
 import type { CallId, TenantId } from '@parley/contract/ids';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 
-/** Whose call this is among those that are being dialled or talked on; undefined: nobody's. */
+/** Finds the tenant of an outbound call in progress; undefined: there is no such call. */
 export async function tenantOfPlacedCall(platform: PlatformScope, callId: CallId): Promise<TenantId | undefined> {
   const row = await platform.everywhere
     .selectFrom('outbound_dials')

@@ -7,13 +7,13 @@ import { outcomeOfRefusal, outcomeOfState } from './carrier-outcome.rules.ts';
 
 /** Calls this process has placed by the interface of a carrier, and that have not ended. */
 export interface PlacedCalls {
-  /** Resolves when the call is over, or nobody will answer any more. */
+  /** Resolves when the call is over or can no longer be answered. */
   place(order: DialOrder, listener: DialListener, carrier: Carrier): Promise<DialOutcome>;
   /** False where this process has placed no such call. */
   noteStatus(callId: CallId, status: CarrierStatus): boolean;
   /** The call a stream belongs to, which is answered with it; undefined: none of this process. */
   claim(callId: CallId, callRef: string): Promise<PlacedCall | undefined>;
-  /** The stream of a call came to another process, where nobody can take it. */
+  /** Hangs up a call whose media stream reached another process, which cannot serve it. */
   strayed(callId: CallId, callRef: string): void;
 }
 
@@ -36,7 +36,7 @@ interface Pending extends PlacedCall {
 
 /** So long after ringing should be over a carrier that says nothing is not waited for. Unit: milliseconds. */
 const graceMs = 15_000;
-/** So long after somebody answered the stream must be there. Unit: milliseconds. */
+/** Longest wait for the media stream after the answer. Unit: milliseconds. */
 const streamWaitMs = 20_000;
 
 /** `publicUrl`: where carriers reach this installation. */

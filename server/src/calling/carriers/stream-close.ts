@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log/logger.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 
-/** What becomes of a call when its media stream ends. */
+/** Ending of a carrier call's media stream: hang-up or transfer. */
 export interface StreamEnd {
   /** Sends the other side elsewhere, without us. Rejects where the carrier does not. Unset: it cannot. */
   transfer: ((to: string, options: { from: string; ringSeconds: number }) => Promise<void>) | undefined;

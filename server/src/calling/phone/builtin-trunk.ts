@@ -20,7 +20,7 @@ export function builtinTrunk(stack: SipStack | undefined, tenantId: TenantId): O
   return { tenantId, id: tenantId as string as SipTrunkId, version: 0, config, password: null, inboundPassword: null };
 }
 
-/** Whether something is sent to ourselves, which the built-in carrier does and no allow-list need open. */
+/** Tests for our own SIP address, which the built-in carrier sends to and no allow-list need open. */
 export function isOwnAddress(stack: SipStack | undefined, target: { address: string; port: number }): boolean {
   const point = ownPoint(stack);
   return point !== undefined && target.port === point.port && target.address === loopbackFor(point.address);

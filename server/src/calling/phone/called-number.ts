@@ -1,7 +1,7 @@
 import type { InviteFacts } from '@parley/sip';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 
-/** What a call over this trunk may be for, the likeliest first: carriers put the called number in different places. */
+/** Candidates for the called number, the likeliest first: carriers put it in different headers. */
 export function calledNumbers(facts: InviteFacts, { config }: OpenTrunk, contactUser: string): string[] {
   const source = config.inbound.number_source;
   const named =
@@ -26,7 +26,7 @@ function userIn(value: string | undefined): string | undefined {
   }
 }
 
-/** The number of whoever calls, as the trunk vouches for it. */
+/** Caller id: the asserted identity, else the From header. */
 export function callerNumber(facts: InviteFacts): string {
   const asserted = userIn(facts.headers['p-asserted-identity'] ?? facts.headers['remote-party-id']);
   return asserted ?? facts.from.user;

@@ -10,7 +10,7 @@ type Step = SipTrunkCheck['steps'][number];
 
 const registerMs = 10_000;
 const testRingMs = 20_000;
-/** An offer nobody will send sound to: a test call is hung up when it is answered. */
+/** SDP offer without media: a test call is hung up as soon as it is answered. */
 const silentOffer = (address: string) =>
   `v=0\r\no=- 1 1 IN IP4 ${address}\r\ns=-\r\nc=IN IP4 ${address}\r\nt=0 0\r\n` +
   'm=audio 9 RTP/AVP 8 0 101\r\na=rtpmap:101 telephone-event/8000\r\na=inactive\r\n';

@@ -5,7 +5,7 @@ import { allowedRedirectUri } from './redirect-target.rules.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { callerOf, routeTo, uriOf } from './trunk-uris.ts';
 
-/** Rings somebody over a trunk, written, shown and routed as the trunk wants it. Unit of `ringMs`: milliseconds. */
+/** Places a call over a trunk, in its number format, caller id headers and route. Unit of `ringMs`: milliseconds. */
 export function dialOverTrunk(
   { stack, book, trunk }: { stack: SipStack; book: TrunkDirectory; trunk: OpenTrunk },
   wanted: { target: DialTarget; fromNumber: string; sdp: string; ringMs: number },

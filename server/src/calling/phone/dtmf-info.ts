@@ -6,7 +6,7 @@ const defaultMs = 160;
 const longestMs = 10_000;
 const digitPattern = /^[0-9*#A-D]$/;
 
-/** What an INFO says was pressed; nothing for one that is about something else or makes no sense. */
+/** Reads the DTMF digits of an INFO body; empty for any other content and for a malformed one. */
 export function parseDtmfInfo(contentType: string, body: string): { digit: string; durationMs: number }[] {
   switch (contentType.split(';')[0]?.trim().toLowerCase()) {
     case relayType: {

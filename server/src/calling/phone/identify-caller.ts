@@ -4,7 +4,7 @@ import { allowsAddress, type OpenTrunk } from '#areas/telephony/sip-trunks';
 import { isInNetworks } from '#platform/networks/networks.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 
-/** Who a call comes from, by what cannot be invented: its address, a registration of ours, a proven password. */
+/** Identity of a caller, by unforgeable evidence: source address, our registration, a verified password. */
 export interface Caller {
   /** It came over one of these: several tenants may use the same carrier, and the called number tells which. */
   trunks: readonly OpenTrunk[];
@@ -55,8 +55,8 @@ function admitsWithoutPassword({ config: { inbound } }: OpenTrunk, address: stri
 }
 
 /**
- * Where the caller is. Undefined behind a proxy of ours that does not say, or in which somebody else may have had a
- * word: the proxy's own address would make every stranger a neighbour.
+ * Network address of the caller. Undefined behind a proxy of ours that does not report it, or whose report another party
+ * may have forged: the proxy's own address would put every stranger into the local network.
  */
 export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): string | undefined {
   const { address } = facts.flow.remote;
@@ -66,8 +66,8 @@ export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): 
 }
 
 /**
- * Where the other side of a call was last heard from, so that its sound may come from there too. Undefined behind a
- * proxy of ours, whose own address is nobody's sound.
+ * Source of the peer's last signalling, from which its media may come too. Undefined behind a proxy of ours, which sends
+ * no media.
  */
 export function signallingAddress({ remoteAddress }: SipCall, { proxies }: CallerNetworks): string | undefined {
   return remoteAddress === undefined || isInNetworks(proxies, remoteAddress) ? undefined : remoteAddress;

@@ -11,8 +11,8 @@ export interface InboundLimits {
 }
 
 /**
- * What is counted are rows, which all processes share, and the calls of this one that have none yet. Two processes that
- * let somebody in within the same few milliseconds may be one too many.
+ * Counts rows, which all processes share, and the calls of this process that have none yet. Two processes that admit
+ * calls within the same few milliseconds may exceed the limit by one.
  */
 export function createInboundLimits({ db }: { db: Database }): InboundLimits {
   /** In the order they came: each counts those before it. */

@@ -121,7 +121,7 @@ export function createInboundSipCalls(parts: InboundSipCallParts): (call: Incomi
       found = await findInboundRoute(call.facts, caller, { platform: db.platform, book });
       if (found === undefined) return call.reject(404, { reason: 'No such number here' });
       await lead(call, found, async (voiceCall, rtp) => {
-        // Whoever gave up meanwhile has called nobody.
+        // The caller cancelled meanwhile: no call is recorded.
         if (isOver) return;
         people = voiceCall.openedConfig.transfer_targets.map(({ destination }) => destination);
         call.ring();
@@ -144,7 +144,7 @@ const localRtpProfile = (facing: string | undefined): RtpProfile => ({
   ...(facing === undefined ? {} : { facing }),
 });
 
-/** The agent does not answer: the caller is sent where the number says, or learns that nobody is there. */
+/** Rejects a call that no agent answers: redirects it to the number's fallback, else 480 or 404. */
 function sendOn(call: IncomingCall, { route: { fallback, isAssigned, number }, trunk }: InboundRouteMatch): void {
   const judged = fallback === null ? undefined : checkDialTarget(fallback.to, { ownNumber: number });
   if (judged === undefined || 'objection' in judged || trunk === undefined) {
@@ -153,7 +153,7 @@ function sendOn(call: IncomingCall, { route: { fallback, isAssigned, number }, t
       ? call.reject(480, { reason: 'Nobody answers here just now' })
       : call.reject(404, { reason: 'This number is assigned to no agent' });
   }
-  // A trunk that only brings calls has no host: whoever called is the one who knows the way.
+  // An inbound-only trunk has no host: the redirect goes through the caller's own address.
   const host = trunk.config.host ?? call.facts.flow.remote.address;
   call.reject(302, { redirectTo: uriOf({ ...trunk.config, host }, judged.target) });
 }

@@ -107,13 +107,13 @@ async function place(
   await calls.ended(order.callId);
   signalling.close();
   if (!isAnswered) return outcomeOf(end, hasRung);
-  // Taken up, but nobody ever talked: there was no sound that both sides know.
+  // Answered without a conversation: no common codec.
   const endReason = row.endReason();
   if (endReason === undefined) return { kind: 'failed', detail: 'Answered without sound that could be agreed on' };
   return endReason === 'voicemail' ? { kind: 'voicemail' } : { kind: 'completed' };
 }
 
-/** What became of a phone that nobody took up. */
+/** Outcome of a call that was not answered. */
 export function outcomeOf(end: SipEnd, hasRung: boolean): DialOutcome {
   switch (end.cause) {
     case 'local':

@@ -3,7 +3,7 @@ export interface PendingOffers<Question> {
   ask(questionOf: (requestId: number) => Question): Promise<string>;
   answered(requestId: number, sdp: string): void;
   refused(requestId: number, why: string): void;
-  /** Whoever still waits hears that the call is over. */
+  /** Rejects the pending offers: the call is over. */
   close(): void;
 }
 

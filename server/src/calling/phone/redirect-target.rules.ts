@@ -4,7 +4,7 @@ import { allowsAddress } from '#areas/telephony/sip-trunks';
 
 /**
  * The address called because the other side of a call wants it, by a redirection (3xx) or a REFER: at the trunk's own
- * telephone system, and nobody the tenant would have to pay for anew. Undefined: none. `near`: where the call came from.
+ * telephone system, where no new call is billed to the tenant. Undefined: none. `near`: where the call came from.
  * `dialled`: the address that was called first; its number is allowed. `ownNumber`: in E.164.
  */
 export function allowedRedirectUri(

@@ -1,7 +1,7 @@
 import type { SipEnd } from '@parley/sip';
 import type { HangUpCause } from '#voice/ports.ts';
 
-/** What the end of a SIP call means for its line. */
+/** Maps the end of a SIP call to the hang-up cause of its line. */
 export function hangUpCauseOf(end: SipEnd): { cause: HangUpCause; detail?: string } {
   switch (end.cause) {
     case 'remote':
@@ -19,7 +19,7 @@ export function hangUpCauseOf(end: SipEnd): { cause: HangUpCause; detail?: strin
   }
 }
 
-/** What a final status of 300-699 says of a phone that was rung. Source: RFC 3261 section 21, RFC 8197, RFC 8688. */
+/** Maps a final status of 300-699 to a hang-up cause. Source: RFC 3261 section 21, RFC 8197, RFC 8688. */
 function causeOfStatus(status: number): HangUpCause {
   if (status === 486 || status === 600) return 'busy';
   if (status === 408 || status === 480 || status === 487) return 'no_answer';

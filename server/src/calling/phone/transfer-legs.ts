@@ -13,7 +13,7 @@ import { rtpProfileOf, uriOf } from './trunk-uris.ts';
 
 /** Phones rung for callers who are transferred, and where transferred callers are sent. */
 export interface TransferLegs extends LegProvider {
-  /** What a line's `transfer` means: an address over the call's trunk, or `leg:<id>` for somebody who was rung. */
+  /** Resolves the target of a line's `transfer`: an address over the call's trunk, or `leg:<id>` for a dialled leg. */
   addressing(
     callOf: () => { trunk: OpenTrunk | undefined; ownNumber: string } | undefined,
   ): (to: string) => TransferAddress;
@@ -90,7 +90,7 @@ export function createTransferLegs(parts: {
   };
 }
 
-/** Throws for what is never dialled: whoever asked has been told before, and nothing else may come this far. */
+/** Throws for a destination that is never dialled. A last safeguard: the transfer was already validated. */
 function targetOf(destination: string, ownNumber: string | undefined): DialTarget {
   const judged = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
   if ('objection' in judged) throw new Error(`This destination is never dialled: ${judged.objection}`);

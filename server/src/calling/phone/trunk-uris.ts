@@ -29,7 +29,7 @@ function written(number: string, { outbound, country }: SipTrunkConfig): string 
   }
 }
 
-/** Who calls, in the headers the trunk looks for it in. */
+/** Caller id, in the headers that the trunk reads. */
 export function callerOf(
   config: SipTrunkConfig,
   fromNumber: string,

@@ -51,7 +51,7 @@ const together: readonly (readonly (keyof typeof carrierSettings)[])[] = [
   ['telnyxApiKey', 'telnyxPublicKey', 'telnyxConnectionId'],
 ];
 
-/** What is missing for carriers that are set up in part, in words. */
+/** Describes the missing settings of partly configured carriers. */
 export function carrierFaults(
   config: SettingsOf<typeof carrierSettings> & { publicUrl?: string | undefined },
 ): string[] {

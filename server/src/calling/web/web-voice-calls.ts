@@ -14,9 +14,9 @@ import { variedExamples } from './varied-examples.ts';
 const resumeTokenPrefix = 'resume';
 /** How long credentials for the TURN server hold: as long as the longest call. Unit: seconds. */
 const turnSeconds = 12 * 3600;
-/** So long after the end a caller who comes back learns that the call is over, not that they are nobody. */
+/** Validity of a token after the call: a reconnect answers "call over", not "unauthorised". */
 const tokenOutlivesCallMs = 60_000;
-/** What a page shows of what may be said. */
+/** Number of example phrases a page shows. */
 const examplesMax = 6;
 
 /** Calls from browsers: what web voice needs of the voice engine. */
@@ -24,7 +24,7 @@ export function createWebVoiceCalls(parts: {
   config: Pick<VoiceConfig, 'stunServers' | 'turnSecret' | 'turnUrl'> & SpeechConfig;
   calls: VoiceCalls;
   admission: Admission;
-  /** Whether this machine's own recognizer hears anything, or what it is told to expect. */
+  /** Vocabulary of the built-in recognizer: open, or limited to the expected phrases. */
   builtinVocabulary(language: string): 'open' | 'limited';
 }): WebCalls {
   const { config, calls } = parts;
@@ -75,7 +75,7 @@ function callOf(call: WebCall, line: WebLine): VoiceCall {
   return { ...call, type: 'web', info: { direction: 'inbound', kind: line.kind, headers } };
 }
 
-/** What the line refuses, said to the browser. */
+/** Turns a line's refusal into the API's error. */
 async function joined(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();

@@ -98,7 +98,7 @@ async function accept(
       relaySocketToPort(opened, port1);
       opened.send(JSON.stringify({ kind: 'joined', resume_token: joined.resumeToken }));
     });
-    // Whoever asked is gone already, and nobody comes back without the token.
+    // The client left before it received the token: it cannot reconnect.
     if (!isOpen) port1.postMessage({ kind: 'closed', code: 1000 } satisfies ToLine);
   } catch (error) {
     port1.close();

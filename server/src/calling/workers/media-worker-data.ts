@@ -5,7 +5,7 @@ import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-
 /** Where the sound of phone calls enters and leaves this machine. */
 export type RtpAddressing = Pick<RtpSettings, 'advertisedAddresses' | 'bindHost' | 'portRange'>;
 
-/** What a media worker is started with. */
+/** Start parameters of a media worker. */
 export interface MediaWorkerData {
   allowedHosts: string[];
   userAgent: string;

@@ -64,7 +64,7 @@ async function withCall<Result>(
   }
 }
 
-/** What was said on the line, sentence by sentence of silence, and in the transcript. */
+/** Words on the line, split by silence, and in the transcript. */
 function heardIn(exchange: Exchange, vendors: Vendors) {
   const said = exchange.stretches.map(({ silenceMs, sound }) => ({ silenceMs, words: vendors.voice.read(sound) }));
   const isBridge = ({ words }: { words: string[] }) => words.join(' ') === wordsIn(bridge).join(' ');
@@ -91,7 +91,7 @@ beforeAll(async () => {
   expect(second?.stretches).toHaveLength(1);
 }, limitMs);
 
-/** The whole conversation was heard and kept once, in order, and nobody waited long for it. */
+/** Expects the whole conversation on the line and in the record once, in order, without a long wait. */
 function expectWhole(exchanges: readonly Exchange[], vendors: Vendors, options: { mayMissOneWord?: boolean } = {}) {
   for (const [index, exchange] of exchanges.entries()) {
     const { words, silencesMs, transcript } = heardIn(exchange, vendors);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
- * `refused`: nobody listens any more. `hangs`: nothing is taken and nothing said, on connections that stand and on new
+ * `refused`: connections are refused. `hangs`: nothing is read or written, on open connections and on new
  * ones. `429`, `5xx`: connections break and new ones are refused with that status. `cut`: connections break, new ones
  * at their first message. `garbage`: says what is in no vendor's format, on new connections at the first message.
  */
@@ -97,7 +97,7 @@ function connectOnwards(url: string, headers: IncomingHttpHeaders) {
   socket.on('open', () => {
     for (const { data, isBinary } of waiting.splice(0)) socket.send(data, { binary: isBinary });
   });
-  // What goes wrong here comes as `close` too.
+  // Each error is followed by `close`.
   socket.on('error', () => {});
   return {
     socket,

@@ -7,7 +7,7 @@ export interface Stretch {
   sound: Int16Array;
 }
 
-/** What went out on a line, frame by frame. */
+/** Frames sent on a line, in order. */
 export interface SoundLog extends Recorder {
   /** Frames so far. */
   readonly length: number;

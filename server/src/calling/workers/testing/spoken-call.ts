@@ -34,7 +34,7 @@ export interface OwnEngines {
 
 /** One question of the caller and what came back. */
 export interface Exchange {
-  /** What the agent could be heard to say since the caller fell silent. */
+  /** Audible speech of the agent since the caller fell silent. */
   stretches: Stretch[];
   /** The turns it added to the record. */
   turns: TurnRecord[];
@@ -47,7 +47,7 @@ export interface SpokenCall {
   ends: readonly CallEnd[];
   /** The caller says something and listens to the answer, or to the end of the call. `midway`: in the middle of it. */
   ask(question: Int16Array, midway?: () => void): Promise<Exchange>;
-  /** Nobody says anything. Unit: milliseconds of the line. */
+  /** Waits in silence. Unit: milliseconds of line time. */
   wait(durationMs: number): Promise<void>;
   /** Ends it where it has not ended, and closes what it had open; again does nothing. */
   hangUp(): Promise<void>;
@@ -121,7 +121,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
       const from = turns.length;
       await say(question, midway);
       const silentFrom = log.length;
-      // What the call says by itself, such as "One moment, please.", is no answer.
+      // The engine's own phrases, such as "One moment, please.", are no answer.
       const isAnswered = () => turns.slice(from).some(({ role, engineId }) => role === 'agent' && engineId !== 'call');
       const isOver = () => isAnswered() && log.silentMs() >= completeAfterMs;
       for (let passed = 0; !isOver() && ends.length === 0 && passed < exchangeMaxMs; passed += frameMs) {

@@ -17,9 +17,9 @@ export interface Vendors {
   speaking: readonly [MortalVendor, MortalVendor];
   /** How both of them sound. */
   voice: WordTones;
-  /** What an operator sets to use them. */
+  /** Settings that an operator needs to use them. */
   environment: NodeJS.ProcessEnv;
-  /** What clients did wrong. */
+  /** Protocol errors of the clients. */
   complaints(): string[];
   close(): Promise<void>;
 }
