@@ -141,14 +141,13 @@ export function scriptedDialer(
     throw new Error(`${what} did not come`);
   }
 
-  return {
-    ...dialer,
+  return Object.assign(dialer, {
     placed,
-    attemptOf: (callId) => until(`An attempt of ${callId}`, () => goingOn.get(callId)),
+    attemptOf: (callId: CallId) => until(`An attempt of ${callId}`, () => goingOn.get(callId)),
     async idle() {
       await until('The end of all calls', () => (dialer.underWay() === 0 ? true : undefined));
     },
-  };
+  });
 }
 
 /** As if the process that dials the call had died 16 s ago. */

@@ -161,7 +161,7 @@ export async function buildDeps(options: BuildOptions) {
       carriers: new Map(accounts.map(({ provider, adapter }) => [provider.id, adapter])),
       routeCarrierCall: async (asked) => phone?.carriers.route(asked) ?? 'busy',
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
-      onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
+      onStatus: async ({ callId, status }) => phone?.carriers.applyStatus(callId, status),
     },
     chatWidget: { widgetConfigs, takesVoice: voice !== null },
     chats: { widgetConfigs },

@@ -52,7 +52,7 @@ function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
   const persister = createCallPersister({
     call,
     store,
-    notices: { tell: (_id: CallId, notice: unknown) => void told.push(notice) } as unknown as LiveNotices,
+    notices: { publish: (_id: CallId, notice: unknown) => void told.push(notice) } as unknown as LiveNotices,
     zeroRetention: options.zeroRetention ?? false,
     isRecorded: true,
     collected: () => ({ city: 'Paris' }),

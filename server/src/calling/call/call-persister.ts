@@ -3,6 +3,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { CallEnd, CallToolRecord, EndReason, TurnRecord } from '#voice/ports.ts';
 import type { RecordEntry } from '../messages/call-messages.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** Writes the record of one call to the database, in order of occurrence. */
 export interface CallPersister {
@@ -23,10 +24,7 @@ const neverAnswered = {
   web: { reason: 'connection_lost', detail: 'The caller never connected' },
 } as const;
 
-/** Backoff between retries of a failed write. Unit: milliseconds. */
-const pausesMs = [200, 1_000, 5_000, 15_000];
-
-export function createCallPersister(input: {
+export interface CallPersisterInput {
   call: CallRef & { type: 'web' | 'phone' };
   store: CallStore;
   notices: LiveNotices;
@@ -38,119 +36,125 @@ export function createCallPersister(input: {
   collected(): Readonly<Record<string, string>>;
   metrics: VoiceMetrics;
   log: Logger;
-}): CallPersister {
-  const { call, store, notices, metrics } = input;
-  const log = input.log.child({ callId: call.id });
-  let seq = 0;
-  let tools = 0;
-  let isIncomplete = false;
-  let modelId: string | null = null;
-  let isStopped = false;
-  let finish: () => void = () => {};
-  const done = new Promise<void>((resolve) => (finish = resolve));
-  let writing: Promise<unknown> = Promise.resolve();
+}
 
-  /** Queues a write: strictly in order; one that runs out of retries does not block the next. */
-  function write(work: () => Promise<unknown>): void {
-    writing = writing.then(async () => {
-      for (const pauseMs of [...pausesMs, undefined]) {
-        if (isStopped) return;
-        try {
-          await work();
-          return;
-        } catch (error) {
-          if (pauseMs === undefined)
-            log.error({ event: 'call.persist_failed', err: error }, 'write of a call record failed after all retries');
-          else await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        }
-      }
-    });
+export function createCallPersister(input: CallPersisterInput): CallPersister {
+  return new StoredCallRecord(input);
+}
+
+class StoredCallRecord implements CallPersister {
+  readonly done: Promise<void>;
+  #confirmDone: () => void = () => {};
+  readonly #input: CallPersisterInput;
+  readonly #log: Logger;
+  readonly #writes: WriteQueue;
+  #turns = 0;
+  #tools = 0;
+  #isIncomplete = false;
+  #modelId: string | null = null;
+
+  constructor(input: CallPersisterInput) {
+    this.#input = input;
+    this.#log = input.log.child({ callId: input.call.id });
+    this.#writes = new WriteQueue(this.#log);
+    this.done = new Promise((resolve) => (this.#confirmDone = resolve));
   }
 
-  function persistTurn(turn: TurnRecord): void {
+  record(entry: RecordEntry): void {
+    const { call, store, notices, metrics } = this.#input;
+    switch (entry.kind) {
+      case 'answered':
+        return this.#writes.add(() => store.markAnswered(call));
+      case 'turn':
+        return this.#persistTurn(entry.turn);
+      case 'tool':
+        return this.#persistTool(entry.call);
+      case 'transfer':
+        return this.#persistTransfer(entry.change);
+      case 'live':
+        return notices.publish(call.id, entry.notice);
+      case 'recording-incomplete':
+        this.#isIncomplete = true;
+        return this.#log.error(
+          { event: 'call.recording_incomplete', problem: entry.message },
+          'recording incomplete; the call continues',
+        );
+      case 'problem':
+        metrics.observeProblem(entry.stage);
+        return this.#log.warn(
+          { event: 'call.degraded', stage: entry.stage, problem: entry.message },
+          'call continued after a stage failed',
+        );
+      case 'never-answered':
+        return this.#persistNeverAnswered();
+      case 'ended':
+        return this.#persistEnd(entry.end);
+    }
+  }
+
+  workerLost(): void {
+    this.#input.metrics.observeEnd('worker_lost');
+    const detail = 'The thread that carried the call died';
+    this.#end({ reason: 'worker_lost', detail, recording: this.#recordingState() });
+  }
+
+  stop(): void {
+    this.#writes.stop();
+    this.#confirmDone();
+  }
+
+  #persistTurn(turn: TurnRecord): void {
+    const { call, store, metrics, zeroRetention } = this.#input;
     if (turn.latency !== undefined) metrics.observeTurn(turn.latency);
-    if (turn.role === 'agent' && turn.engineId !== 'call') modelId = turn.engineId;
-    if (input.zeroRetention) return;
-    seq += 1;
-    const numbered = { ...turn, seq };
-    write(() => store.appendTurns(call, [numbered]));
+    if (turn.role === 'agent' && turn.engineId !== 'call') this.#modelId = turn.engineId;
+    if (zeroRetention) return;
+    this.#turns += 1;
+    const numbered = { ...turn, seq: this.#turns };
+    this.#writes.add(() => store.appendTurns(call, [numbered]));
   }
 
-  function persistTool(tool: CallToolRecord): void {
-    if (input.zeroRetention) return;
-    tools += 1;
-    const numbered = { ...tool, seq: tools };
-    write(() => store.appendTools(call, [numbered]));
+  #persistTool(tool: CallToolRecord): void {
+    const { call, store, zeroRetention } = this.#input;
+    if (zeroRetention) return;
+    this.#tools += 1;
+    const numbered = { ...tool, seq: this.#tools };
+    this.#writes.add(() => store.appendTools(call, [numbered]));
   }
 
-  function end(ending: Parameters<CallStore['endCall']>[1]): void {
-    write(() => store.endCall(call, ending));
-    void writing.then(finish);
+  #persistTransfer({ destination, mode, state }: TransferEntry): void {
+    const { call, store } = this.#input;
+    this.#writes.add(() => store.markTransfer(call, { destination, mode, outcome: state }));
   }
 
-  function persistEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
+  #persistNeverAnswered(): void {
+    const { call, metrics, queued } = this.#input;
+    if (queued !== undefined) return this.stop();
+    metrics.observeEnd('never_answered');
+    this.#end({ ...neverAnswered[call.type], recording: 'failed' });
+  }
+
+  #persistEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
+    const { collected, isRecorded, metrics, queued } = this.#input;
     metrics.observeEnd(reason);
-    if (input.queued?.isLeftOpen(reason) === true) return stop();
-    end({
+    if (queued?.isLeftOpen(reason) === true) return this.stop();
+    this.#end({
       reason,
       ...(detail === undefined ? {} : { detail }),
       durationMs,
       line,
-      engines: { stt: engines.hearing, llm: modelId, tts: engines.speaking },
-      collectedVariables: input.collected(),
-      ...(input.isRecorded ? { recording: closedRecording() } : {}),
+      engines: { stt: engines.hearing, llm: this.#modelId, tts: engines.speaking },
+      collectedVariables: collected(),
+      ...(isRecorded ? { recording: this.#recordingState() } : {}),
     });
   }
 
-  const closedRecording = () => (isIncomplete ? ('incomplete' as const) : ('closed' as const));
-
-  function persistTransfer({ destination, mode, state }: TransferEntry): void {
-    write(() => store.markTransfer(call, { destination, mode, outcome: state }));
+  #recordingState(): 'incomplete' | 'closed' {
+    return this.#isIncomplete ? 'incomplete' : 'closed';
   }
 
-  function stop(): void {
-    isStopped = true;
-    finish();
+  #end(ending: Parameters<CallStore['endCall']>[1]): void {
+    const { call, store } = this.#input;
+    this.#writes.add(() => store.endCall(call, ending));
+    void this.#writes.drained().then(() => this.#confirmDone());
   }
-
-  return {
-    record(entry) {
-      switch (entry.kind) {
-        case 'answered':
-          return write(() => store.markAnswered(call));
-        case 'turn':
-          return persistTurn(entry.turn);
-        case 'tool':
-          return persistTool(entry.call);
-        case 'transfer':
-          return persistTransfer(entry.change);
-        case 'live':
-          return notices.tell(call.id, entry.notice);
-        case 'recording-incomplete':
-          isIncomplete = true;
-          return log.error(
-            { event: 'call.recording_incomplete', problem: entry.message },
-            'recording incomplete; the call continues',
-          );
-        case 'problem':
-          metrics.observeProblem(entry.stage);
-          return log.warn(
-            { event: 'call.degraded', stage: entry.stage, problem: entry.message },
-            'call continued after a stage failed',
-          );
-        case 'never-answered':
-          if (input.queued !== undefined) return stop();
-          metrics.observeEnd('never_answered');
-          return end({ ...neverAnswered[call.type], recording: 'failed' });
-        case 'ended':
-          return persistEnd(entry.end);
-      }
-    },
-    workerLost() {
-      metrics.observeEnd('worker_lost');
-      end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: closedRecording() });
-    },
-    stop,
-    done,
-  };
 }

@@ -6,7 +6,7 @@ import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain
 import { createLogger } from '#platform/log/logger.ts';
 import type { ReplyStreamListener } from '#voice/ports.ts';
 import { transferRequest } from '../../voice/testing/transfer-request.ts';
-import { createCallReplyEngine } from './call-reply-engine.ts';
+import { CallReplyEngine } from './call-reply-engine.ts';
 
 const finish: ModelEvent = { kind: 'finish', reason: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
 const say = (delta: string): ModelEvent => ({ kind: 'text', delta });
@@ -51,10 +51,10 @@ function scripted(answers: (ModelEvent | (() => Promise<unknown>))[][]) {
   return { brain, requests };
 }
 
-function openMind(brain: Brain, tools: ToolRunner = noTools) {
+function openEngine(brain: Brain, tools: ToolRunner = noTools) {
   const collected: Record<string, string> = {};
   let ids = 0;
-  const mind = createCallReplyEngine({
+  const engine = new CallReplyEngine({
     brain,
     agent: AgentConfig.parse({ name: 'Ada', prompt: 'Be brief.' }),
     variables: {},
@@ -64,24 +64,24 @@ function openMind(brain: Brain, tools: ToolRunner = noTools) {
     newId: () => `id-${++ids}`,
     log: createLogger({ level: 'silent' }),
   });
-  return { ...mind, collected };
+  return Object.assign(engine, { collected });
 }
 
 /** Collects what an answer says; `over` resolves with its end or failure. */
 function collect() {
   const said: string[] = [];
   const ends: unknown[] = [];
-  let settle: (how: string) => void = () => {};
-  const over = new Promise<string>((resolve) => (settle = resolve));
+  let resolveOver: (how: string) => void = () => {};
+  const over = new Promise<string>((resolve) => (resolveOver = resolve));
   const listener: ReplyStreamListener = {
     text: (delta) => void said.push(delta),
     toolStarted: (call) => void said.push(`<${call.name}`),
     toolFinished: (_call, outcome) => void said.push(`>${outcome.result}`),
     end(result) {
       ends.push(result);
-      settle('end');
+      resolveOver('end');
     },
-    failed: (error) => settle(error.message),
+    failed: (error) => resolveOver(error.message),
   };
   return { said, ends, over, listener };
 }
@@ -92,14 +92,14 @@ const texts = (request: ModelRequest | undefined) =>
 describe('the reply engine of a call', () => {
   it('stores the played part of a reply, not the generated one', async () => {
     const { brain, requests } = scripted([[say('We open at nine. '), say('And close at five.'), finish]]);
-    const mind = openMind(brain);
+    const engine = openEngine(brain);
     const first = collect();
-    const answer = mind.reply({ callerText: 'when?', via: 'speech' }, first.listener);
+    const answer = engine.reply({ callerText: 'when?', via: 'speech' }, first.listener);
     answer.confirm();
     expect(await first.over).toBe('end');
     answer.commit({ playedText: 'We open at', interrupted: true });
     const second = collect();
-    mind.reply({ callerText: 'what?', via: 'speech' }, second.listener);
+    engine.reply({ callerText: 'what?', via: 'speech' }, second.listener);
     await second.over;
     expect(texts(requests[1])).toEqual(['user: when?', 'assistant: We open at', 'user: what?']);
   });
@@ -107,25 +107,25 @@ describe('the reply engine of a call', () => {
   it('drops a withdrawn reply, with its question and extracted details', async () => {
     const collected: ModelEvent = { kind: 'collected', name: 'city', value: 'Paris' };
     const { brain, requests } = scripted([[collected, say('Wrong'), finish]]);
-    const mind = openMind(brain);
+    const engine = openEngine(brain);
     const first = collect();
-    const answer = mind.reply({ callerText: 'i want', via: 'speech' }, first.listener);
+    const answer = engine.reply({ callerText: 'i want', via: 'speech' }, first.listener);
     await first.over;
     answer.cancel();
     const second = collect();
-    mind.reply({ callerText: 'i want a table', via: 'speech' }, second.listener);
+    engine.reply({ callerText: 'i want a table', via: 'speech' }, second.listener);
     await second.over;
     expect(texts(requests[1])).toEqual(['user: i want a table']);
-    expect(mind.collected).toEqual({});
+    expect(engine.collected).toEqual({});
   });
 
   it('keeps details extracted in a committed reply', async () => {
     const { brain } = scripted([[{ kind: 'collected', name: 'city', value: 'Paris' }, say('Ok'), finish]]);
-    const mind = openMind(brain);
+    const engine = openEngine(brain);
     const first = collect();
-    mind.reply({ callerText: 'paris', via: 'speech' }, first.listener).confirm();
+    engine.reply({ callerText: 'paris', via: 'speech' }, first.listener).confirm();
     await first.over;
-    expect(mind.collected).toEqual({ city: 'Paris' });
+    expect(engine.collected).toEqual({ city: 'Paris' });
   });
 
   it('runs no tool before the turn ends, and lets one finish when the caller interrupts', async () => {
@@ -145,9 +145,9 @@ describe('the reply engine of a call', () => {
         return { result: 'table 4', isError: false };
       },
     };
-    const mind = openMind(brain, tools);
+    const engine = openEngine(brain, tools);
     const first = collect();
-    const answer = mind.reply({ callerText: 'book it', via: 'speech' }, first.listener);
+    const answer = engine.reply({ callerText: 'book it', via: 'speech' }, first.listener);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(ran).toBe(0);
     answer.confirm();
@@ -156,7 +156,7 @@ describe('the reply engine of a call', () => {
     release();
     await expect.poll(() => first.said).toContain('>table 4');
     const second = collect();
-    mind.reply({ callerText: 'and?', via: 'speech' }, second.listener);
+    engine.reply({ callerText: 'and?', via: 'speech' }, second.listener);
     await second.over;
     expect(requests.at(-1)?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
   });
@@ -171,9 +171,9 @@ describe('the reply engine of a call', () => {
       ],
       run: async () => ({ result: String(++ran), isError: false }),
     };
-    const mind = openMind(brain, tools);
+    const engine = openEngine(brain, tools);
     const first = collect();
-    const answer = mind.reply({ callerText: 'book', via: 'speech' }, first.listener);
+    const answer = engine.reply({ callerText: 'book', via: 'speech' }, first.listener);
     await expect.poll(() => first.said).toEqual(['Booking.', ' One moment.']);
     answer.cancel();
     await new Promise((resolve) => setImmediate(resolve));
@@ -197,7 +197,7 @@ describe('the reply engine of a call', () => {
       },
     };
     const first = collect();
-    openMind(brain, tools).reply({ callerText: 'go', via: 'speech' }, first.listener).confirm();
+    openEngine(brain, tools).reply({ callerText: 'go', via: 'speech' }, first.listener).confirm();
     await first.over;
     expect(first.said).toEqual(['<act', '>done', 'As you wish.']);
     expect(first.ends).toMatchObject([{ modelId: 'script', ...end }]);
@@ -206,11 +206,11 @@ describe('the reply engine of a call', () => {
 
   it('has injected context in the prompt, and announcements in the history', async () => {
     const { brain, requests } = scripted([]);
-    const mind = openMind(brain);
-    mind.addMessage({ role: 'agent', text: 'Hello.' });
-    mind.addMessage({ role: 'context', text: 'The caller is a regular.' });
+    const engine = openEngine(brain);
+    engine.addMessage({ role: 'agent', text: 'Hello.' });
+    engine.addMessage({ role: 'context', text: 'The caller is a regular.' });
     const first = collect();
-    mind.reply({ callerText: 'hi', via: 'speech' }, first.listener);
+    engine.reply({ callerText: 'hi', via: 'speech' }, first.listener);
     await first.over;
     expect(texts(requests[0])).toEqual(['assistant: Hello.', 'user: hi']);
     expect(requests[0]?.prompt).toContain('The caller is a regular.');
@@ -224,7 +224,7 @@ describe('the reply engine of a call', () => {
       },
     };
     const first = collect();
-    openMind(brain).reply({ callerText: 'hi', via: 'speech' }, first.listener);
+    openEngine(brain).reply({ callerText: 'hi', via: 'speech' }, first.listener);
     expect(await first.over).toBe('all down');
   });
 });

@@ -11,7 +11,7 @@ export interface VoiceCall {
   id: CallId;
   agentId: AgentId | null;
   agentVersion: number | null;
-  /** As stored, and with its secrets in clear. */
+  /** As stored; `openedConfig` has its secrets opened. */
   config: AgentConfig;
   openedConfig: AgentConfig;
   type: 'web' | 'phone';
@@ -20,7 +20,7 @@ export interface VoiceCall {
   parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
   /** Dials transfer legs; unset: the call can dial none. */
   legs?: CallLegs;
-  /** Sends the caller elsewhere by the carrier's interface; unset: the line cannot, or does it itself. */
+  /** Transfers the caller by the carrier's interface; unset: the line cannot transfer, or does so itself. */
   transferLine?(to: string): Promise<void>;
   dynamicVariables: Readonly<Record<string, string>>;
   metadata: Readonly<Record<string, string>>;
@@ -28,10 +28,10 @@ export interface VoiceCall {
   quickQuestions: readonly string[];
 }
 
-/** How a call rings other phones. */
+/** Dials the transfer legs of a call. */
 export interface CallLegs {
   rtp: RtpProfile;
-  dial(leg: LegRequest, rings: () => void): void;
+  dial(leg: LegRequest, onRinging: () => void): void;
 }
 
 /** Row of a queued call; the dialer opened it, and closes it when the call is not answered. */

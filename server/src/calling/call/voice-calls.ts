@@ -6,11 +6,12 @@ import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls'
 import type { Brain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { LineSpec, WebLineSpec } from '../messages/call-messages.ts';
+import type { CallHost } from '../messages/call-port.ts';
 import type { SpeechConfig } from '../settings/voice-settings.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
 import type { BackgroundLoader } from './background-sound.ts';
-import { createCallPersister } from './call-persister.ts';
-import { createCallReplyEngine } from './call-reply-engine.ts';
+import { type CallPersister, createCallPersister } from './call-persister.ts';
+import { CallReplyEngine } from './call-reply-engine.ts';
 import { buildCallSpec } from './call-spec.ts';
 import { type CallToolRuns, createCallTools, ownNumberOf } from './call-tools.ts';
 import { controlCommandOf } from './control-command.ts';
@@ -36,7 +37,7 @@ export interface VoiceCalls {
 
 const drainPollMs = 200;
 
-export function createVoiceCalls(parts: {
+export interface VoiceCallsParts {
   config: SpeechConfig;
   pool: MediaWorkerPool;
   brain: Brain;
@@ -50,12 +51,71 @@ export function createVoiceCalls(parts: {
   processId: string;
   metrics: VoiceMetrics;
   log: Logger;
-}): VoiceCalls {
-  const { pool, store, local, log } = parts;
-  const active = new Map<CallId, Promise<void>>();
+}
 
-  function openRow(call: VoiceCall): Promise<{ recordingPath: string | null }> {
-    return store.openCall({
+export function createVoiceCalls(parts: VoiceCallsParts): VoiceCalls {
+  return new ProcessVoiceCalls(parts);
+}
+
+class ProcessVoiceCalls implements VoiceCalls {
+  readonly #parts: VoiceCallsParts;
+  readonly #active = new Map<CallId, Promise<void>>();
+
+  constructor(parts: VoiceCallsParts) {
+    this.#parts = parts;
+  }
+
+  async start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
+    const { config, loadBackground, local, pool } = this.#parts;
+    const { recordingPath } = row ?? (await this.#openRow(call));
+    const collected: Record<string, string> = {};
+    const clock = createCallClock();
+    const replyEngine = this.#createReplyEngine(call, collected, clock);
+    const persister = this.#createPersister(call, { collected, recordingPath, row });
+    const unregister = local.add(call.id, {
+      control: (command) => this.#control(call, command),
+      lost() {
+        persister.stop();
+        void pool.control(call.id, { action: 'end', reason: 'shutdown' });
+      },
+    });
+    const ended = persister.done.then(() => {
+      unregister();
+      replyEngine.close();
+      this.#active.delete(call.id);
+    });
+    this.#active.set(call.id, ended);
+    try {
+      const background = await loadBackground(call.openedConfig);
+      const spec = buildCallSpec({ call, line, recordingPath, background, config });
+      return await pool.start(spec, hostOf(call, { replyEngine, persister, clock }));
+    } catch (error) {
+      persister.record({ kind: 'never-answered', message: '' });
+      throw error;
+    }
+  }
+
+  resume(callId: CallId, line: WebLineSpec): Promise<string | null> {
+    return this.#parts.pool.reattach(callId, line);
+  }
+
+  ended(callId: CallId): Promise<void> | undefined {
+    return this.#active.get(callId);
+  }
+
+  async drain(waitMs: number): Promise<void> {
+    const until = performance.now() + waitMs;
+    while (this.#active.size > 0 && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, drainPollMs));
+    }
+    for (const callId of this.#active.keys()) {
+      await this.#parts.pool.control(callId, { action: 'end', reason: 'shutdown' });
+    }
+    await Promise.all(this.#active.values());
+  }
+
+  #openRow(call: VoiceCall): Promise<{ recordingPath: string | null }> {
+    return this.#parts.store.openCall({
       tenantId: call.tenantId,
       id: call.id,
       agent: { id: call.agentId, version: call.agentVersion, config: call.config },
@@ -65,97 +125,82 @@ export function createVoiceCalls(parts: {
       status: 'ringing',
       metadata: call.metadata,
       dynamicVariables: call.dynamicVariables,
-      processId: parts.processId,
+      processId: this.#parts.processId,
       isRecorded: isRecorded(call.config),
     });
   }
 
-  async function start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
-    const { config, openedConfig } = call;
-    const { recordingPath } = row ?? (await openRow(call));
-    const collected: Record<string, string> = {};
-    const variables = () => ({ ...call.dynamicVariables, ...collected });
-    const clock = createCallClock();
-    const replyEngine = createCallReplyEngine({
-      brain: parts.brain,
+  #createReplyEngine(call: VoiceCall, collected: Record<string, string>, clock: CallClock): CallReplyEngine {
+    const { openedConfig, dynamicVariables } = call;
+    const { brain, newId, log } = this.#parts;
+    const variables = () => ({ ...dynamicVariables, ...collected });
+    return new CallReplyEngine({
+      brain,
       agent: openedConfig,
-      variables: call.dynamicVariables,
+      variables: dynamicVariables,
       collected,
-      tools: createCallTools({ ...parts, call, variables, callMs: clock.callMs }),
+      tools: createCallTools({ ...this.#parts, call, variables, callMs: clock.callMs }),
       transferTo: (target) =>
         transferRequestOf({ action: 'transfer', target }, openedConfig, {
           fill: filling(openedConfig, variables()),
           ownNumber: ownNumberOf(call),
         }),
-      newId: parts.newId,
+      newId,
       log,
     });
-    const persister = createCallPersister({
+  }
+
+  #createPersister(
+    call: VoiceCall,
+    {
+      collected,
+      recordingPath,
+      row,
+    }: { collected: Record<string, string>; recordingPath: string | null; row: QueuedRow | undefined },
+  ): CallPersister {
+    const { store, notices, metrics, log } = this.#parts;
+    return createCallPersister({
       call,
       store,
-      notices: parts.notices,
-      zeroRetention: config.zero_retention,
+      notices,
+      zeroRetention: call.config.zero_retention,
       isRecorded: recordingPath !== null,
       ...(row === undefined ? {} : { queued: row }),
       collected: () => collected,
-      metrics: parts.metrics,
+      metrics,
       log,
     });
-    const unregister = local.add(call.id, {
-      control: (command) => control(call, command),
-      lost() {
-        persister.stop();
-        void pool.control(call.id, { action: 'end', reason: 'shutdown' });
-      },
-    });
-    const ended = persister.done.then(() => {
-      unregister();
-      replyEngine.close();
-      active.delete(call.id);
-    });
-    active.set(call.id, ended);
-    try {
-      const background = await parts.loadBackground(openedConfig);
-      return await pool.start(buildCallSpec({ call, line, recordingPath, background, config: parts.config }), {
-        replyEngine,
-        record(entry) {
-          if (entry.kind === 'answered') clock.start();
-          persister.record(entry);
-        },
-        workerLost: persister.workerLost,
-        dialLeg(leg, onRinging) {
-          if (call.legs === undefined) leg.port.close();
-          else call.legs.dial(leg, onRinging);
-        },
-        transferLine: async (to) => call.transferLine?.(to),
-      });
-    } catch (error) {
-      persister.record({ kind: 'never-answered', message: '' });
-      throw error;
-    }
   }
 
-  async function control(call: VoiceCall, command: CallCommand): Promise<'done' | 'unsupported'> {
+  async #control(call: VoiceCall, command: CallCommand): Promise<'done' | 'unsupported'> {
     const wanted = controlCommandOf(command, call);
     if (wanted === undefined) return 'unsupported';
-    const outcome = await pool.control(call.id, wanted);
+    const outcome = await this.#parts.pool.control(call.id, wanted);
     return outcome === 'unsupported' ? 'unsupported' : 'done';
   }
+}
 
+/** The call as its media worker sees it. */
+function hostOf(
+  call: VoiceCall,
+  { replyEngine, persister, clock }: { replyEngine: CallReplyEngine; persister: CallPersister; clock: CallClock },
+): CallHost {
   return {
-    start,
-    ended: (callId) => active.get(callId),
-    resume: (callId, line) => pool.reattach(callId, line),
-    async drain(waitMs) {
-      const until = performance.now() + waitMs;
-      while (active.size > 0 && performance.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, drainPollMs));
-      }
-      for (const callId of active.keys()) await pool.control(callId, { action: 'end', reason: 'shutdown' });
-      await Promise.all(active.values());
+    replyEngine,
+    record(entry) {
+      if (entry.kind === 'answered') clock.start();
+      persister.record(entry);
     },
+    workerLost: () => persister.workerLost(),
+    dialLeg(leg, onRinging) {
+      if (call.legs === undefined) leg.port.close();
+      else call.legs.dial(leg, onRinging);
+    },
+    transferLine: async (to) => call.transferLine?.(to),
   };
 }
+
+type CallClock = ReturnType<typeof createCallClock>;
 
 /** Stopwatch from the answer of a call. Unit: milliseconds. */
 function createCallClock() {

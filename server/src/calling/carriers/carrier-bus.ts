@@ -5,16 +5,16 @@ import type { Bus } from '#platform/bus/bus.ts';
 
 /** Forwards events of a call, from the process that received them to the one that placed it. */
 export interface CarrierBus {
-  tellStatus(callId: CallId, status: CarrierStatus): void;
-  tellStrayed(callId: CallId, callRef: string): void;
+  forwardStatus(callId: CallId, status: CarrierStatus): void;
+  forwardMisroutedStream(callId: CallId, callRef: string): void;
   close(): void;
 }
 
 const topic = 'carriers.call';
-const longestDetail = 200;
-const longestRef = 500;
+const detailLengthMax = 200;
+const refLengthMax = 500;
 
-const Told = z.discriminatedUnion('kind', [
+const CarrierMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
     call_id: CallId,
@@ -43,25 +43,27 @@ const Told = z.discriminatedUnion('kind', [
 /** Messages may be lost; the timeouts of the placing process cover that. */
 export function openCarrierBus(
   bus: Bus,
-  hear: { status(callId: CallId, status: CarrierStatus): void; strayed(callId: CallId, callRef: string): void },
+  handlers: {
+    status(callId: CallId, status: CarrierStatus): void;
+    misroutedStream(callId: CallId, callRef: string): void;
+  },
 ): CarrierBus {
-  const tell = (told: z.input<typeof Told>) => bus.publish(topic, JSON.stringify(told));
-  const close = bus.subscribe(topic, (message) => {
-    const told = Told.safeParse(readJson(message));
-    if (!told.success) return;
-    if (told.data.kind === 'status') hear.status(told.data.call_id, told.data.status);
-    else hear.strayed(told.data.call_id, told.data.call_ref);
+  const publish = (message: z.input<typeof CarrierMessage>) => bus.publish(topic, JSON.stringify(message));
+  const close = bus.subscribe(topic, (text) => {
+    const { data: message } = CarrierMessage.safeParse(readJson(text));
+    if (message?.kind === 'status') handlers.status(message.call_id, message.status);
+    if (message?.kind === 'strayed') handlers.misroutedStream(message.call_id, message.call_ref);
   });
   return {
-    tellStatus(callId, status) {
+    forwardStatus(callId, status) {
       const { callRef, detail } = status;
-      // Longer than any carrier's, and than a message may be.
-      if (callRef.length > longestRef) return;
-      const short = { ...status, detail: detail === null ? null : detail.slice(0, longestDetail) };
-      tell({ kind: 'status', call_id: callId, status: short });
+      // No carrier's reference is that long, and the bus limits messages.
+      if (callRef.length > refLengthMax) return;
+      const short = { ...status, detail: detail === null ? null : detail.slice(0, detailLengthMax) };
+      publish({ kind: 'status', call_id: callId, status: short });
     },
-    tellStrayed(callId, callRef) {
-      if (callRef.length <= longestRef) tell({ kind: 'strayed', call_id: callId, call_ref: callRef });
+    forwardMisroutedStream(callId, callRef) {
+      if (callRef.length <= refLengthMax) publish({ kind: 'strayed', call_id: callId, call_ref: callRef });
     },
     close,
   };

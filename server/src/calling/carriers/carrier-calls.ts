@@ -14,8 +14,9 @@ import { queuedRowOf } from '../call/queued-row.ts';
 import type { LegProvider, VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
 import type { LineSpec } from '../messages/call-messages.ts';
-import { openCarrierBus } from './carrier-bus.ts';
-import { createPlacedCalls, type PlacedCall } from './placed-calls.ts';
+import { type CarrierBus, openCarrierBus } from './carrier-bus.ts';
+import type { PlacedCall } from './placed-call.ts';
+import { PlacedCalls } from './placed-calls.ts';
 import { createCarrierRouting } from './route-carrier-call.ts';
 import { createStreamEnd, type StreamEnd } from './stream-close.ts';
 
@@ -24,12 +25,12 @@ type OpenStream = CarrierStream<unknown> & {
   closed: Promise<void>;
 };
 
-/** Calls whose sound comes as a media stream. */
+/** Calls whose audio a carrier delivers as a media stream. */
 export interface CarrierCalls {
   route: TelephonyDeps['routeCarrierCall'];
   /** Applies a carrier's status; forwards it where another process placed the call. */
-  noteStatus(callId: CallId | null, status: CarrierStatus): void;
-  /** Lets an agent take the call of a stream that was admitted. Throws a Refusal where there is no room. */
+  applyStatus(callId: CallId | null, status: CarrierStatus): void;
+  /** Starts the call of an admitted stream. Throws a Refusal where there is no room. */
   begin(grant: StreamGrant, stream: OpenStream): Promise<void>;
   /** Places one call by the carrier's interface; its stream must come to this process. */
   place(order: DialOrder, listener: DialListener): Promise<DialOutcome>;
@@ -52,33 +53,78 @@ export interface CarrierCallParts {
 }
 
 export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
-  const { calls, log, providers, publicUrl = '' } = parts;
-  const placed = createPlacedCalls({ publicUrl, log });
-  const others = openCarrierBus(parts.bus, { status: placed.noteStatus, strayed: placed.strayed });
-  const providerOf = (id: string) => providers.find((provider) => provider.id === id);
+  return new StreamedCalls(parts);
+}
 
-  function lineOf({ protocol, start, port }: OpenStream, end: StreamEnd): LineSpec {
-    return { kind: 'carrier', protocol, start, port, canTransfer: end.transfer !== undefined };
+class StreamedCalls implements CarrierCalls {
+  readonly route: TelephonyDeps['routeCarrierCall'];
+  readonly #parts: CarrierCallParts;
+  readonly #placed: PlacedCalls;
+  /** The other processes of this installation. */
+  readonly #others: CarrierBus;
+
+  constructor(parts: CarrierCallParts) {
+    const { publicUrl = '', log } = parts;
+    this.#parts = parts;
+    this.route = createCarrierRouting(parts);
+    const placed = new PlacedCalls({ publicUrl, log });
+    this.#placed = placed;
+    this.#others = openCarrierBus(parts.bus, {
+      status: (callId, status) => void placed.applyStatus(callId, status),
+      misroutedStream: (callId, callRef) => void placed.onMisroutedStream(callId, callRef),
+    });
   }
 
-  /** How the caller is sent elsewhere by the carrier, where it does that. */
-  function moving(
-    end: StreamEnd,
-    { ownNumber, ringSeconds }: { ownNumber: string; ringSeconds: number },
-  ): Pick<VoiceCall, 'transferLine'> {
-    const { transfer } = end;
-    if (transfer === undefined) return {};
-    return { transferLine: (to) => transfer(to, { from: ownNumber, ringSeconds }) };
+  applyStatus(callId: CallId | null, status: CarrierStatus): void {
+    if (callId !== null && !this.#placed.applyStatus(callId, status)) this.#others.forwardStatus(callId, status);
   }
 
-  async function takeInbound(grant: StreamGrant, stream: OpenStream, end: StreamEnd): Promise<void> {
-    if (!parts.hasRoom()) throw new Refusal('unavailable', 'All lines are busy');
+  async begin(grant: StreamGrant, stream: OpenStream): Promise<void> {
+    const { log } = this.#parts;
+    const { callId, callRef } = grant;
+    const carrier = this.#providerOf(grant.provider);
+    const end = createStreamEnd({ carrier, callRef, closed: stream.closed, log });
+    if (callId === null) return this.#startInbound(grant, stream, end);
+    const call = await this.#placed.claim(callId, callRef);
+    if (call === undefined) {
+      this.#others.forwardMisroutedStream(callId, callRef);
+      throw new Refusal('not_found', 'This process has not placed the call of the stream');
+    }
+    this.#runPlaced(call, stream, end).catch((error: unknown) => {
+      log.error({ event: 'carrier_call.start_failed', err: error, callId }, 'answered carrier call failed to start');
+      // Without a media worker that serves the line, only this closes the stream.
+      stream.port.close();
+      call.complete({ kind: 'failed' });
+    });
+  }
+
+  async place(order: DialOrder, listener: DialListener): Promise<DialOutcome> {
+    const carrier = order.route.kind === 'carrier' ? this.#providerOf(order.route.provider) : undefined;
+    const { call } = carrier ?? {};
+    if (carrier === undefined || call === undefined || (this.#parts.publicUrl ?? '') === '') {
+      return { kind: 'failed', detail: 'The carrier of the number places no such calls' };
+    }
+    if (!this.#parts.hasRoom()) return { kind: 'no_capacity' };
+    return this.#placed.place(order, listener, { ...carrier, call });
+  }
+
+  close(): void {
+    this.#others.close();
+  }
+
+  #providerOf(id: string): TelephonyProvider | undefined {
+    return this.#parts.providers.find((provider) => provider.id === id);
+  }
+
+  async #startInbound(grant: StreamGrant, stream: OpenStream, end: StreamEnd): Promise<void> {
+    const { calls, hasRoom, legs, newId } = this.#parts;
+    if (!hasRoom()) throw new Refusal('unavailable', 'All lines are busy');
     const { tenantId, agentId, from, to } = grant;
-    const agent = await loadAgent(parts, grant);
+    const agent = await loadAgent(this.#parts, grant);
     if (agent === undefined) throw new Refusal('not_found', 'The agent is gone');
     const call: VoiceCall = {
       tenantId,
-      id: parts.newId() as CallId,
+      id: newId() as CallId,
       agentId,
       agentVersion: agent.version,
       config: agent.config,
@@ -89,54 +135,36 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
       parties: { phoneNumber: from, fromNumber: from, toNumber: to },
       dynamicVariables: {},
       metadata: {},
-      ...parts.legs.of({ tenantId, trunk: undefined, ownNumber: to }),
-      ...moving(end, { ownNumber: to, ringSeconds: agent.config.transfer.ring_seconds }),
+      ...legs.of({ tenantId, trunk: undefined, ownNumber: to }),
+      ...carrierTransfer(end, { ownNumber: to, ringSeconds: agent.config.transfer.ring_seconds }),
     };
     await calls.start(call, lineOf(stream, end));
   }
 
-  async function takePlaced({ order, settle }: PlacedCall, stream: OpenStream, end: StreamEnd): Promise<void> {
+  async #runPlaced(placed: PlacedCall, stream: OpenStream, end: StreamEnd): Promise<void> {
+    const { order } = placed;
+    const { calls } = this.#parts;
     const row = queuedRowOf(order);
     const ringSeconds = order.agent.config.transfer.ring_seconds;
     const call = {
-      ...(await outboundVoiceCall(order, { ...parts, kind: 'carrier-websocket' })),
-      ...moving(end, { ownNumber: order.fromNumber, ringSeconds }),
+      ...(await outboundVoiceCall(order, { ...this.#parts, kind: 'carrier-websocket' })),
+      ...carrierTransfer(end, { ownNumber: order.fromNumber, ringSeconds }),
     };
     await calls.start(call, lineOf(stream, end), row);
     await calls.ended(order.callId);
-    settle({ kind: row.endReason() === 'voicemail' ? 'voicemail' : 'completed' });
+    placed.complete({ kind: row.endReason() === 'voicemail' ? 'voicemail' : 'completed' });
   }
+}
 
-  return {
-    route: createCarrierRouting(parts),
-    noteStatus(callId, status) {
-      if (callId !== null && !placed.noteStatus(callId, status)) others.tellStatus(callId, status);
-    },
-    async begin(grant, stream) {
-      const { callId, callRef } = grant;
-      const end = createStreamEnd({ carrier: providerOf(grant.provider), callRef, closed: stream.closed, log });
-      if (callId === null) return takeInbound(grant, stream, end);
-      const call = await placed.claim(callId, callRef);
-      if (call === undefined) {
-        others.tellStrayed(callId, callRef);
-        throw new Refusal('not_found', 'This process has not placed the call of the stream');
-      }
-      takePlaced(call, stream, end).catch((error: unknown) => {
-        log.error({ event: 'carrier_call.start_failed', err: error, callId }, 'answered carrier call failed to start');
-        // Where the line is in no worker's hands, nothing else ends the stream.
-        stream.port.close();
-        call.settle({ kind: 'failed' });
-      });
-    },
-    async place(order, listener) {
-      const carrier = order.route.kind === 'carrier' ? providerOf(order.route.provider) : undefined;
-      const { call } = carrier ?? {};
-      if (carrier === undefined || call === undefined || publicUrl === '') {
-        return { kind: 'failed', detail: 'The carrier of the number places no such calls' };
-      }
-      if (!parts.hasRoom()) return { kind: 'no_capacity' };
-      return placed.place(order, listener, { ...carrier, call });
-    },
-    close: others.close,
-  };
+function lineOf({ protocol, start, port }: OpenStream, end: StreamEnd): LineSpec {
+  return { kind: 'carrier', protocol, start, port, canTransfer: end.transfer !== undefined };
+}
+
+/** Transfer by the carrier's interface, where the carrier has one. */
+function carrierTransfer(
+  { transfer }: StreamEnd,
+  { ownNumber, ringSeconds }: { ownNumber: string; ringSeconds: number },
+): Pick<VoiceCall, 'transferLine'> {
+  if (transfer === undefined) return {};
+  return { transferLine: (to) => transfer(to, { from: ownNumber, ringSeconds }) };
 }

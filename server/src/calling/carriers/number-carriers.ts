@@ -27,12 +27,12 @@ export function createNumberCarriers(parts: {
     purchase: (number) => provider.purchase(number, hooksOf(provider)),
     find: (number) => provider.find(number),
     release: (ref) => provider.release(ref),
-    ...pointing(provider, parts.publicUrl),
+    ...numberWebhooks(provider, parts.publicUrl),
   }));
 }
 
 /** Only carriers with webhooks per number, and only where they can reach this installation. */
-function pointing(provider: TelephonyProvider, publicUrl: string | undefined): Pick<NumberCarrier, 'pointAt'> {
+function numberWebhooks(provider: TelephonyProvider, publicUrl: string | undefined): Pick<NumberCarrier, 'pointAt'> {
   if (publicUrl === undefined || provider.configure === undefined) return {};
   return {
     pointAt: async (ref, agentId) =>

@@ -5,7 +5,7 @@ import type { CarrierStatus } from '#areas/telephony/carriers';
 import type { DialOrder } from '#areas/telephony/outbound-calls';
 import { createLogger } from '#platform/log/logger.ts';
 import { TelephonyError } from '../../providers/telephony/telephony-provider.ts';
-import { createPlacedCalls } from './placed-calls.ts';
+import { PlacedCalls } from './placed-calls.ts';
 
 const callId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b20' as CallId;
 const log = createLogger({ level: 'silent' });
@@ -14,8 +14,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** One call placed at a carrier that answers when told to. */
-function placeOne(more: { attempt?: number; calls?: ReturnType<typeof createPlacedCalls> } = {}) {
-  const calls = more.calls ?? createPlacedCalls({ publicUrl: 'https://parley.example.com', log });
+function placeOne(more: { attempt?: number; calls?: PlacedCalls } = {}) {
+  const calls = more.calls ?? new PlacedCalls({ publicUrl: 'https://parley.example.com', log });
   const aborting = new AbortController();
   const told: string[] = [];
   const asked: { answerUrl: string; idempotencyKey: string }[] = [];
@@ -75,16 +75,16 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 it('events before the carrier’s response count, for this call alone', async () => {
   const { calls, outcome, told, asked, carrier } = placeOne();
   expect(asked[0]?.answerUrl).toContain(`call_id=${callId}`);
-  calls.noteStatus(callId, status('ringing'));
-  calls.noteStatus(callId, status('busy', 'CA0'));
+  calls.applyStatus(callId, status('ringing'));
+  calls.applyStatus(callId, status('busy', 'CA0'));
   await settled();
   expect(told).toEqual([]);
   carrier()?.accept('CA1');
   await settled();
   expect(told).toEqual(['ringing']);
-  expect(calls.noteStatus(callId, status('busy'))).toBe(true);
+  expect(calls.applyStatus(callId, status('busy'))).toBe(true);
   expect(await outcome).toEqual({ kind: 'busy', detail: 'busy' });
-  expect(calls.noteStatus(callId, status('busy'))).toBe(false);
+  expect(calls.applyStatus(callId, status('busy'))).toBe(false);
 });
 
 it('a stream belongs to this attempt once, and to no earlier one', async () => {
@@ -93,10 +93,10 @@ it('a stream belongs to this attempt once, and to no earlier one', async () => {
   expect(await calls.claim(callId, 'CA0')).toBeUndefined();
   const call = await calls.claim(callId, 'CA1');
   expect(await calls.claim(callId, 'CA1')).toBeUndefined();
-  calls.noteStatus(callId, status('completed'));
+  calls.applyStatus(callId, status('completed'));
   await settled();
   expect(told).toEqual(['answered']);
-  call?.settle({ kind: 'completed' });
+  call?.complete({ kind: 'completed' });
   expect(await outcome).toEqual({ kind: 'completed' });
 });
 
@@ -113,7 +113,7 @@ it('cancelled before the carrier’s response, it is ended there once its id is 
 it('answered without a stream it times out, and so does one without events', async () => {
   const answered = placeOne();
   answered.carrier()?.accept('CA1');
-  answered.calls.noteStatus(callId, status('answered'));
+  answered.calls.applyStatus(callId, status('answered'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await answered.outcome).toMatchObject({ kind: 'failed', detail: expect.stringContaining('stream') });
   expect(answered.told).toEqual(['hang up CA1']);
@@ -127,8 +127,8 @@ it('answered without a stream it times out, and so does one without events', asy
 it('a stream that reached another process ends the call with the reason', async () => {
   const { calls, outcome, told, carrier } = placeOne();
   carrier()?.accept('CA1');
-  calls.strayed(callId, 'CA0');
-  calls.strayed(callId, 'CA1');
+  void calls.onMisroutedStream(callId, 'CA0');
+  void calls.onMisroutedStream(callId, 'CA1');
   expect(await outcome).toMatchObject({ kind: 'failed', detail: expect.stringContaining('another process') });
   await settled();
   expect(told).toEqual(['hang up CA1']);

@@ -14,7 +14,7 @@ export const sipRealm = 'parley';
 export async function authoriseInvite(
   facts: InviteFacts,
   parts: {
-    book: TrunkDirectory;
+    directory: TrunkDirectory;
     networks: CallerNetworks;
     hasRoute(facts: InviteFacts, caller: Caller): Promise<boolean>;
   },

@@ -12,7 +12,7 @@ const ringMs = 60_000;
 
 export interface ReferTargetParts {
   stack: SipStack;
-  book: TrunkDirectory;
+  directory: TrunkDirectory;
   legs: Pick<TransferLegs, 'trunkFor'>;
   /** The call whose peer refers us, with the trunk it came over; its number is the one that was called. */
   call: IncomingCall;
@@ -51,7 +51,7 @@ function callAtTrunk(
 }
 
 function callForPhone(
-  { stack, book, legs, call, owner, people }: ReferTargetParts,
+  { stack, directory, legs, call, owner, people }: ReferTargetParts,
   { to: named }: Referral,
   sdp: string,
 ): OutgoingCall | undefined {
@@ -60,7 +60,7 @@ function callForPhone(
   const target = findReferredPerson(named, people, owner.ownNumber);
   const trunk = legs.trunkFor(owner);
   if (target === undefined || trunk === undefined) return undefined;
-  return dialOverTrunk({ stack, book, trunk }, { target, fromNumber: owner.ownNumber, sdp, ringMs });
+  return dialOverTrunk({ stack, directory, trunk }, { target, fromNumber: owner.ownNumber, sdp, ringMs });
 }
 
 /** The caller's own number where its call comes from, written anew; undefined for any other place. */

@@ -16,14 +16,14 @@ const silentOffer = (address: string) =>
   'm=audio 9 RTP/AVP 8 0 101\r\na=rtpmap:101 telephone-event/8000\r\na=inactive\r\n';
 
 /** Tries trunks out by speaking SIP with them. */
-export function createTrunkChecker(parts: { stack(): SipStack | undefined; book: TrunkDirectory }): TrunkChecker {
+export function createTrunkChecker(parts: { stack(): SipStack | undefined; directory: TrunkDirectory }): TrunkChecker {
   return {
     async check(trunk, { testCallTo, signal }) {
       const stack = parts.stack();
       if (stack === undefined) {
         return { ok: false, steps: [fault('resolve', 'This process speaks no SIP; see PARLEY_SIP_LISTEN')] };
       }
-      const contactUser = parts.book.contactOf(trunk.id);
+      const contactUser = parts.directory.contactOf(trunk.id);
       const steps: Step[] = [];
       for (const step of [
         () => askOptions(stack, trunk),

@@ -7,7 +7,7 @@ import { callerOf, routeTo, uriOf } from './trunk-uris.ts';
 
 /** Places a call over a trunk, in its number format, caller id headers and route. Unit of `ringMs`: milliseconds. */
 export function dialOverTrunk(
-  { stack, book, trunk }: { stack: SipStack; book: TrunkDirectory; trunk: OpenTrunk },
+  { stack, directory, trunk }: { stack: SipStack; directory: TrunkDirectory; trunk: OpenTrunk },
   wanted: { target: DialTarget; fromNumber: string; sdp: string; ringMs: number },
 ): OutgoingCall {
   const { config } = trunk;
@@ -17,7 +17,7 @@ export function dialOverTrunk(
     ...callerOf(config, wanted.fromNumber),
     to: uri,
     follow: (to) => allowedRedirectUri(to, { trunk: config, dialled: uri, ownNumber: wanted.fromNumber }),
-    contactUser: book.contactOf(trunk.id),
+    contactUser: directory.contactOf(trunk.id),
     sdp: wanted.sdp,
     ringMs: wanted.ringMs,
   });

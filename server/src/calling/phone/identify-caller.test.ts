@@ -41,11 +41,11 @@ const from = (address: string, headers: Record<string, string> = {}) =>
 
 const who = (
   facts: InviteFacts,
-  book: ReturnType<typeof bookOf>,
+  directory: ReturnType<typeof bookOf>,
   credentials?: { username: string; password: string },
-) => identifyCaller(facts, credentials, { book, networks });
-const admit = (facts: InviteFacts, book: ReturnType<typeof bookOf>, leads = false) =>
-  authoriseInvite(facts, { book, networks, hasRoute: () => Promise.resolve(leads) });
+) => identifyCaller(facts, credentials, { directory, networks });
+const admit = (facts: InviteFacts, directory: ReturnType<typeof bookOf>, leads = false) =>
+  authoriseInvite(facts, { directory, networks, hasRoute: () => Promise.resolve(leads) });
 
 describe('a caller with a password', () => {
   // The documented name of a PBX is the same for everybody who follows the document.
@@ -69,9 +69,9 @@ describe('a caller with a password', () => {
 describe('an address shared by several trunks', () => {
   it('is challenged for a number of none of its trunks without a password', async () => {
     const [open, closed] = [trunkOf({ allowed_addresses: ['203.0.113.7'] }), asking(['203.0.113.7'], 'secret')];
-    const book = bookOf(open, closed);
-    expect((await admit(from('203.0.113.7'), book, false)).kind).toBe('challenge');
-    expect((await admit(from('203.0.113.7'), book, true)).kind).toBe('accept');
+    const directory = bookOf(open, closed);
+    expect((await admit(from('203.0.113.7'), directory, false)).kind).toBe('challenge');
+    expect((await admit(from('203.0.113.7'), directory, true)).kind).toBe('accept');
   });
 
   // A tenant who allowed 127.0.0.1 took the built-in numbers away from every phone on the machine.
@@ -83,9 +83,9 @@ describe('an address shared by several trunks', () => {
 
 describe('the source address named by a proxy', () => {
   const trunk = trunkOf({ allowed_addresses: ['203.0.113.7'] });
-  const book = bookOf(trunk);
+  const directory = bookOf(trunk);
   const said = (address: string, value?: string) =>
-    who(from(address, value === undefined ? {} : { 'x-source-address': value }), book);
+    who(from(address, value === undefined ? {} : { 'x-source-address': value }), directory);
 
   it('is accepted from our proxy', () => expect(said('192.0.2.50', '203.0.113.7').trunks).toEqual([trunk]));
   it('is accepted from no other peer', () => expect(said('198.51.100.1', '203.0.113.7').trunks).toEqual([]));

@@ -24,16 +24,18 @@ export interface CallerNetworks {
 export function identifyCaller(
   facts: InviteFacts,
   credentials: Credentials | undefined,
-  parts: { book: TrunkDirectory; networks: CallerNetworks },
+  parts: { directory: TrunkDirectory; networks: CallerNetworks },
 ): Caller {
-  const { book, networks } = parts;
+  const { directory, networks } = parts;
   const address = callerAddress(facts, networks);
-  const admitting = book.all().filter(({ config }) => address !== undefined && allowsAddress(config.inbound, address));
+  const admitting = directory
+    .all()
+    .filter(({ config }) => address !== undefined && allowsAddress(config.inbound, address));
   const asking = admitting.filter(({ config }) => config.inbound.challenge);
   if (credentials !== undefined) {
     return { trunks: asking.filter((trunk) => isProven(trunk, credentials)), isLocal: false, unproven: [] };
   }
-  const registered = book.ofContact(facts.calledUser);
+  const registered = directory.ofContact(facts.calledUser);
   if (registered !== undefined && admitsWithoutPassword(registered, address)) {
     return { trunks: [registered], isLocal: false, unproven: [] };
   }

@@ -9,7 +9,7 @@ function open() {
   const refused: number[] = [];
   const arrivals = createInboundAdmission({
     admission: { refusal: () => undefined, room: () => 3 - known },
-    take: () => new Promise((resolve) => onTheWay.push(resolve)),
+    accept: () => new Promise((resolve) => onTheWay.push(resolve)),
   });
   const reject = (status: number) => void refused.push(status);
   const incoming = (replaces?: object) => arrivals.incoming({ reject, replaces } as unknown as IncomingCall);

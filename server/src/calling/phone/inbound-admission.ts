@@ -1,18 +1,18 @@
 import type { IncomingCall, SipStackUser } from '@parley/sip';
 import type { Admission } from '../workers/admission.ts';
 
-/** When a caller who found no room may ask again. Unit: seconds. */
+/** Retry-After of a call refused for capacity. Unit: seconds. */
 const retryAfterSeconds = 15;
 
 /**
- * Keeps within capacity when many call at once: a call has its place from the moment it comes in, and not only when
- * its number was looked up and a media worker knows it. `take` resolves when the worker does, or the call is refused.
+ * Capacity limit of simultaneous arrivals: a call counts from its INVITE, not only from when its number was looked up
+ * and a media worker runs it. `accept` resolves when the worker does, or the call is refused.
  */
 export function createInboundAdmission(parts: {
   admission: Pick<Admission, 'refusal' | 'room'>;
-  take(call: IncomingCall): Promise<void>;
+  accept(call: IncomingCall): Promise<void>;
 }): Pick<SipStackUser, 'overload' | 'incoming'> {
-  const { admission, take } = parts;
+  const { admission, accept } = parts;
   const arriving = new Set<IncomingCall>();
   const isFull = () => arriving.size >= admission.room();
   return {
@@ -24,12 +24,12 @@ export function createInboundAdmission(parts: {
       return isFull() ? { status: 486, retryAfterSeconds } : undefined;
     },
     incoming(call) {
-      // Others have come since `overload` was asked: whether this one may call had to be found out.
+      // Other calls have arrived since `overload` was checked: authorisation is asynchronous.
       if (call.replaces === undefined && isFull()) {
         return call.reject(486, { headers: { 'Retry-After': String(retryAfterSeconds) } });
       }
       arriving.add(call);
-      void take(call).finally(() => arriving.delete(call));
+      void accept(call).finally(() => arriving.delete(call));
     },
   };
 }

@@ -16,9 +16,9 @@ export interface InboundRouteMatch {
 export async function findInboundRoute(
   facts: InviteFacts,
   { trunks, isLocal }: Caller,
-  { platform, book }: { platform: PlatformScope; book: TrunkDirectory },
+  { platform, directory }: { platform: PlatformScope; directory: TrunkDirectory },
 ): Promise<InboundRouteMatch | undefined> {
-  const called = trunks.flatMap((trunk) => calledNumbers(facts, trunk, book.contactOf(trunk.id)));
+  const called = trunks.flatMap((trunk) => calledNumbers(facts, trunk, directory.contactOf(trunk.id)));
   const trunkIds = trunks.map(({ id }) => id);
   const route = await routeInboundNumber(platform, { trunkIds }, [...new Set(called)]);
   if (route !== undefined) return { route, trunk: trunks.find(({ id }) => id === route.trunkId) };

@@ -1,21 +1,21 @@
-import { MessageChannel } from 'node:worker_threads';
-import type { CallId } from '@parley/contract/ids';
-import type { IncomingCall, SipCall, SipStack } from '@parley/sip';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { AgentId, CallId } from '@parley/contract/ids';
+import type { IncomingCall, OutgoingCall, Referral, SipCall, SipStack } from '@parley/sip';
 import { checkDialTarget } from '#areas/telephony/dial-targets';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { loadAgent } from '../call/load-agent.ts';
-import type { VoiceCall } from '../call/voice-call.ts';
+import { loadAgent, type PhoneAgent } from '../call/load-agent.ts';
+import type { LegOwner, VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
 import type { RtpProfile } from '../messages/call-messages.ts';
 import { LineRefused } from '../messages/call-port.ts';
 import { callReferTarget } from './call-refer-target.ts';
 import { callerNumber } from './called-number.ts';
 import { type CallerNetworks, callerAddress, identifyCaller } from './identify-caller.ts';
-import { createInboundLimits } from './inbound-limits.ts';
+import { createInboundLimits, type InboundLimits } from './inbound-limits.ts';
 import { findInboundRoute, type InboundRouteMatch } from './inbound-route.ts';
-import { type BridgedCall, bridgeSipMedia } from './sip-media-bridge.ts';
+import { bridgeSipMedia, type SipMediaBridge } from './sip-media-bridge.ts';
 import type { TransferLegs } from './transfer-legs.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { rtpProfileOf, uriOf } from './trunk-uris.ts';
@@ -23,129 +23,165 @@ import { rtpProfileOf, uriOf } from './trunk-uris.ts';
 export interface InboundSipCallParts {
   db: Database;
   vault: Vault;
-  book: TrunkDirectory;
+  directory: TrunkDirectory;
   networks: CallerNetworks;
   calls: VoiceCalls;
   legs: TransferLegs;
   stack(): SipStack | undefined;
-  bridges: WeakMap<SipCall, BridgedCall>;
+  bridges: WeakMap<SipCall, SipMediaBridge>;
   newId(): string;
   log: Logger;
 }
 
-type Begin = (voiceCall: VoiceCall, rtp: RtpProfile) => Promise<void>;
-
-/** Lets agents answer calls that come in over SIP; resolves when a call has its line, or is refused. */
+/** Answers inbound SIP calls with their agents; resolves when a call has its line or is rejected. */
 export function createInboundSipCalls(parts: InboundSipCallParts): (call: IncomingCall) => Promise<void> {
-  const { book, db, log, networks } = parts;
   const limits = createInboundLimits(parts);
+  return async (call) => {
+    if (call.replaces === undefined) return new InboundSipCall(call, { ...parts, limits }).answer();
+    const replaced = parts.bridges.get(call.replaces);
+    if (replaced === undefined) call.reject(481);
+    else replaced.replaceWith(call);
+  };
+}
 
-  async function take(
-    call: IncomingCall,
-    { id, route, trunk }: InboundRouteMatch & { id: CallId },
-    begin: Begin,
-  ): Promise<void> {
-    const { agentId } = route;
-    const agent = agentId === null ? undefined : await loadAgent(parts, { ...route, agentId });
-    if (agentId === null || agent === undefined) return sendOn(call, { route, trunk });
-    const { facts } = call;
-    const from = callerNumber(facts);
-    const facing = callerAddress(facts, networks);
-    await begin(
-      {
-        tenantId: route.tenantId,
-        id,
-        agentId,
-        agentVersion: agent.version,
-        config: agent.config,
-        openedConfig: agent.openedConfig,
-        type: 'phone',
-        info: { direction: 'inbound', kind: 'sip', from, to: route.number, headers: facts.headers },
-        parties: { phoneNumber: from, fromNumber: from, toNumber: route.number, callerName: facts.from.displayName },
-        dynamicVariables: {},
-        metadata: {},
-        quickQuestions: agent.quickQuestions,
-        ...parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number }),
-      },
-      trunk === undefined ? localRtpProfile(facing) : rtpProfileOf(trunk.config, facing),
-    );
+/** One inbound call, from the INVITE to its line or its rejection. */
+class InboundSipCall {
+  readonly #call: IncomingCall;
+  readonly #parts: InboundSipCallParts & { limits: InboundLimits };
+  readonly #localSdp = deferred<string>();
+  #isOver = false;
+  #match: InboundRouteMatch | undefined;
+  /** Destinations of the agent's transfer targets. */
+  #people: readonly string[] = [];
+
+  constructor(call: IncomingCall, parts: InboundSipCallParts & { limits: InboundLimits }) {
+    this.#call = call;
+    this.#parts = parts;
   }
 
-  /** Leads a call to its agent, as far as its number and its trunk have room. */
-  async function lead(call: IncomingCall, found: InboundRouteMatch, begin: Begin): Promise<void> {
-    const id = parts.newId() as CallId;
+  async answer(): Promise<void> {
+    const { port1: signalling, port2: media } = new MessageChannel();
+    this.#bridge(signalling);
     try {
-      if (await limits.enter(id, found)) await take(call, { ...found, id }, begin);
-      else call.reject(486, { reason: 'No more calls at once to this number' });
-    } finally {
-      limits.leave(id);
+      await this.#route(media);
+    } catch (error) {
+      this.#fail(error);
     }
   }
 
-  return (call) => {
-    if (call.replaces !== undefined) {
-      const replaced = parts.bridges.get(call.replaces);
-      if (replaced === undefined) call.reject(481);
-      else replaced.replaceWith(call);
-      return Promise.resolve();
-    }
-    const { port1: signalling, port2: sound } = new MessageChannel();
-    const line = deferred<string>();
-    let isOver = false;
-    let found: InboundRouteMatch | undefined;
-    let people: readonly string[] = [];
-    const owner = () => found && { tenantId: found.route.tenantId, trunk: found.trunk, ownNumber: found.route.number };
+  /** The bridge listens before the first await: the caller may cancel at any time. */
+  #bridge(signalling: MessagePort): void {
+    const { bridges, legs, log, networks } = this.#parts;
     bridgeSipMedia({
-      call,
+      call: this.#call,
       port: signalling,
-      localSdp: line.promise,
-      addressOf: parts.legs.addressing(owner),
-      callReferTarget(referral, sdp) {
-        const stack = parts.stack();
-        const referred = owner();
-        if (stack === undefined || referred === undefined) return undefined;
-        return callReferTarget({ ...parts, stack, call, owner: referred, people }, { referral, sdp });
-      },
+      localSdp: this.#localSdp.promise,
+      addressOf: legs.addressing(() => this.#owner()),
+      callReferTarget: (referral, sdp) => this.#callReferTarget(referral, sdp),
       networks,
-      bridges: parts.bridges,
+      bridges,
       listener: {
-        ended() {
-          isOver = true;
+        ended: () => {
+          this.#isOver = true;
           signalling.close();
         },
       },
       log,
     });
-    async function answer(): Promise<void> {
-      const caller = identifyCaller(call.facts, call.credentials, parts);
-      found = await findInboundRoute(call.facts, caller, { platform: db.platform, book });
-      if (found === undefined) return call.reject(404, { reason: 'No such number here' });
-      await lead(call, found, async (voiceCall, rtp) => {
-        // The caller cancelled meanwhile: no call is recorded.
-        if (isOver) return;
-        people = voiceCall.openedConfig.transfer_targets.map(({ destination }) => destination);
-        call.ring();
-        const sdp = await parts.calls.start(voiceCall, { kind: 'sip', port: sound, offerSdp: call.facts.sdp, rtp });
-        line.resolve(sdp ?? '');
-      });
+  }
+
+  #owner(): LegOwner | undefined {
+    if (this.#match === undefined) return undefined;
+    const { route, trunk } = this.#match;
+    return { tenantId: route.tenantId, trunk, ownNumber: route.number };
+  }
+
+  #callReferTarget(referral: Referral, sdp: string): OutgoingCall | undefined {
+    const stack = this.#parts.stack();
+    const owner = this.#owner();
+    if (stack === undefined || owner === undefined) return undefined;
+    const parts = { ...this.#parts, stack, call: this.#call, owner, people: this.#people };
+    return callReferTarget(parts, { referral, sdp });
+  }
+
+  async #route(media: MessagePort): Promise<void> {
+    const { db, directory, limits, newId } = this.#parts;
+    const call = this.#call;
+    const caller = identifyCaller(call.facts, call.credentials, this.#parts);
+    const match = await findInboundRoute(call.facts, caller, { platform: db.platform, directory });
+    this.#match = match;
+    if (match === undefined) return call.reject(404, { reason: 'No such number here' });
+    const id = newId() as CallId;
+    try {
+      if (await limits.acquire(id, match)) await this.#start(id, match, media);
+      else call.reject(486, { reason: 'No more calls at once to this number' });
+    } finally {
+      limits.release(id);
     }
-    return answer().catch((error: unknown) => {
-      const isTheirFault = error instanceof LineRefused && error.reason === 'offer';
-      if (!isTheirFault && !isOver)
-        log.error({ event: 'sip.inbound_failed', err: error, sipCall: call.id }, 'inbound SIP call failed');
-      call.reject(isTheirFault ? 488 : 500, { reason: isTheirFault ? error.message : 'Not possible just now' });
-    });
-  };
+  }
+
+  async #start(id: CallId, match: InboundRouteMatch, media: MessagePort): Promise<void> {
+    const { calls, networks } = this.#parts;
+    const call = this.#call;
+    const { route, trunk } = match;
+    const { agentId } = route;
+    const agent = agentId === null ? undefined : await loadAgent(this.#parts, { ...route, agentId });
+    if (agentId === null || agent === undefined) return redirectOrReject(call, match);
+    // The caller cancelled meanwhile: no call is recorded.
+    if (this.#isOver) return;
+    this.#people = agent.openedConfig.transfer_targets.map(({ destination }) => destination);
+    call.ring();
+    const facing = callerAddress(call.facts, networks);
+    const rtp = trunk === undefined ? localRtpProfile(facing) : rtpProfileOf(trunk.config, facing);
+    const voiceCall = this.#voiceCall({ id, agentId, agent, match });
+    const sdp = await calls.start(voiceCall, { kind: 'sip', port: media, offerSdp: call.facts.sdp, rtp });
+    this.#localSdp.resolve(sdp ?? '');
+  }
+
+  #voiceCall(given: { id: CallId; agentId: AgentId; agent: PhoneAgent; match: InboundRouteMatch }): VoiceCall {
+    const { facts } = this.#call;
+    const { id, agentId, agent } = given;
+    const { route, trunk } = given.match;
+    const from = callerNumber(facts);
+    return {
+      tenantId: route.tenantId,
+      id,
+      agentId,
+      agentVersion: agent.version,
+      config: agent.config,
+      openedConfig: agent.openedConfig,
+      type: 'phone',
+      info: { direction: 'inbound', kind: 'sip', from, to: route.number, headers: facts.headers },
+      parties: { phoneNumber: from, fromNumber: from, toNumber: route.number, callerName: facts.from.displayName },
+      dynamicVariables: {},
+      metadata: {},
+      quickQuestions: agent.quickQuestions,
+      ...this.#parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number }),
+    };
+  }
+
+  #fail(error: unknown): void {
+    const call = this.#call;
+    if (error instanceof LineRefused && error.reason === 'offer') return call.reject(488, { reason: error.message });
+    if (!this.#isOver) {
+      const fields = { event: 'sip.inbound_failed', err: error, sipCall: call.id };
+      this.#parts.log.error(fields, 'inbound SIP call failed');
+    }
+    call.reject(500, { reason: 'Not possible just now' });
+  }
 }
 
-/** Of phones in our own network. */
+/** RTP profile of phones in a local network. */
 const localRtpProfile = (facing: string | undefined): RtpProfile => ({
   srtp: 'optional',
   ...(facing === undefined ? {} : { facing }),
 });
 
 /** Rejects a call that no agent answers: redirects it to the number's fallback, else 480 or 404. */
-function sendOn(call: IncomingCall, { route: { fallback, isAssigned, number }, trunk }: InboundRouteMatch): void {
+function redirectOrReject(
+  call: IncomingCall,
+  { route: { fallback, isAssigned, number }, trunk }: InboundRouteMatch,
+): void {
   const judged = fallback === null ? undefined : checkDialTarget(fallback.to, { ownNumber: number });
   if (judged === undefined || 'objection' in judged || trunk === undefined) {
     // 404 has carriers announce a number that is not in service; 480 says to try again later (RFC 3261, 21.4).

@@ -19,7 +19,7 @@ import type { VoiceCalls } from '../call/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';
 import type { CallerNetworks } from './identify-caller.ts';
-import { type BridgedCall, bridgeSipMedia } from './sip-media-bridge.ts';
+import { bridgeSipMedia, type SipMediaBridge } from './sip-media-bridge.ts';
 import type { TransferLegs } from './transfer-legs.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { rtpProfileOf } from './trunk-uris.ts';
@@ -27,11 +27,11 @@ import { rtpProfileOf } from './trunk-uris.ts';
 export interface OutboundSipCallParts {
   db: Database;
   vault: Vault;
-  book: TrunkDirectory;
+  directory: TrunkDirectory;
   stack(): SipStack | undefined;
   calls: VoiceCalls;
   legs: TransferLegs;
-  bridges: WeakMap<SipCall, BridgedCall>;
+  bridges: WeakMap<SipCall, SipMediaBridge>;
   networks: CallerNetworks;
   /** Capacity check: one more call can be carried. */
   hasRoom(): boolean;
@@ -40,11 +40,11 @@ export interface OutboundSipCallParts {
 
 /** Places calls over SIP trunks. */
 export function createOutboundSipCalls(parts: OutboundSipCallParts): PlaceCall {
-  const { book } = parts;
+  const { directory } = parts;
   return async (order, listener) => {
     const stack = parts.stack();
     if (stack === undefined || !parts.hasRoom()) return { kind: 'no_capacity' };
-    const trunk = trunkOf(order, stack, book);
+    const trunk = trunkOf(order, stack, directory);
     if (trunk === undefined) return { kind: 'failed', detail: 'The trunk of the number is switched off' };
     if (trunk.config.host === null) return { kind: 'failed', detail: 'The trunk of the number has no host to call at' };
     const judged = checkDialTarget(order.toNumber, { ownNumber: order.fromNumber });
@@ -54,8 +54,8 @@ export function createOutboundSipCalls(parts: OutboundSipCallParts): PlaceCall {
   };
 }
 
-function trunkOf({ route, tenantId }: DialOrder, stack: SipStack, book: TrunkDirectory): OpenTrunk | undefined {
-  if (route.kind === 'trunk') return book.find(route.trunkId as SipTrunkId);
+function trunkOf({ route, tenantId }: DialOrder, stack: SipStack, directory: TrunkDirectory): OpenTrunk | undefined {
+  if (route.kind === 'trunk') return directory.find(route.trunkId as SipTrunkId);
   return route.provider === 'builtin' ? builtinTrunk(stack, tenantId) : undefined;
 }
 
@@ -132,11 +132,11 @@ export function outcomeOf(end: SipEnd, hasRung: boolean): DialOutcome {
       };
     }
     default:
-      return { kind: failureOfSip(null, { hasRung }), detail: unreachableBecause(end) };
+      return { kind: failureOfSip(null, { hasRung }), detail: unreachableReason(end) };
   }
 }
 
-function unreachableBecause({ failure, reason }: SipEnd): string {
+function unreachableReason({ failure, reason }: SipEnd): string {
   switch (failure) {
     case 'unresolved':
       return 'The host of the trunk cannot be found';

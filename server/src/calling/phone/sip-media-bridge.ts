@@ -1,236 +1,209 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { IncomingCall, OutgoingCall, Referral, SipCall, SipCallListener, SipEnd } from '@parley/sip';
 import type { Logger } from '#platform/log/logger.ts';
-import type { FromRtpLine, ToRtpLine } from '../../providers/lines/rtp/signalling-messages.ts';
 import { formatDtmfInfo, parseDtmfInfo } from './dtmf-info.ts';
 import { type CallerNetworks, callerAddress, signallingAddress } from './identify-caller.ts';
-import { createPendingOffers } from './pending-offers.ts';
+import { LineSignalling } from './line-signalling.ts';
 import { hangUpCauseOf, statusOfRefusal } from './sip-end-causes.ts';
 
-/** Where a caller is to be sent, as the trunk of the call writes it. */
+/** Target of a transfer (REFER), in the number format of the call's trunk. */
 export interface TransferAddress {
   uri: string;
-  /** The call they take the place of: whoever they are sent to was asked in it. */
+  /** Attended transfer: the call with the target, which the transferred party replaces. */
   replacing?: SipCall;
 }
 
 export interface SipMediaBridgeListener {
-  /** It rings at the other side. */
   ringing?(): void;
   answered?(): void;
-  /** Once, last of all. */
+  /** Called once, after every other event. */
   ended(end: SipEnd): void;
 }
 
 export interface SipMediaBridgeParts {
   call: SipCall;
+  /** Signalling port of the line. */
   port: MessagePort;
-  /** What the line answered or offered, as soon as it is known. */
+  /** SDP answer or offer of the line. Rejects where the line could not be opened. */
   localSdp: Promise<string>;
   addressOf(to: string): TransferAddress;
   networks: CallerNetworks;
-  /** Calls somebody the peer names in its place (REFER); undefined: nobody it may name. Unset: never. */
+  /** Calls the target of a REFER from the peer; undefined: a target the peer may not name. Unset: REFER is refused. */
   callReferTarget?(referral: Referral, sdp: string): OutgoingCall | undefined;
   listener: SipMediaBridgeListener;
-  /** Every call of this process, for another that takes its place. */
-  bridges: WeakMap<SipCall, BridgedCall>;
+  /** Bridges of this process, for an INVITE with Replaces. */
+  bridges: WeakMap<SipCall, SipMediaBridge>;
   log: Logger;
 }
 
-/** A SIP call whose signalling is bridged to a line. */
-export interface BridgedCall {
-  /** Another call takes its place (INVITE with Replaces): the conversation goes on there. */
-  replaceWith(call: IncomingCall): void;
+/** Bridges the signalling of a SIP call to its line, which a media worker runs behind the port. */
+export function bridgeSipMedia(parts: SipMediaBridgeParts): void {
+  new SipMediaBridge(parts).start();
 }
 
-/**
- * Carries what a SIP call and its sound have to tell each other: the call is here, the sound in a media worker behind
- * the port. A port that closes ends the call. The other side may change: the sound then moves, and the line stays.
- */
-export function bridgeSipMedia(parts: SipMediaBridgeParts): void {
-  const { port, listener, networks, log } = parts;
-  const tell = (message: ToRtpLine) => port.postMessage(message);
-  const offers = createPendingOffers<ToRtpLine>(tell);
-  let current = parts.call;
-  /** Who is to take the place of the other side, until they have. */
-  let successor: SipCall | undefined;
-  /** How the other side left that has sent us elsewhere. */
-  let departure: SipEnd | undefined;
-  let isTransferPending = false;
-  let isOver = false;
+/** One line and the SIP call that carries it now. A REFER or Replaces changes the call; the line stays. */
+export class SipMediaBridge {
+  readonly #parts: SipMediaBridgeParts;
+  readonly #line: LineSignalling;
+  #current: SipCall;
+  /** Call that replaces the current one as soon as it is answered. */
+  #successor: SipCall | undefined;
+  /** End of the current call, while its successor is pending. */
+  #departure: SipEnd | undefined;
+  #isTransferPending = false;
+  #isOver = false;
 
-  /** With each description: where its call was heard from. */
-  function from(call: SipCall): { signalledFrom?: string } {
-    const address = signallingAddress(call, networks);
-    return address === undefined ? {} : { signalledFrom: address };
+  constructor(parts: SipMediaBridgeParts) {
+    this.#parts = parts;
+    this.#current = parts.call;
+    this.#line = new LineSignalling(parts.port, {
+      answer: () => void this.#answer(),
+      reject: (cause) => this.#current.reject(statusOfRefusal(cause)),
+      hangUp: () => this.#hangUp(),
+      transfer: (to, headers) => this.#transfer(to, headers),
+      sendDigits: (digits, toneMs) => this.#sendDigits(digits, toneMs),
+    });
   }
 
-  function finish(end: SipEnd): void {
-    if (isOver) return;
-    isOver = true;
-    log.debug({ event: 'sip.call_ended', sipCall: current.id, ...end }, 'SIP call ended');
-    // Whoever was asked to call somebody else and then hangs up has done so: not all of them say it.
-    if (isTransferPending && end.cause === 'remote') tell({ kind: 'transfer', state: 'ok' });
-    tell({ kind: 'ended', ...hangUpCauseOf(end) });
-    offers.close();
-    listener.ended(end);
+  start(): void {
+    this.#parts.bridges.set(this.#current, this);
+    this.#current.listen(this.#listenerOf(this.#current));
   }
 
-  /** What happens in the call that carries the conversation. */
-  function listenerOf(call: SipCall): SipCallListener {
-    const ifCurrent = (work: () => void) => void (call === current && work());
+  /** Continues the conversation in another call (INVITE with Replaces). */
+  replaceWith(next: IncomingCall): void {
+    if (this.#successor !== undefined) return next.reject(486);
+    this.#successor = next;
+    next.listen({
+      ...this.#listenerOf(next),
+      answered: (sdp) => this.#switchTo(next, sdp),
+      ended: (end) => (next === this.#current ? this.#finish(end) : this.#dropSuccessor()),
+    });
+    const caller = callerAddress(next.facts, this.#parts.networks);
+    const signalledFrom = caller === undefined ? {} : { signalledFrom: caller };
+    this.#line.requestSdp({ kind: 'move', sdp: next.facts.sdp, ...signalledFrom }).then(
+      (sdp) => next.answer(sdp),
+      () => next.reject(488),
+    );
+  }
+
+  #listenerOf(call: SipCall): SipCallListener {
+    const line = this.#line;
+    const ifCurrent = (work: () => void) => void (call === this.#current && work());
     return {
-      progress(status, sdp) {
-        if (sdp !== undefined) tell({ kind: 'early-media', sdp, ...from(call) });
-        if (status === 180 || status === 183) listener.ringing?.();
+      progress: (status, sdp) => {
+        if (sdp !== undefined) line.send({ kind: 'early-media', sdp, ...this.#sourceOf(call) });
+        if (status === 180 || status === 183) this.#parts.listener.ringing?.();
       },
-      answered(sdp) {
-        tell({ kind: 'answered', sdp, ...from(call) });
-        listener.answered?.();
+      answered: (sdp) => {
+        line.send({ kind: 'answered', sdp, ...this.#sourceOf(call) });
+        this.#parts.listener.answered?.();
       },
-      offer: (sdp) => offers.ask((requestId) => ({ kind: 'offer', requestId, sdp, ...from(call) })),
-      offerAnswered: (sdp) => ifCurrent(() => tell({ kind: 'answer', sdp, ...from(call) })),
+      offer: (sdp) => line.requestSdp({ kind: 'offer', sdp, ...this.#sourceOf(call) }),
+      offerAnswered: (sdp) => ifCurrent(() => line.send({ kind: 'answer', sdp, ...this.#sourceOf(call) })),
       info: (contentType, body) =>
         ifCurrent(() => {
-          for (const press of parseDtmfInfo(contentType, body)) tell({ kind: 'digit', ...press });
+          for (const digit of parseDtmfInfo(contentType, body)) line.send({ kind: 'digit', ...digit });
         }),
       transfer: (state, code) =>
         ifCurrent(() => {
-          isTransferPending = state === 'trying';
-          tell({ kind: 'transfer', state, ...(code === undefined ? {} : { code }) });
+          this.#isTransferPending = state === 'trying';
+          line.send({ kind: 'transfer', state, ...(code === undefined ? {} : { code }) });
         }),
-      referred: (referral) => void followReferral(referral),
-      ended: (end) =>
-        ifCurrent(() => {
-          // The one who sends us elsewhere need not wait until we are there.
-          if (successor === undefined || end.cause !== 'remote') return finish(end);
-          departure = end;
-        }),
+      referred: (referral) => void this.#followReferral(referral),
+      ended: (end) => ifCurrent(() => this.#endCurrent(end)),
     };
   }
 
-  /** The conversation goes on in another call. */
-  function takeOver(next: SipCall, sdp: string | undefined): void {
-    const previous = current;
-    current = next;
-    successor = undefined;
-    departure = undefined;
-    parts.bridges.set(next, bridge);
-    if (sdp !== undefined) tell({ kind: 'answer', sdp, ...from(next) });
-    void previous.hangUp();
-    if (isOver) void next.hangUp();
+  /** Source address of the call's signalling, sent along with each session description. */
+  #sourceOf(call: SipCall): { signalledFrom?: string } {
+    const address = signallingAddress(call, this.#parts.networks);
+    return address === undefined ? {} : { signalledFrom: address };
   }
 
-  /** The successor cannot be had: all is as before, or over where the other side has left already. */
-  function stay(): void {
-    successor = undefined;
-    if (departure !== undefined) finish(departure);
+  /** The sender of a REFER may hang up before its target answers: the line then waits for the successor. */
+  #endCurrent(end: SipEnd): void {
+    if (this.#successor === undefined || end.cause !== 'remote') return this.#finish(end);
+    this.#departure = end;
   }
 
-  async function followReferral(referral: Referral): Promise<void> {
-    if (parts.callReferTarget === undefined || successor !== undefined) return referral.refuse(603);
+  #finish(end: SipEnd): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#parts.log.debug({ event: 'sip.call_ended', sipCall: this.#current.id, ...end }, 'SIP call ended');
+    // A peer that hangs up during a transfer has completed it: some never send the final NOTIFY.
+    if (this.#isTransferPending && end.cause === 'remote') this.#line.send({ kind: 'transfer', state: 'ok' });
+    this.#line.send({ kind: 'ended', ...hangUpCauseOf(end) });
+    this.#line.close();
+    this.#parts.listener.ended(end);
+  }
+
+  async #followReferral(referral: Referral): Promise<void> {
+    const { callReferTarget, log } = this.#parts;
+    if (callReferTarget === undefined || this.#successor !== undefined) return referral.refuse(603);
     const progress = referral.accept();
     try {
-      const sdp = await offers.ask((requestId) => ({ kind: 'move', requestId, sdp: undefined }));
-      const next = parts.callReferTarget(referral, sdp);
+      const sdp = await this.#line.requestSdp({ kind: 'move', sdp: undefined });
+      const next = callReferTarget(referral, sdp);
       if (next === undefined) return progress.report(403);
-      successor = next;
+      this.#successor = next;
       next.listen({
-        ...listenerOf(next),
+        ...this.#listenerOf(next),
         progress: (status) => progress.report(status),
-        answered(answer) {
+        answered: (answer) => {
           progress.report(200);
-          takeOver(next, answer);
+          this.#switchTo(next, answer);
         },
-        ended(end) {
-          if (next === current) return finish(end);
+        ended: (end) => {
+          if (next === this.#current) return this.#finish(end);
           progress.report(end.status ?? 480);
-          stay();
+          this.#dropSuccessor();
         },
       });
     } catch (error) {
-      log.warn({ event: 'sip.refer_failed', err: error, sipCall: current.id }, 'REFER of the peer failed');
+      log.warn({ event: 'sip.refer_failed', err: error, sipCall: this.#current.id }, 'REFER of the peer failed');
       progress.report(488);
     }
   }
 
-  function replaceWith(next: IncomingCall): void {
-    if (successor !== undefined) return next.reject(486);
-    successor = next;
-    next.listen({
-      ...listenerOf(next),
-      answered: (sdp) => takeOver(next, sdp),
-      ended(end) {
-        if (next === current) return finish(end);
-        stay();
-      },
-    });
-    const caller = callerAddress(next.facts, networks);
-    const signalledFrom = caller === undefined ? {} : { signalledFrom: caller };
-    offers
-      .ask((requestId) => ({ kind: 'move', requestId, sdp: next.facts.sdp, ...signalledFrom }))
-      .then(
-        (sdp) => next.answer(sdp),
-        () => next.reject(488),
-      );
+  #switchTo(next: SipCall, sdp: string | undefined): void {
+    const previous = this.#current;
+    this.#current = next;
+    this.#successor = undefined;
+    this.#departure = undefined;
+    this.#parts.bridges.set(next, this);
+    if (sdp !== undefined) this.#line.send({ kind: 'answer', sdp, ...this.#sourceOf(next) });
+    void previous.hangUp();
+    if (this.#isOver) void next.hangUp();
   }
 
-  function askedFor(requestId: number, work: () => Promise<unknown>): void {
-    Promise.resolve()
-      .then(work)
-      .then(
-        () => tell({ kind: 'done-request', requestId }),
-        (error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error);
-          tell({ kind: 'failed-request', requestId, message });
-        },
-      );
+  /** The successor failed: the current call continues, or ends where the peer has already hung up. */
+  #dropSuccessor(): void {
+    this.#successor = undefined;
+    if (this.#departure !== undefined) this.#finish(this.#departure);
   }
 
-  async function sendDigits(digits: string, toneMs: number): Promise<void> {
+  /** The original call only: one that replaces it is answered by `replaceWith`. */
+  async #answer(): Promise<void> {
+    const sdp = await this.#parts.localSdp.catch(() => undefined);
+    // Without a line, the opener of the call has rejected it.
+    if (sdp !== undefined) this.#parts.call.answer(sdp);
+  }
+
+  #hangUp(): void {
+    void this.#current.hangUp();
+    void this.#successor?.hangUp();
+  }
+
+  async #transfer(to: string, headers: Readonly<Record<string, string>>): Promise<void> {
+    const { uri, replacing } = this.#parts.addressOf(to);
+    await this.#current.refer(uri, { headers, ...(replacing === undefined ? {} : { replacing }) });
+  }
+
+  async #sendDigits(digits: string, toneMs: number): Promise<void> {
     for (const digit of digits) {
       const { contentType, body } = formatDtmfInfo(digit, toneMs);
-      await current.info(contentType, body);
+      await this.#current.info(contentType, body);
     }
   }
-
-  function hangUp(): void {
-    void current.hangUp();
-    void successor?.hangUp();
-  }
-
-  port.on('message', (message: FromRtpLine) => {
-    switch (message.kind) {
-      case 'answer-call':
-        // It fails where the line could not be made; then the call is refused by whoever made it.
-        return void parts.localSdp.then(
-          (sdp) => parts.call.answer(sdp),
-          () => {},
-        );
-      case 'reject-call':
-        return current.reject(statusOfRefusal(message.cause));
-      case 'hang-up':
-        return hangUp();
-      case 'offer-answer':
-        return offers.answered(message.requestId, message.sdp);
-      case 'offer-refused':
-        return offers.refused(message.requestId, message.message);
-      case 'transfer': {
-        const { to, headers } = message;
-        return askedFor(message.requestId, () => {
-          const { uri, replacing } = parts.addressOf(to);
-          return current.refer(uri, { headers, ...(replacing === undefined ? {} : { replacing }) });
-        });
-      }
-      case 'send-digits':
-        return askedFor(message.requestId, () => sendDigits(message.digits, message.toneMs));
-    }
-  });
-  port.on('close', () => {
-    offers.close();
-    hangUp();
-  });
-  const bridge: BridgedCall = { replaceWith };
-  parts.bridges.set(current, bridge);
-  current.listen(listenerOf(current));
 }

@@ -7,17 +7,17 @@ import type { LegRequest } from '../messages/call-messages.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';
 import type { CallerNetworks } from './identify-caller.ts';
-import { type BridgedCall, bridgeSipMedia, type TransferAddress } from './sip-media-bridge.ts';
+import { bridgeSipMedia, type SipMediaBridge, type TransferAddress } from './sip-media-bridge.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { rtpProfileOf, uriOf } from './trunk-uris.ts';
 
-/** Phones rung for callers who are transferred, and where transferred callers are sent. */
+/** Second legs of transfers, and the addresses that callers are referred to. */
 export interface TransferLegs extends LegProvider {
   /** Resolves the target of a line's `transfer`: an address over the call's trunk, or `leg:<id>` for a dialled leg. */
   addressing(
     callOf: () => { trunk: OpenTrunk | undefined; ownNumber: string } | undefined,
   ): (to: string) => TransferAddress;
-  /** The trunk over which calls of this owner go out; undefined where none leads to anybody. */
+  /** Trunk for outbound calls of this owner; undefined where none can dial out. */
   trunkFor(owner: LegOwner): OpenTrunk | undefined;
 }
 
@@ -25,21 +25,21 @@ const legScheme = 'leg:';
 
 export function createTransferLegs(parts: {
   stack(): SipStack | undefined;
-  bridges: WeakMap<SipCall, BridgedCall>;
-  book: TrunkDirectory;
+  bridges: WeakMap<SipCall, SipMediaBridge>;
+  directory: TrunkDirectory;
   networks: CallerNetworks;
   log: Logger;
 }): TransferLegs {
-  const { book, log } = parts;
+  const { directory, log } = parts;
   const legs = new Map<string, { call: SipCall; uri: string }>();
 
   function trunkFor({ tenantId, trunk }: LegOwner): OpenTrunk | undefined {
-    if (trunk !== undefined && trunk.config.host !== null) return book.find(trunk.id) ?? trunk;
-    const own = book.all().find((other) => other.tenantId === tenantId && other.config.host !== null);
+    if (trunk !== undefined && trunk.config.host !== null) return directory.find(trunk.id) ?? trunk;
+    const own = directory.all().find((other) => other.tenantId === tenantId && other.config.host !== null);
     return own ?? builtinTrunk(parts.stack(), tenantId);
   }
 
-  function dial(trunk: OpenTrunk, ownNumber: string, leg: LegRequest, rings: () => void): void {
+  function dial(trunk: OpenTrunk, ownNumber: string, leg: LegRequest, onRinging: () => void): void {
     const { config } = trunk;
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
@@ -47,7 +47,7 @@ export function createTransferLegs(parts: {
     const judged = checkDialTarget(to, { ownNumber });
     if ('objection' in judged) return leg.port.close();
     const { target } = judged;
-    const call = dialOverTrunk({ stack, book, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
+    const call = dialOverTrunk({ stack, directory, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
     legs.set(leg.legId, { call, uri: uriOf(config, target) });
     bridgeSipMedia({
       call,
@@ -57,7 +57,7 @@ export function createTransferLegs(parts: {
       networks: parts.networks,
       bridges: parts.bridges,
       listener: {
-        ringing: rings,
+        ringing: onRinging,
         ended() {
           legs.delete(leg.legId);
           leg.port.close();
@@ -72,7 +72,7 @@ export function createTransferLegs(parts: {
       const trunk = trunkFor(owner);
       if (trunk === undefined) return {};
       const rtp = rtpProfileOf(trunk.config);
-      return { legs: { rtp, dial: (leg, rings) => dial(trunk, owner.ownNumber, leg, rings) } };
+      return { legs: { rtp, dial: (leg, onRinging) => dial(trunk, owner.ownNumber, leg, onRinging) } };
     },
     trunkFor,
     addressing: (callOf) => (to) => {

@@ -15,130 +15,149 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { accountOf, routeOf } from './trunk-uris.ts';
 
-/** How often a trunk without registration is asked whether it is there. Unit: milliseconds. */
+/** Interval of OPTIONS to a trunk without registration. Unit: milliseconds. */
 const pingEveryMs = 60_000;
 
-interface Charge {
+interface MonitoredTrunk {
   trunk: OpenTrunk;
   registration: Registration | undefined;
   pingedAtMs: number;
 }
 
-/** Signs this process in at the trunks it holds, asks the others whether they are there, and says how they are. */
-export interface TrunkMonitor {
-  /** Unregisters and lets go of everything. */
-  close(): Promise<void>;
-}
-
-export function startTrunkMonitor(parts: {
+export interface TrunkMonitorParts {
   platform: PlatformScope;
-  book: TrunkDirectory;
+  directory: TrunkDirectory;
   stack: SipStack;
   processId: string;
   clock: Clock;
   log: Logger;
-}): TrunkMonitor {
-  const { platform, book, stack, processId, clock, log } = parts;
-  const charges = new Map<SipTrunkId, Charge>();
-  let isClosed = false;
-  let working: Promise<unknown> = Promise.resolve();
-  let writing: Promise<unknown> = Promise.resolve();
+}
 
-  /** Writes in order: of two statuses written at once the older may come last, and a refused registration never writes again. */
-  function write(trunk: OpenTrunk, state: TrunkState, detail: string, registeredUntil: Date | null = null): void {
+export function startTrunkMonitor(parts: TrunkMonitorParts): TrunkMonitor {
+  const monitor = new TrunkMonitor(parts);
+  monitor.start();
+  return monitor;
+}
+
+/**
+ * Registers this process at the trunks whose lease it holds, probes those without registration by OPTIONS, and writes
+ * their status.
+ */
+export class TrunkMonitor {
+  readonly #parts: TrunkMonitorParts;
+  readonly #monitored = new Map<SipTrunkId, MonitoredTrunk>();
+  #isClosed = false;
+  #interval: NodeJS.Timeout | undefined;
+  #lastTask: Promise<unknown> = Promise.resolve();
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: TrunkMonitorParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#parts.directory.onChange((id) => {
+      this.#enqueue(async () => {
+        await this.#drop(id);
+        await this.#refresh();
+      });
+    });
+    this.#enqueue(() => this.#refresh());
+    this.#interval = setInterval(() => this.#enqueue(() => this.#refresh()), trunkLeaseMs / 3);
+  }
+
+  /** Unregisters and releases every lease. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#interval);
+    await this.#lastTask;
+    await Promise.all([...this.#monitored.keys()].map((id) => this.#drop(id)));
+    await releaseTrunkLeases(this.#parts.platform, this.#parts.processId);
+  }
+
+  /** Runs tasks one after another: a dropped registration must be gone before the trunk registers again. */
+  #enqueue(task: () => Promise<void>): void {
+    const { log } = this.#parts;
+    this.#lastTask = this.#lastTask
+      .then(() => (this.#isClosed ? undefined : task()))
+      .catch((error) => log.warn({ event: 'trunk.monitor_failed', err: error }, 'trunk registration round failed'));
+  }
+
+  /** Renews leases, drops lost ones, acquires free ones and probes. */
+  async #refresh(): Promise<void> {
+    const { platform, directory, processId, clock } = this.#parts;
+    const held = await renewTrunkLeases(platform, processId, [...this.#monitored.keys()]);
+    for (const id of this.#monitored.keys()) if (!held.has(id)) await this.#drop(id);
+    for (const trunk of directory.all()) {
+      if (this.#isClosed) return;
+      if (this.#monitored.has(trunk.id)) continue;
+      const { tenantId, id } = trunk;
+      if (await acquireTrunkLease(platform, { tenantId, id, processId, now: clock.now() })) {
+        this.#monitored.set(id, this.#monitor(trunk));
+      }
+    }
+    for (const monitored of this.#monitored.values()) this.#ping(monitored);
+  }
+
+  #monitor(trunk: OpenTrunk): MonitoredTrunk {
+    const { directory, stack } = this.#parts;
+    const { config } = trunk;
+    const registration =
+      config.kind === 'registration' && config.register
+        ? stack.register({
+            ...routeOf(trunk),
+            ...accountOf(config),
+            contactUser: directory.contactOf(trunk.id),
+            expiresSeconds: config.expires_seconds,
+            onState: (state) => this.#onRegistrationState(trunk, state),
+          })
+        : undefined;
+    return { trunk, registration, pingedAtMs: Number.NEGATIVE_INFINITY };
+  }
+
+  async #drop(id: SipTrunkId): Promise<void> {
+    const monitored = this.#monitored.get(id);
+    this.#monitored.delete(id);
+    await monitored?.registration?.close();
+  }
+
+  #ping(monitored: MonitoredTrunk): void {
+    const { clock, stack } = this.#parts;
+    const { trunk } = monitored;
+    const nowMs = clock.monotonicMs();
+    if (monitored.registration !== undefined || nowMs - monitored.pingedAtMs < pingEveryMs) return;
+    monitored.pingedAtMs = nowMs;
+    if (trunk.config.host === null) return this.#writeStatus(trunk, 'reachable', '');
+    stack.ping(accountOf(trunk.config).registrar, routeOf(trunk)).then(
+      // Any final response counts: many trunks reject OPTIONS from unknown senders.
+      () => this.#writeStatus(trunk, 'reachable', ''),
+      (error: Error) => this.#writeStatus(trunk, 'unreachable', error.message),
+    );
+  }
+
+  #onRegistrationState(trunk: OpenTrunk, state: RegistrationState): void {
+    switch (state.state) {
+      case 'registering':
+        return this.#writeStatus(trunk, 'registering', '');
+      case 'registered':
+        return this.#writeStatus(trunk, 'registered', '', state.expiresAt);
+      case 'failed': {
+        const isRefused = state.status === 401 || state.status === 403 || state.status === 407;
+        const advice = isRefused ? '; check user name and password' : '';
+        return this.#writeStatus(trunk, isRefused ? 'refused' : 'failed', `${state.reason}${advice}`);
+      }
+    }
+  }
+
+  /** Writes in order: the older of two concurrent writes could win, and a refused registration never writes again. */
+  #writeStatus(trunk: OpenTrunk, state: TrunkState, detail: string, registeredUntil: Date | null = null): void {
+    const { platform, processId, clock, log } = this.#parts;
     const { tenantId, id } = trunk;
     const status = { tenantId, id, processId, state, detail, registeredUntil, now: clock.now() };
-    writing = writing
+    this.#lastWrite = this.#lastWrite
       .then(() => writeTrunkStatus(platform, status))
       .catch((error) =>
         log.warn({ event: 'trunk.status_write_failed', err: error, trunkId: id }, 'trunk status not written'),
       );
   }
-
-  function noteState(trunk: OpenTrunk, state: RegistrationState): void {
-    switch (state.state) {
-      case 'registering':
-        return write(trunk, 'registering', '');
-      case 'registered':
-        return write(trunk, 'registered', '', state.expiresAt);
-      case 'failed': {
-        const isRefused = state.status === 401 || state.status === 403 || state.status === 407;
-        const advice = isRefused ? '; check user name and password' : '';
-        return write(trunk, isRefused ? 'refused' : 'failed', `${state.reason}${advice}`);
-      }
-    }
-  }
-
-  function begin(trunk: OpenTrunk): Charge {
-    const { config } = trunk;
-    const registers = config.kind === 'registration' && config.register;
-    const registration = registers
-      ? stack.register({
-          ...routeOf(trunk),
-          ...accountOf(config),
-          contactUser: book.contactOf(trunk.id),
-          expiresSeconds: config.expires_seconds,
-          onState: (state) => noteState(trunk, state),
-        })
-      : undefined;
-    return { trunk, registration, pingedAtMs: Number.NEGATIVE_INFINITY };
-  }
-
-  function ping(charge: Charge): void {
-    const { trunk } = charge;
-    const nowMs = clock.monotonicMs();
-    if (charge.registration !== undefined || nowMs - charge.pingedAtMs < pingEveryMs) return;
-    charge.pingedAtMs = nowMs;
-    if (trunk.config.host === null) return write(trunk, 'reachable', '');
-    stack.ping(accountOf(trunk.config).registrar, routeOf(trunk)).then(
-      // Any answer at all: many do not take OPTIONS from strangers.
-      () => write(trunk, 'reachable', ''),
-      (error: Error) => write(trunk, 'unreachable', error.message),
-    );
-  }
-
-  async function letGo(id: SipTrunkId): Promise<void> {
-    const charge = charges.get(id);
-    charges.delete(id);
-    await charge?.registration?.close();
-  }
-
-  async function look(): Promise<void> {
-    const held = await renewTrunkLeases(platform, processId, [...charges.keys()]);
-    for (const id of charges.keys()) if (!held.has(id)) await letGo(id);
-    for (const trunk of book.all()) {
-      if (isClosed) return;
-      if (charges.has(trunk.id)) continue;
-      const { tenantId, id } = trunk;
-      if (await acquireTrunkLease(platform, { tenantId, id, processId, now: clock.now() }))
-        charges.set(id, begin(trunk));
-    }
-    for (const charge of charges.values()) ping(charge);
-  }
-
-  /** One after another: what is let go must be gone before it is taken up again. */
-  function soon(work: () => Promise<void>): void {
-    working = working
-      .then(() => (isClosed ? undefined : work()))
-      .catch((error) => log.warn({ event: 'trunk.monitor_failed', err: error }, 'trunk registration round failed'));
-  }
-
-  book.onChange((id) => {
-    soon(async () => {
-      await letGo(id);
-      await look();
-    });
-  });
-  soon(look);
-  const looking = setInterval(() => soon(look), trunkLeaseMs / 3);
-
-  return {
-    async close() {
-      isClosed = true;
-      clearInterval(looking);
-      await working;
-      await Promise.all([...charges.keys()].map(letGo));
-      await releaseTrunkLeases(platform, processId);
-    },
-  };
 }

@@ -39,7 +39,7 @@ export async function* followCall(
     if (lastEventId !== null && after === null) yield reset();
     const found = await followed.read();
     if (!isLive(found.status)) {
-      yield* after ? tellMissed(stored, found) : [endOf(found)];
+      yield* after ? replayMissed(stored, found) : [endOf(found)];
       return;
     }
     const wake = () => notices.wake();
@@ -75,7 +75,7 @@ const arrivalMs = 2000;
  * Replays the missed events of an ended call up to its end. The end is always sent: also to a reader that has it, and
  * when events that old are deleted.
  */
-async function* tellMissed(stored: AsyncGenerator<Followed>, found: Call): AsyncGenerator<StreamedEvent> {
+async function* replayMissed(stored: AsyncGenerator<Followed>, found: Call): AsyncGenerator<StreamedEvent> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), arrivalMs);

@@ -7,7 +7,7 @@ import type { LineNotice } from '#voice/ports.ts';
 /** Ephemeral events of calls: interim captions, states. Not stored, may be lost. */
 export interface LiveNotices {
   /** Publishes a notice to the call's followers in any process. */
-  tell(callId: CallId, notice: LineNotice): void;
+  publish(callId: CallId, notice: LineNotice): void;
   /** Returns an unsubscribe function. */
   follow(callId: CallId, listener: (notice: LineNotice) => void): () => void;
   close(): void;
@@ -22,7 +22,7 @@ const wantedMs = 3 * announceMs;
 const maxCaptionCharacters = 1000;
 
 const Wanted = z.object({ from: z.string(), call_id: CallId });
-const Told = z.object({ from: z.string(), call_id: CallId, notice: z.custom<LineNotice>((value) => value !== null) });
+const Notice = z.object({ from: z.string(), call_id: CallId, notice: z.custom<LineNotice>((value) => value !== null) });
 
 /**
  * Notices are frequent and followers rare: a call publishes to the bus only while a remote follower announces itself.
@@ -32,7 +32,7 @@ export function createLiveNotices(options: { bus: Bus; clock: Clock; processId: 
   const listeners = new Map<CallId, Set<(notice: LineNotice) => void>>();
   const wantedUntilMs = new Map<CallId, number>();
 
-  const tellHere = (callId: CallId, notice: LineNotice) => {
+  const deliver = (callId: CallId, notice: LineNotice) => {
     for (const listener of listeners.get(callId) ?? []) listener(notice);
   };
   const stopWanted = bus.subscribe(wantedTopic, (message) => {
@@ -42,9 +42,9 @@ export function createLiveNotices(options: { bus: Bus; clock: Clock; processId: 
     for (const [id, untilMs] of wantedUntilMs) if (untilMs <= nowMs) wantedUntilMs.delete(id);
     wantedUntilMs.set(callId, nowMs + wantedMs);
   });
-  const stopTold = bus.subscribe(noticeTopic, (message) => {
-    const { from, call_id: callId, notice } = Told.parse(JSON.parse(message));
-    if (from !== processId) tellHere(callId, notice);
+  const stopNotices = bus.subscribe(noticeTopic, (message) => {
+    const { from, call_id: callId, notice } = Notice.parse(JSON.parse(message));
+    if (from !== processId) deliver(callId, notice);
   });
   const announce = (callId: CallId) =>
     bus.publish(wantedTopic, JSON.stringify({ from: processId, call_id: callId } satisfies z.input<typeof Wanted>));
@@ -53,8 +53,8 @@ export function createLiveNotices(options: { bus: Bus; clock: Clock; processId: 
   }, announceMs);
 
   return {
-    tell(callId, notice) {
-      tellHere(callId, notice);
+    publish(callId, notice) {
+      deliver(callId, notice);
       if ((wantedUntilMs.get(callId) ?? 0) <= clock.monotonicMs()) return;
       const short = 'text' in notice ? { ...notice, text: notice.text.slice(0, maxCaptionCharacters) } : notice;
       bus.publish(noticeTopic, JSON.stringify({ from: processId, call_id: callId, notice: short }));
@@ -71,7 +71,7 @@ export function createLiveNotices(options: { bus: Bus; clock: Clock; processId: 
     close() {
       clearInterval(announcing);
       stopWanted();
-      stopTold();
+      stopNotices();
     },
   };
 }

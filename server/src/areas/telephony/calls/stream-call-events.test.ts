@@ -57,16 +57,16 @@ describe('GET /api/calls/{callId}/events', () => {
       await stream.next();
       const { notices, store } = app.deps.calls;
       // The follower's announcement travels to the call's owner; until then nothing arrives.
-      const telling = setInterval(() => {
-        notices.tell(call.id, { kind: 'caption', role: 'user', text: 'When are', isFinal: false });
+      const publishing = setInterval(() => {
+        notices.publish(call.id, { kind: 'caption', role: 'user', text: 'When are', isFinal: false });
       }, 20);
       const caption = (await stream.until('call.caption')).at(-1);
-      clearInterval(telling);
+      clearInterval(publishing);
       expect(caption?.id).toBeUndefined();
       expect(caption?.data.data).toEqual({ call_id: call.id, role: 'user', text: 'When are', is_final: false });
-      notices.tell(call.id, { kind: 'state', state: 'thinking' });
+      notices.publish(call.id, { kind: 'state', state: 'thinking' });
       expect((await stream.until('call.state')).at(-1)?.data.data).toMatchObject({ state: 'thinking' });
-      notices.tell(call.id, { kind: 'notice', code: 'reconnected', text: 'The line is back' });
+      notices.publish(call.id, { kind: 'notice', code: 'reconnected', text: 'The line is back' });
       expect((await stream.until('call.notice')).at(-1)?.data.data).toMatchObject({ code: 'reconnected' });
       await store.endCall(call, { reason: 'user_hangup' });
       await stream.until('call.ended');
@@ -129,6 +129,6 @@ describe('GET /api/calls/{callId}/events', () => {
     stream.cut();
     await app.deps.calls.store.endCall(call, { reason: 'user_hangup' });
     // Without a follower the notice is dropped, and the application can close: afterAll waits for that.
-    app.deps.calls.notices.tell(call.id, { kind: 'state', state: 'listening' });
+    app.deps.calls.notices.publish(call.id, { kind: 'state', state: 'listening' });
   });
 });

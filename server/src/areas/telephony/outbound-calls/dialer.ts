@@ -4,10 +4,11 @@ import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { earlier } from './choose-dials.rules.ts';
 import { type Claim, claimDials } from './claim-dials.queries.ts';
 import type { Dial, OutboundLimits } from './dial.rules.ts';
+import { DialAttempt, type DialParts, inDialTransaction } from './dial-attempt.ts';
 import { dialLeaseMs, renewDials } from './dials.queries.ts';
 import { findDueTenants, findExpiredDials, findLostDials, findNextDue } from './due-dials.queries.ts';
 import { expireDial, recoverDial } from './lost-dials.ts';
-import { type DialParts, type Flight, inDialTransaction, runDial } from './run-dial.ts';
+import { SharedRun } from './shared-run.ts';
 
 export interface DialerDeps extends DialParts {
   feed: EventFeed;
@@ -47,158 +48,165 @@ const othersAtOnce = 50;
 
 /** Starts at once. */
 export function createDialer(deps: DialerDeps): Dialer {
-  const { db, bus, clock, processId, limits, log } = deps;
-  const flights = new Map<CallId, Flight>();
-  let isStopping = false;
-  let restUntilMs = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const dialer = new QueueDialer(deps);
+  dialer.start();
+  return dialer;
+}
 
-  /** Free lines minus those reserved for calls being set up. */
-  function free(): number {
-    if (isStopping || clock.monotonicMs() < restUntilMs) return 0;
-    const onTheirWay = [...flights.values()].filter((flight) => !flight.isPlaced()).length;
-    return Math.max(0, deps.capacity() - onTheirWay);
+class QueueDialer implements Dialer {
+  readonly #deps: DialerDeps;
+  readonly #attempts = new Map<CallId, DialAttempt>();
+  /** Serialized polls; concurrent requests share the next one. */
+  readonly #poll = new SharedRun(() => this.#pollQueue());
+  #stopPeriodic: (() => void)[] = [];
+  #unsubscribe: (() => void)[] = [];
+  #isStopping = false;
+  #restUntilMs = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: DialerDeps) {
+    this.#deps = deps;
   }
 
-  async function look(): Promise<void> {
-    if (isStopping) return;
+  start(): void {
+    const { bus, feed } = this.#deps;
+    this.#stopPeriodic = [
+      this.#every(() => this.renew(), 'dial.lease_not_renewed', 'leases of outbound calls not renewed'),
+      this.#every(() => this.recover(), 'dial.not_recovered', 'lost outbound calls not recovered'),
+      this.#every(() => this.dialDue(), 'dial.poll_failed', 'queue of outbound calls not polled'),
+    ];
+    this.#unsubscribe = [
+      bus.subscribe(queueTopic, () => this.#requestPoll()),
+      feed.onEvent((event) => {
+        if (event.type !== 'call.status') return;
+        if ((event.data as EventData<'call.status'>).status === 'queued') this.#requestPoll();
+      }),
+    ];
+  }
+
+  dialDue(): Promise<void> {
+    return this.#poll.run();
+  }
+
+  async renew(): Promise<void> {
+    const { db, processId } = this.#deps;
+    const callIds = [...this.#attempts.keys()];
+    const held = await renewDials(db.platform, processId, callIds);
+    for (const callId of callIds) if (!held.has(callId)) this.#attempts.get(callId)?.abort('lost');
+  }
+
+  async recover(): Promise<void> {
+    const { db, log } = this.#deps;
+    let recovered = 0;
+    for (const ref of await findLostDials(db.platform, othersAtOnce)) {
+      // A stalled process may be late to renew dials it still holds.
+      if (this.#attempts.has(ref.id)) continue;
+      if (await inDialTransaction(this.#deps, ref.tenantId, (context) => recoverDial(context, ref))) recovered += 1;
+    }
+    if (recovered === 0) return;
+    log.warn({ event: 'dial.recovered', calls: recovered }, 'outbound calls of a crashed process recovered');
+    this.#requestPoll();
+  }
+
+  underWay(): number {
+    return this.#attempts.size;
+  }
+
+  async stop(waitMs = 0): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    await this.#poll.idle().catch(() => {});
+    const giveBack = setTimeout(() => {
+      for (const attempt of this.#attempts.values()) if (!attempt.isAnswered) attempt.abort('give_back');
+    }, waitMs);
+    while (this.#attempts.size > 0) await Promise.all([...this.#attempts.values()].map(({ done }) => done));
+    clearTimeout(giveBack);
+    // Leases are renewed until the last call is over.
+    for (const stop of this.#stopPeriodic) stop();
+  }
+
+  #every(work: () => Promise<void>, event: string, message: string): () => void {
+    const run = () => void work().catch((error) => this.#deps.log.warn({ event, err: error }, message));
+    run();
+    const interval = setInterval(run, everyMs);
+    return () => clearInterval(interval);
+  }
+
+  #requestPoll(): void {
+    if (this.#isStopping) return;
+    this.dialDue().catch((error) =>
+      this.#deps.log.warn({ event: 'dial.poll_failed', err: error }, 'queue of outbound calls not polled'),
+    );
+  }
+
+  #schedulePoll(at: Date | null): void {
+    clearTimeout(this.#timer);
+    if (at === null) return;
+    const inMs = at.getTime() - this.#deps.clock.now().getTime();
+    // Later times are covered by the poll interval.
+    if (inMs <= everyMs) this.#timer = setTimeout(() => this.#requestPoll(), Math.max(leastMs, inMs));
+  }
+
+  async #pollQueue(): Promise<void> {
+    if (this.#isStopping) return;
+    const { db, clock } = this.#deps;
     const now = clock.now();
     for (const ref of await findExpiredDials(db.platform, now, othersAtOnce)) {
-      await inDialTransaction(deps, ref.tenantId, (context) => expireDial(context, ref));
+      await inDialTransaction(this.#deps, ref.tenantId, (context) => expireDial(context, ref));
     }
-    const nextAt = free() > 0 ? await dialAll(await findDueTenants(db.platform, now, tenantsAtOnce)) : null;
-    if (isStopping) return;
-    wakeAt(earlier(nextAt, await findNextDue(db.platform, now)));
+    const nextAt =
+      this.#freeLines() > 0 ? await this.#dialTenants(await findDueTenants(db.platform, now, tenantsAtOnce)) : null;
+    if (this.#isStopping) return;
+    this.#schedulePoll(earlier(nextAt, await findNextDue(db.platform, now)));
   }
 
-  /** Divides the free lines among tenants; unused shares are redistributed. */
-  async function dialAll(due: TenantId[]): Promise<Date | null> {
+  /** Free lines minus those reserved for calls being set up. */
+  #freeLines(): number {
+    const { capacity, clock } = this.#deps;
+    if (this.#isStopping || clock.monotonicMs() < this.#restUntilMs) return 0;
+    const unplaced = [...this.#attempts.values()].filter((attempt) => !attempt.isPlaced).length;
+    return Math.max(0, capacity() - unplaced);
+  }
+
+  /** Divides the free lines among tenants; unused shares are redistributed. Returns when the next dial is due. */
+  async #dialTenants(due: TenantId[]): Promise<Date | null> {
     let nextAt: Date | null = null;
     let waiting = due;
-    while (waiting.length > 0 && free() > 0) {
-      const share = Math.min(callsOfTenantAtOnce, Math.max(1, Math.floor(free() / waiting.length)));
+    while (waiting.length > 0 && this.#freeLines() > 0) {
+      const share = Math.min(callsOfTenantAtOnce, Math.max(1, Math.floor(this.#freeLines() / waiting.length)));
       const again: TenantId[] = [];
       for (const tenantId of waiting) {
-        const most = Math.min(share, free());
+        const most = Math.min(share, this.#freeLines());
         if (most === 0) break;
-        const claim = await claimFor(tenantId, most);
+        const claim = await this.#claim(tenantId, most);
         nextAt = earlier(nextAt, claim.nextAt);
         if (claim.hasMore) again.push(tenantId);
-        for (const dial of claim.dials) take(dial);
+        for (const dial of claim.dials) this.#dial(dial);
       }
       waiting = again;
     }
     return nextAt;
   }
 
-  function claimFor(tenantId: TenantId, most: number): Promise<Claim> {
+  #claim(tenantId: TenantId, most: number): Promise<Claim> {
+    const { db, clock, processId, limits } = this.#deps;
     const now = clock.now();
     return db.app.inTenant(tenantId, (tx) => claimDials(tx, { tenantId, processId, most, limits, now }));
   }
 
-  function take(dial: Dial): void {
+  #dial(dial: Dial): void {
+    const { bus, clock } = this.#deps;
     const { callId } = dial;
-    const before = flights.get(callId);
-    before?.abort('lost');
-    const flight = runDial(dial, deps, before?.done);
-    flights.set(callId, flight);
-    void flight.done.then((outcome) => {
-      if (flights.get(callId) === flight) flights.delete(callId);
-      if (outcome === 'no_capacity') restUntilMs = clock.monotonicMs() + restMs;
+    const previous = this.#attempts.get(callId);
+    previous?.abort('lost');
+    const attempt = new DialAttempt(dial, this.#deps, previous?.done);
+    this.#attempts.set(callId, attempt);
+    void attempt.done.then((outcome) => {
+      if (this.#attempts.get(callId) === attempt) this.#attempts.delete(callId);
+      if (outcome === 'no_capacity') this.#restUntilMs = clock.monotonicMs() + restMs;
       // Its end frees capacity, here or elsewhere.
       bus.publish(queueTopic, '');
     });
   }
-
-  /** Serialized polls; concurrent requests share the next one. */
-  let looking: Promise<void> | undefined;
-  let nextLook: Promise<void> | undefined;
-  function dialDue(): Promise<void> {
-    if (!looking) {
-      looking = look().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    }
-    nextLook ??= looking
-      .catch(() => {})
-      .then(() => {
-        nextLook = undefined;
-        return dialDue();
-      });
-    return nextLook;
-  }
-
-  function wake(): void {
-    if (!isStopping)
-      dialDue().catch((error) =>
-        log.warn({ event: 'dial.poll_failed', err: error }, 'queue of outbound calls not polled'),
-      );
-  }
-
-  function wakeAt(at: Date | null): void {
-    clearTimeout(timer);
-    if (at === null) return;
-    const inMs = at.getTime() - clock.now().getTime();
-    // Later times are covered by the poll interval.
-    if (inMs <= everyMs) timer = setTimeout(wake, Math.max(leastMs, inMs));
-  }
-
-  async function renew(): Promise<void> {
-    const before = [...flights.keys()];
-    const held = await renewDials(db.platform, processId, before);
-    for (const callId of before) if (!held.has(callId)) flights.get(callId)?.abort('lost');
-  }
-
-  async function recover(): Promise<void> {
-    let found = 0;
-    for (const ref of await findLostDials(db.platform, othersAtOnce)) {
-      // A stalled process may be late to renew dials it still holds.
-      if (flights.has(ref.id)) continue;
-      if (await inDialTransaction(deps, ref.tenantId, (context) => recoverDial(context, ref))) found += 1;
-    }
-    if (found === 0) return;
-    log.warn({ event: 'dial.recovered', calls: found }, 'outbound calls of a crashed process recovered');
-    wake();
-  }
-
-  const ticks = [
-    every(renew, { event: 'dial.lease_not_renewed', message: 'leases of outbound calls not renewed' }),
-    every(recover, { event: 'dial.not_recovered', message: 'lost outbound calls not recovered' }),
-    every(dialDue, { event: 'dial.poll_failed', message: 'queue of outbound calls not polled' }),
-  ];
-
-  function every(work: () => Promise<void>, failure: { event: string; message: string }): () => void {
-    const run = () => void work().catch((error) => log.warn({ event: failure.event, err: error }, failure.message));
-    run();
-    const interval = setInterval(run, everyMs);
-    return () => clearInterval(interval);
-  }
-
-  const stopListening = [
-    bus.subscribe(queueTopic, wake),
-    deps.feed.onEvent((event) => {
-      if (event.type === 'call.status' && (event.data as EventData<'call.status'>).status === 'queued') wake();
-    }),
-  ];
-
-  return {
-    dialDue,
-    renew,
-    recover,
-    underWay: () => flights.size,
-    async stop(waitMs = 0) {
-      isStopping = true;
-      clearTimeout(timer);
-      for (const stop of stopListening) stop();
-      await (nextLook ?? looking)?.catch(() => {});
-      const giveBack = setTimeout(() => {
-        for (const flight of flights.values()) if (!flight.isAnswered()) flight.abort('give_back');
-      }, waitMs);
-      while (flights.size > 0) await Promise.all([...flights.values()].map((flight) => flight.done));
-      clearTimeout(giveBack);
-      // Leases are renewed until the last call is over.
-      for (const stop of ticks) stop();
-    },
-  };
 }

@@ -19,7 +19,7 @@ import { type Config, readConfig } from '../../../app/config.ts';
 import { wireBrain } from '../../../app/wire-brain.ts';
 import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
 import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
-import { createCallReplyEngine } from '../../call/call-reply-engine.ts';
+import { CallReplyEngine } from '../../call/call-reply-engine.ts';
 import { recognizerChain, voiceChain } from '../../call/speech-chain.ts';
 import { openRecognizer, openVoiceEngine } from '../speech-engines.ts';
 import { createLineTime } from './line-time.ts';
@@ -71,7 +71,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const time = createLineTime();
   const quiet = new Int16Array(frameSamples);
   let isClosed = false;
-  const mind = createCallReplyEngine({
+  const replyEngine = new CallReplyEngine({
     brain: wireBrain({ config, egress, clock: systemClock }),
     agent,
     variables: {},
@@ -84,7 +84,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const live = runCall({
     ...enginesOf(agent, config, egress, own),
     line,
-    replyEngine: mind,
+    replyEngine: replyEngine,
     settings: callSettingsOf(agent, (text) => text),
     record: {
       answered() {},
@@ -137,7 +137,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
       isClosed = true;
       line.hangUpByCaller();
       await live.closed;
-      mind.close();
+      replyEngine.close();
       await egress.close();
     },
   };

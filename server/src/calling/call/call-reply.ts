@@ -1,0 +1,159 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { Brain } from '#brain/create-brain.ts';
+import type { ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
+import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { PendingReply, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
+import { type PlayedReply, replyMessages, requestMessages } from './exchange.rules.ts';
+
+/** One exchange of the conversation: the caller's words and the agent's reply to them. */
+export interface Exchange {
+  messages: ModelMessage[];
+}
+
+export interface CallReplyParts {
+  brain: Brain;
+  agent: AgentConfig;
+  variables: Readonly<Record<string, string>>;
+  collected: Record<string, string>;
+  tools: ToolRunner;
+  transferTo(target: string): TransferRequest | undefined;
+  newId(): string;
+  log: Logger;
+  request: ReplyRequest;
+  listener: ReplyStreamListener;
+  /** Confirmed exchanges of the call, which the reply joins with its own. */
+  exchanges: Exchange[];
+}
+
+/** One reply of the brain, from the request to the part of it that the caller heard. */
+export class CallReply implements PendingReply {
+  /** Resolves when the brain and its tools are done. */
+  readonly closed: Promise<void>;
+  readonly #parts: CallReplyParts;
+  readonly #abort = new AbortController();
+  readonly #exchange: Exchange;
+  readonly #confirmed: Promise<void>;
+  #resolveConfirmed: () => void = () => {};
+  #played: PlayedReply | undefined;
+  #completed: CompletedTurn | undefined;
+  /** Calls and results of tools that finished after the interruption. */
+  readonly #lateTools: ModelMessage[] = [];
+
+  constructor(parts: CallReplyParts) {
+    this.#parts = parts;
+    this.#exchange = { messages: requestMessages(parts.request) };
+    this.#confirmed = new Promise((resolve) => (this.#resolveConfirmed = resolve));
+    const history = [...parts.exchanges.flatMap(({ messages }) => messages), ...this.#exchange.messages];
+    this.closed = this.#run(history).catch((error: unknown) => {
+      if (this.#abort.signal.aborted) return;
+      parts.listener.failed(error instanceof Error ? error : new Error(String(error)));
+    });
+  }
+
+  confirm(): void {
+    this.#parts.exchanges.push(this.#exchange);
+    this.#resolveConfirmed();
+  }
+
+  cancel(): void {
+    this.abort();
+    const { exchanges } = this.#parts;
+    const at = exchanges.indexOf(this.#exchange);
+    if (at >= 0) exchanges.splice(at, 1);
+  }
+
+  commit(played: PlayedReply): void {
+    this.#played = played;
+    this.#updateExchange();
+    if (played.interrupted) this.abort();
+  }
+
+  /** Stops the model; tools that finish regardless do so. */
+  abort(): void {
+    this.#abort.abort();
+  }
+
+  async #run(history: ModelMessage[]): Promise<void> {
+    const { brain, agent, variables, collected, newId, log } = this.#parts;
+    const turn = brain.answer({
+      agent,
+      channel: 'voice',
+      history,
+      variables: { ...variables, ...collected },
+      tools: this.#tools(),
+      mayAct: this.#confirmed,
+      // A model's tool call id is not unique across calls.
+      callIdOf: newId,
+      signal: this.#abort.signal,
+      log,
+    });
+    for await (const event of turn) this.#onEvent(event);
+  }
+
+  #onEvent(event: TurnEvent): void {
+    const { listener, collected } = this.#parts;
+    const isAborted = this.#abort.signal.aborted;
+    switch (event.kind) {
+      case 'delta':
+        if (!isAborted) listener.text(event.text, event.isWhole);
+        break;
+      case 'tool-started':
+        listener.toolStarted(event.call, event.fillsSilence);
+        break;
+      case 'tool-finished':
+        listener.toolFinished(event.call, event.outcome, event.durationMs);
+        Object.assign(collected, event.outcome.variables);
+        break;
+      case 'collected':
+        // A withdrawn turn collects nothing.
+        void this.#confirmed.then(() => (collected[event.name] = event.value));
+        break;
+      case 'completed':
+        this.#completed = event;
+        this.#updateExchange();
+        if (!isAborted) listener.end(this.#endOf(event));
+    }
+  }
+
+  #endOf({ modelId, transferTo, ...turn }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
+    const endsCall = turn.endsCall ?? false;
+    const transfer = transferTo === undefined ? undefined : this.#parts.transferTo(transferTo);
+    return { modelId, endsCall, ...(transfer !== undefined && { transfer }) };
+  }
+
+  /** Tools that by default finish what they began when the caller interrupts. */
+  #tools(): ToolRunner {
+    const { tools } = this.#parts;
+    return {
+      definitions: async () =>
+        (await tools.definitions()).map((tool) => ({ ...tool, onInterrupt: tool.onInterrupt ?? 'finish' })),
+      run: async (call, signal) => {
+        const startedAt = performance.now();
+        const outcome = await tools.run(call, signal);
+        if (this.#abort.signal.aborted) this.#addLateTool(call, outcome, Math.round(performance.now() - startedAt));
+        return outcome;
+      },
+    };
+  }
+
+  #addLateTool(call: ToolCall, outcome: ToolOutcome, durationMs: number): void {
+    const { result, isError } = outcome;
+    this.#lateTools.push(
+      { role: 'assistant', text: '', toolCalls: [call] },
+      { role: 'tool', toolCallId: call.id, name: call.name, result, isError },
+    );
+    Object.assign(this.#parts.collected, outcome.variables);
+    this.#updateExchange();
+    this.#parts.listener.toolFinished(call, outcome, durationMs);
+  }
+
+  #updateExchange(): void {
+    if (this.#played === undefined) return;
+    this.#exchange.messages = [
+      ...requestMessages(this.#parts.request),
+      ...this.#lateTools,
+      ...replyMessages(this.#completed, this.#played),
+    ];
+  }
+}
