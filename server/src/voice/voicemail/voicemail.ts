@@ -47,78 +47,100 @@ interface VoicemailParts {
 }
 
 export function createVoicemailHandler(parts: VoicemailParts): VoicemailHandler {
-  const { settings, activity, agent, turns, ending } = parts;
-  const { isDetected, action, message, phrases } = settings.voicemail;
-  const isWanted = parts.isOutbound && isDetected;
-  const beeps = createBeepDetector();
-  const judge = createGreetingClassifier(activity);
-  let stage: Stage = isWanted ? 'deciding' : 'off';
-  let evidence: Evidence = 'beep';
-  let callMs = 0;
-  let waitedMs = 0;
-  let hasMetPerson = false;
-  // Speech before the agent may speak is replied to only where the caller is to speak first.
-  if (isWanted) turns.setPolicy(settings.firstSpeaker === 'user' ? 'collect' : 'transcribe');
+  return new MachineDetection(parts);
+}
 
-  function onDetected(by: Evidence): void {
-    evidence = by;
-    parts.record.live({ kind: 'notice', code: 'voicemail', text: by });
-    ending.setDetail(`voicemail: ${by}`);
-    if (action === 'continue') return admitAgent('off');
-    if (action === 'hangup' || message.trim() === '') return ending.end('voicemail', by);
-    stage = 'waiting';
+class MachineDetection implements VoicemailHandler {
+  readonly #parts: VoicemailParts;
+  readonly #beeps = createBeepDetector();
+  readonly #classify: ReturnType<typeof createGreetingClassifier>;
+  #stage: Stage;
+  #evidence: Evidence = 'beep';
+  #callMs = 0;
+  #waitedMs = 0;
+  #isPerson = false;
+
+  constructor(parts: VoicemailParts) {
+    const { activity, isOutbound, settings, turns } = parts;
+    this.#parts = parts;
+    this.#classify = createGreetingClassifier(activity);
+    const isEnabled = isOutbound && settings.voicemail.isDetected;
+    this.#stage = isEnabled ? 'deciding' : 'off';
+    // Speech before the agent may speak is replied to only where the caller is to speak first.
+    if (isEnabled) turns.setPolicy(settings.firstSpeaker === 'user' ? 'collect' : 'transcribe');
+  }
+
+  tick(caller: Int16Array): void {
+    if (this.#stage === 'off') return;
+    this.#callMs += frameMs;
+    const hasBeeped = this.#beeps.push(caller);
+    if (this.#stage === 'waiting') return this.#waitForBeep(hasBeeped);
+    if (this.#stage !== 'leaving') return this.#detect(hasBeeped);
+    if (!hasBeeped) return;
+    // A machine records nothing before its beep: the message starts again.
+    this.#parts.agent.stopPlayback();
+    this.#leaveMessage();
+  }
+
+  pushWords(words: readonly string[]): void {
+    if (this.#stage !== 'deciding' && this.#stage !== 'watching') return;
+    const { phrases } = this.#parts.settings.voicemail;
+    const isCertain = containsPhrase(words, phrases.certain);
+    if (isCertain || (!this.#isPerson && containsPhrase(words, phrases.likely))) this.#onDetected('words');
+  }
+
+  mayOpen(): boolean {
+    return this.#stage === 'watching' || this.#stage === 'off';
+  }
+
+  isBusy(): boolean {
+    return this.#stage === 'deciding' || this.#stage === 'waiting' || this.#stage === 'leaving';
+  }
+
+  #detect(hasBeeped: boolean): void {
+    const verdict = this.#classify();
+    if (hasBeeped) return this.#onDetected('beep');
+    if (verdict === 'machine') return this.#onDetected('greeting');
+    this.#isPerson = verdict === 'person';
+    if (this.#stage === 'deciding' && verdict !== 'undecided') this.#admitAgent('watching');
+    if (this.#callMs >= watchMs) this.#admitAgent('off');
+  }
+
+  #onDetected(evidence: Evidence): void {
+    const { agent, ending, record, settings, turns } = this.#parts;
+    const { action, message } = settings.voicemail;
+    this.#evidence = evidence;
+    record.live({ kind: 'notice', code: 'voicemail', text: evidence });
+    ending.setDetail(`voicemail: ${evidence}`);
+    if (action === 'continue') return this.#admitAgent('off');
+    if (action === 'hangup' || message.trim() === '') return ending.end('voicemail', evidence);
+    this.#stage = 'waiting';
     turns.setPolicy('transcribe');
     agent.stopAll();
-    if (by === 'beep') leaveMessage();
+    if (evidence === 'beep') this.#leaveMessage();
   }
 
-  function admitAgent(next: 'watching' | 'off'): void {
-    if (stage === 'deciding') turns.setPolicy(settings.firstSpeaker === 'user' ? 'reply' : 'transcribe-this-turn');
-    stage = next;
+  #admitAgent(next: 'watching' | 'off'): void {
+    const { settings, turns } = this.#parts;
+    if (this.#stage === 'deciding')
+      turns.setPolicy(settings.firstSpeaker === 'user' ? 'reply' : 'transcribe-this-turn');
+    this.#stage = next;
   }
 
-  function leaveMessage(): void {
-    stage = 'leaving';
-    agent.say(message, {
+  #waitForBeep(hasBeeped: boolean): void {
+    this.#waitedMs += frameMs;
+    const isGreetingOver = this.#parts.activity.silenceMs() >= greetingOverMs;
+    if (hasBeeped || isGreetingOver || this.#waitedMs >= messageWaitMaxMs) this.#leaveMessage();
+  }
+
+  #leaveMessage(): void {
+    const { agent, ending, settings } = this.#parts;
+    this.#stage = 'leaving';
+    agent.say(settings.voicemail.message, {
       isInterruptible: false,
-      onOver(wasCut) {
-        if (!wasCut) ending.end('voicemail', evidence);
+      onOver: (wasInterrupted) => {
+        if (!wasInterrupted) ending.end('voicemail', this.#evidence);
       },
     });
   }
-
-  function lookForMachine(hasBeeped: boolean): void {
-    const verdict = judge();
-    if (hasBeeped) return onDetected('beep');
-    if (verdict === 'machine') return onDetected('greeting');
-    hasMetPerson = verdict === 'person';
-    if (stage === 'deciding' && verdict !== 'undecided') admitAgent('watching');
-    if (callMs >= watchMs) admitAgent('off');
-  }
-
-  function waitForBeep(hasBeeped: boolean): void {
-    waitedMs += frameMs;
-    if (hasBeeped || activity.silenceMs() >= greetingOverMs || waitedMs >= messageWaitMaxMs) leaveMessage();
-  }
-
-  return {
-    tick(caller) {
-      if (stage === 'off') return;
-      callMs += frameMs;
-      const hasBeeped = beeps.push(caller);
-      if (stage === 'waiting') return waitForBeep(hasBeeped);
-      if (stage !== 'leaving') return lookForMachine(hasBeeped);
-      if (!hasBeeped) return;
-      // Nothing of what was said before the beep is on the tape.
-      agent.stopPlayback();
-      leaveMessage();
-    },
-    pushWords(words) {
-      if (stage !== 'deciding' && stage !== 'watching') return;
-      const isCertain = containsPhrase(words, phrases.certain);
-      if (isCertain || (!hasMetPerson && containsPhrase(words, phrases.likely))) onDetected('words');
-    },
-    mayOpen: () => stage === 'watching' || stage === 'off',
-    isBusy: () => stage === 'deciding' || stage === 'waiting' || stage === 'leaving',
-  };
 }
