@@ -48,7 +48,7 @@ const admit = (facts: InviteFacts, directory: ReturnType<typeof bookOf>, leads =
   authoriseInvite(facts, { directory, networks, hasRoute: () => Promise.resolve(leads) });
 
 describe('a caller with a password', () => {
-  // The documented name of a PBX is the same for everybody who follows the document.
+  // Two tenants that copy a PBX manual have the same user name.
   it('is distinguished from another tenant’s caller with the same user name by the password', () => {
     const [one, other] = [asking([], 'one'), asking([], 'other')];
     const caller = who(from('198.51.100.1'), bookOf(one, other), { username: 'pbx', password: 'other' });
