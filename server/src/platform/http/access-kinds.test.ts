@@ -62,8 +62,8 @@ async function ask(name: string, headers: Record<string, string>, method: 'GET' 
   return { status: answer.statusCode, body: answer.json() };
 }
 
-describe('an operation of a tenant', () => {
-  it('takes a key with the scope, and a person whose role has it, in their own tenant', async () => {
+describe('a tenant operation', () => {
+  it('accepts a key with the scope, and a member whose role has it, in their own tenant', async () => {
     expect((await ask('tenant', { 'x-api-key': tenant.key })).body).toMatchObject({ account: tenant.id });
     const user = await people.newUser();
     await people.join(user, tenant.id, 'viewer');
@@ -71,7 +71,7 @@ describe('an operation of a tenant', () => {
     expect((await ask('tenant', bearer(token))).body).toEqual({ account: tenant.id, person: user, actor: 'user' });
   });
 
-  it('403 naming the scope that a key or a role lacks', async () => {
+  it('403 naming the scope a key or a role lacks', async () => {
     const key = await tenant.createKey(['calls:read']);
     expect((await ask('tenant', { 'x-api-key': key })).body.message).toContain('agents:read');
     const user = await people.newUser();
@@ -81,7 +81,7 @@ describe('an operation of a tenant', () => {
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('chat:operate')]);
   });
 
-  it('401 without a credential, for an ended, expired or invented session, all of the latter in the same words', async () => {
+  it('401 without a credential, and alike for an ended, expired or unknown session', async () => {
     expect((await ask('tenant', {})).status).toBe(401);
     const user = await people.newUser();
     await people.join(user, tenant.id, 'owner');
@@ -100,7 +100,7 @@ describe('an operation of a tenant', () => {
     }
   });
 
-  it('403 for a person who was removed from the tenant of their session, and 401 for one who was disabled', async () => {
+  it('403 for a person removed from the tenant of their session, and 401 for a disabled one', async () => {
     const user = await people.newUser();
     await people.join(user, tenant.id, 'owner');
     const { token } = await people.openSession(user, { tenantId: tenant.id });
@@ -111,7 +111,7 @@ describe('an operation of a tenant', () => {
     expect((await ask('tenant', bearer(token))).status).toBe(401);
   });
 
-  it('a key of a suspended tenant is dead, and so is its people’s way in', async () => {
+  it('401 for a key of a suspended tenant, and its members', async () => {
     const suspended = await app.createTenant();
     const user = await people.newUser();
     await people.join(user, suspended.id, 'owner');
@@ -121,7 +121,7 @@ describe('an operation of a tenant', () => {
     expect((await ask('tenant', bearer(token))).status).toBe(403);
   });
 
-  it('takes a key of a reseller that names its own customer, within its scopes; any other customer is not there', async () => {
+  it('accepts a reseller’s key that names its own customer, within its scopes; 404 for any other customer', async () => {
     const [mine, other] = [await people.newReseller(), await people.newReseller()];
     const [customer, foreign] = [await mine.newCustomer(), await other.newCustomer()];
     const key = await mine.named(['agents:read']);
@@ -139,22 +139,22 @@ describe('an operation of a tenant', () => {
     expect((await named(customer.id)).status).toBe(404);
   });
 
-  it('X-Tenant-Id moves nobody else: a key of a tenant and a person stay in their own', async () => {
+  it('X-Tenant-Id is ignored for a tenant’s key and for a person', async () => {
     const stranger = await app.createTenant();
     const headers = { 'x-api-key': tenant.key, 'x-tenant-id': stranger.id };
     expect((await ask('tenant', headers)).body).toMatchObject({ account: tenant.id });
   });
 });
 
-describe('an operation that acts as one person', () => {
-  it('is theirs when they are logged in', async () => {
+describe('an operation that requires a person', () => {
+  it('accepts a logged-in person', async () => {
     const user = await people.newUser();
     await people.join(user, tenant.id, 'operator');
     const { token } = await people.openSession(user, { tenantId: tenant.id });
     expect((await ask('person', bearer(token))).body).toEqual({ account: tenant.id, person: user, actor: 'user' });
   });
 
-  it('is done for whom a key names, when both may; the key stands beside the person in the log', async () => {
+  it('accepts a key that acts for a person, when both may; the audit log names both', async () => {
     const [operator, viewer] = [await people.newUser(), await people.newUser()];
     await people.join(operator, tenant.id, 'operator');
     await people.join(viewer, tenant.id, 'viewer');
@@ -166,7 +166,7 @@ describe('an operation that acts as one person', () => {
     expect((await ask('person', { 'x-api-key': tenant.key })).status).toBe(400);
   });
 
-  it('holds on every operation of a tenant: a key that names a person does what both may, as them', async () => {
+  it('covers every tenant operation: a key that names a person acts as both may', async () => {
     const viewer = await people.newUser();
     await people.join(viewer, tenant.id, 'viewer');
     const as = (key: string) => ask('tenant', { 'x-api-key': key, 'x-acting-user': viewer });
@@ -176,7 +176,7 @@ describe('an operation that acts as one person', () => {
     expect(nobody.status).toBe(404);
   });
 
-  it('404 for a person of another tenant, as for one that never was', async () => {
+  it('404 for a person of another tenant, as for an unknown one', async () => {
     const stranger = await app.createTenant();
     const user = await people.newUser();
     await people.join(user, stranger.id, 'owner');
@@ -188,15 +188,15 @@ describe('an operation that acts as one person', () => {
   });
 });
 
-describe('operations of somebody logged in, of a reseller, of the platform', () => {
-  it('login: a session alone, whatever it may do; no key is anybody', async () => {
+describe('operations of a login, a reseller, the platform', () => {
+  it('login: a session alone, whatever its role; keys are refused', async () => {
     const { token } = await people.openSession(await people.newUser());
     expect((await ask('login', bearer(token))).body).toMatchObject({ account: null, actor: 'user' });
     expect((await ask('login', { 'x-api-key': tenant.key })).status).toBe(403);
     expect((await ask('login', { 'x-api-key': await app.createPlatformKey() })).status).toBe(403);
   });
 
-  it('reseller: its keys and staff, in its own account; the admin role where that is asked for', async () => {
+  it('reseller: its keys and staff, in its own account; the admin role where required', async () => {
     const { id, own, named, staff } = await people.newReseller();
     const key = await named(['agents:read']);
     expect((await ask('reseller', { 'x-api-key': key })).body).toMatchObject({ account: id });
@@ -215,7 +215,7 @@ describe('operations of somebody logged in, of a reseller, of the platform', () 
     expect((await ask('reseller', { 'x-api-key': own })).status).toBe(401);
   });
 
-  it('403 for a key of a tenant, for the platform and for people of a tenant on what belongs to a reseller', async () => {
+  it('403 for a tenant’s key, the platform and a tenant’s member on a reseller’s operations', async () => {
     const user = await people.newUser({ isPlatformAdmin: true });
     await people.join(user, tenant.id, 'owner');
     const { token } = await people.openSession(user, { tenantId: tenant.id });
@@ -228,7 +228,7 @@ describe('operations of somebody logged in, of a reseller, of the platform', () 
     }
   });
 
-  it('admin: a platform key and platform admins, nobody else', async () => {
+  it('admin: a platform key and platform admins only', async () => {
     expect((await ask('admin', { 'x-api-key': await app.createPlatformKey() })).status).toBe(200);
     const { token } = await people.openSession(await people.newUser({ isPlatformAdmin: true }));
     expect((await ask('admin', bearer(token))).status).toBe(200);
@@ -245,7 +245,7 @@ describe('operations of somebody logged in, of a reseller, of the platform', () 
   });
 });
 
-describe('a session by cookie', () => {
+describe('a session cookie', () => {
   const cookie = (token: string) => ({ cookie: `other=1; parley_session=${token}` });
   const host = 'parley.example.com';
   let token: string;
@@ -256,7 +256,7 @@ describe('a session by cookie', () => {
     ({ token } = await people.openSession(user, { tenantId: tenant.id }));
   });
 
-  it('reads without more; writes need the token that only our pages know', async () => {
+  it('reads without more; writes require the CSRF token', async () => {
     expect((await ask('tenant', cookie(token))).status).toBe(200);
     expect((await ask('write', cookie(token), 'POST')).status).toBe(403);
     const csrf = { 'x-csrf-token': csrfTokenOf(token) };
@@ -266,7 +266,7 @@ describe('a session by cookie', () => {
     }
   });
 
-  it('a write from a page of another origin is refused even with the token', async () => {
+  it('a write from a foreign origin is refused even with the CSRF token', async () => {
     const write = (origin: string) =>
       ask('write', { ...cookie(token), 'x-csrf-token': csrfTokenOf(token), host, origin }, 'POST');
     expect((await write(`https://${host}`)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('a session by cookie', () => {
     }
   });
 
-  it('what is sent on purpose counts before the cookie: a key, then a bearer', async () => {
+  it('explicit credentials take precedence over the cookie: a key, then a bearer token', async () => {
     const both = await ask('write', { ...cookie(token), 'x-api-key': tenant.key }, 'POST');
     expect(both.body).toMatchObject({ actor: 'api_key' });
     expect((await ask('write', { ...cookie(token), ...bearer(token) }, 'POST')).status).toBe(200);

@@ -9,14 +9,14 @@ const withAnswer = allOperations.flatMap(({ operation }) =>
     : [],
 );
 
-describe('production writes what tests have checked', () => {
+describe('production serialises what tests have validated', () => {
   it.each(withAnswer)('$id: the same JSON from both serialisers', ({ id, schema, example }) => {
     expect(example).toBeDefined();
     const checked = checkingSerialiser(schema, id)(example);
     expect(JSON.parse(compiledSerialiser(schema)(example))).toEqual(JSON.parse(checked));
   });
 
-  it('there are operations to look at', () => expect(withAnswer.length).toBeGreaterThan(20));
+  it('the list of operations is not empty', () => expect(withAnswer.length).toBeGreaterThan(20));
 });
 
 describe('the compiled serialiser', () => {
@@ -37,17 +37,17 @@ describe('the compiled serialiser', () => {
     when: '2026-01-01T00:00:00.000Z',
   };
 
-  it('writes any text, null, nested and mixed values as JSON does', () => {
+  it('serialises any text, null, nested and mixed values as JSON does', () => {
     expect(JSON.parse(write(value))).toEqual(JSON.parse(JSON.stringify(value)));
   });
 
-  it('leaves out what the schema does not name', () => {
+  it('omits fields not in the schema', () => {
     expect(JSON.parse(write({ ...value, password: 'x' }))).toEqual(JSON.parse(JSON.stringify(value)));
   });
 });
 
 describe('the checking serialiser', () => {
-  it('throws AnswerOffSchema, naming operation and place, for what the schema does not allow', () => {
+  it('throws AnswerOffSchema, naming operation and place, for a response off its schema', () => {
     const write = checkingSerialiser(z.object({ list: z.array(z.object({ n: z.int() })) }), 'listThings');
     expect(() => write({ list: [{ n: 1 }, { n: 'x' }] })).toThrow(AnswerOffSchema);
     expect(() => write({ list: [{ n: 'x' }] })).toThrow(/listThings.*list\[0\]\.n/s);

@@ -91,7 +91,7 @@ async function* chunksOf(socket: Socket): AsyncGenerator<[Buffer]> {
 
 const json = { 'content-type': 'application/json' };
 
-describe('the head of a request', () => {
+describe('a request head', () => {
   // Bodies were read first, so that clients without a key could occupy connections and the parser.
   it.each([
     ['401 without a key', '/test/guarded', {}, 401],
@@ -101,7 +101,7 @@ describe('the head of a request', () => {
     ['415 for a compressed body', '/test/open', { 'content-encoding': 'gzip' }, 415],
     ['415 for a coding nobody knows', '/test/open', { 'content-encoding': 'zip, identity' }, 415],
     ['415 for another type', '/test/open', { 'content-type': 'text/plain' }, 415],
-  ])('%s, while its body has not come', async (_, path, headers, status) => {
+  ])('%s, before its body arrives', async (_, path, headers, status) => {
     const answer = await exchange(head(path, { ...json, 'content-length': 1000, ...headers }), '{');
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ connection: 'close', 'cache-control': 'no-store' });
@@ -109,7 +109,7 @@ describe('the head of a request', () => {
     answer.socket.destroy();
   });
 
-  it('429 without reading on, once the minute of the address is spent', async () => {
+  it('429 without reading further, once the address is over its limit', async () => {
     for (let sent = 0; sent < 20; sent++)
       (await exchange(head('/test/nothing', { 'content-length': 0 }))).socket.destroy();
     const answer = await exchange(head('/test/open', { ...json, 'content-length': 1000 }));
@@ -119,7 +119,7 @@ describe('the head of a request', () => {
 });
 
 describe('a body', () => {
-  it('that is refused leaves its connection to the next request, where it has come whole', async () => {
+  it('that is refused leaves its connection open for the next request, if received whole', async () => {
     const refused = head('/test/guarded', { ...json, 'content-length': 2 });
     const next = head('/test/guarded', { ...json, 'x-api-key': tenant.key, 'content-length': 12 });
     const answer = await exchange(`${refused}{}`);
@@ -133,7 +133,7 @@ describe('a body', () => {
   it.each([
     ['its length', { 'content-length': 3_000_000 }],
     ['no length', { 'transfer-encoding': 'chunked' }],
-  ])('far above the limit, with %s: 413 to a client that reads after it has written', async (_, length) => {
+  ])('far above the limit, with %s: 413 to a client that reads only after writing', async (_, length) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.pause();
@@ -147,7 +147,7 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  it('is asked for with 100 Continue when it is wanted, and not when it is refused', async () => {
+  it('is requested with 100 Continue when accepted, and not when refused', async () => {
     const asking = { ...json, expect: '100-continue', 'content-length': 12 };
     const socket = connect(port, '127.0.0.1');
     socket.write(head('/test/open', asking));
@@ -167,7 +167,7 @@ describe('a body', () => {
   });
 });
 
-describe('what is counted against an address', () => {
+describe('the rate limit of an address', () => {
   // Only requests that reached an operation counted: guesses, garbage and unknown addresses were answered without
   // limit.
   it.each<[string, string, number]>([
@@ -191,7 +191,7 @@ describe('what is counted against an address', () => {
     ['two hosts', 'GET /test/open HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400],
     ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n', 405],
   ])(
-    '%s is refused in the shape of an error, with what is left, and with 429 in the end',
+    '%s is refused in the error format, with the remaining quota, and finally with 429',
     async (_, request, status) => {
       for (let left = 19; left >= -1; left--) {
         const answer = await exchange(request);
@@ -208,7 +208,7 @@ describe('what is counted against an address', () => {
     },
   );
 
-  it('a key that has worked goes on working from an address whose minute others have spent; an unknown one waits', async () => {
+  it('a recently valid key still works from an address over its limit; an unknown one waits', async () => {
     const known = head('/test/guarded', { ...json, 'x-api-key': tenant.key, 'content-length': 12 });
     const ask = async (request: string) => {
       const answer = await exchange(`${request}{"name":"a"}`);
@@ -227,7 +227,7 @@ describe('what is counted against an address', () => {
 });
 
 describe('connections', () => {
-  it('above the limit of an address are told so and closed; there is room again when others are gone', async () => {
+  it('above the limit of an address get an error and are closed; slots free up when others close', async () => {
     const held = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const socket = connect(port, '127.0.0.1');

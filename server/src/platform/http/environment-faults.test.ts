@@ -15,7 +15,7 @@ function openFaults() {
   return { clock, lines, refusalFor: (error: unknown) => faults.refusalFor(error, log, 'req_1') };
 }
 
-describe('faults of what the process stands on', () => {
+describe('infrastructure faults', () => {
   it.each([
     ['a lost connection', coded('57P01')],
     ['a crashed server', coded('57P02')],
@@ -45,19 +45,19 @@ describe('faults of what the process stands on', () => {
     expect(openFaults().refusalFor(error)).toMatchObject({ code: 'insufficient_storage', status: 507 });
   });
 
-  it('409 for a secret whose key is gone', () => {
+  it('409 for a secret whose key is missing', () => {
     const refusal = openFaults().refusalFor(new SecretsError('unknown_key', 'sealed with key "k1"'));
     expect(refusal).toMatchObject({ code: 'secret_unreadable', status: 409 });
     expect(refusal?.message).not.toContain('k1');
   });
 
-  it('null for what is a fault of ours', () => {
+  it('null for our own faults', () => {
     for (const error of [new TypeError('odd'), coded('23505'), coded('ENOENT', { syscall: 'open' }), null]) {
       expect(openFaults().refusalFor(error)).toBeNull();
     }
   });
 
-  it('each kind is logged once a minute, with how many requests met it meanwhile', () => {
+  it('each kind is logged once a minute, with the number of affected requests', () => {
     const { clock, lines, refusalFor } = openFaults();
     for (let request = 0; request < 100; request += 1) refusalFor(coded('ENOSPC'));
     refusalFor(coded('57P01'));

@@ -41,14 +41,14 @@ async function* numbers(upTo: number): AsyncGenerator<StreamedEvent> {
 describe('an event stream', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('writes events as the HTML standard has them, whatever stands in the data', () => {
+  it('writes events by the HTML standard, with any data', () => {
     expect(formatEvent({ id: '7.3', event: 'message', data: { text: 'a\nb\r\n: c\u2028d' } })).toBe(
       'id: 7.3\nevent: message\ndata: {"text":"a\\nb\\r\\n: c\u2028d"}\n\n',
     );
     expect(formatEvent({ event: 'typing', data: null })).toBe('event: typing\ndata: null\n\n');
   });
 
-  it('makes what many streams are given once, and writes the same to each', async () => {
+  it('serialises an event shared by many streams once', async () => {
     let made = 0;
     const data = { toJSON: () => `å ${(made += 1)}` };
     const event: StreamedEvent = { id: '7.3', event: 'note', data, isShared: true };
@@ -62,7 +62,7 @@ describe('an event stream', () => {
     }
   });
 
-  it('begins with when to come back, is never cached or buffered, and ends with its events', async () => {
+  it('starts with retry, is neither cached nor buffered, and ends with its events', async () => {
     const { response, done } = stream(numbers(2));
     await done;
     expect(response.head).toMatchObject({
@@ -75,7 +75,7 @@ describe('an event stream', () => {
     expect(response.hasEnded).toBe(true);
   });
 
-  it('sends a comment every 15 s while nothing happens, and none once it is over', async () => {
+  it('sends a comment every 15 s while idle, and none once it has ended', async () => {
     vi.useFakeTimers();
     const gate = new EventEmitter();
     async function* silence(): AsyncGenerator<StreamedEvent> {
@@ -90,7 +90,7 @@ describe('an event stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for a client that reads slowly instead of piling events up', async () => {
+  it('applies backpressure for a slow client', async () => {
     let asked = 0;
     async function* counted(): AsyncGenerator<StreamedEvent> {
       for (;;) yield { event: 'number', data: ++asked };
@@ -161,7 +161,7 @@ describe('an event stream over HTTP', () => {
     return { server, socket, lines, read: () => text };
   }
 
-  it('stops its source when the client leaves', async () => {
+  it('stops its source when the client disconnects', async () => {
     const { server, socket } = await open('/test/endless');
     const before = ended;
     socket.destroy();
@@ -169,7 +169,7 @@ describe('an event stream over HTTP', () => {
     await server.close();
   });
 
-  it('carries the headers of every answer', async () => {
+  it('carries the default response headers', async () => {
     const { server, socket, read } = await open('/test/endless');
     expect(read()).toMatch(/x-request-id: [0-9a-f-]{36}/);
     expect(read()).toMatch(/ratelimit: "minute";r=\d+/);

@@ -14,7 +14,7 @@ function refusalOf(text: string): Refusal {
   throw new Error('it was taken');
 }
 
-describe('a member that an object has twice', () => {
+describe('a duplicate member of an object', () => {
   // The last one won, so that a proxy that reads the first one judged another request than the one executed.
   it.each([
     ['{"a":1,"a":1}', '/a'],
@@ -41,8 +41,8 @@ describe('a member that an object has twice', () => {
   ])('%s has none', (text) => expect(parseJsonBody(text, { maxValues })).toEqual(JSON.parse(text)));
 });
 
-describe('bounds', () => {
-  it('as many values and levels as they allow are taken, one more is refused by its kind', () => {
+describe('limits', () => {
+  it('values and levels up to the limit are accepted, one more is refused by its kind', () => {
     const list = (length: number) => `[${Array(length).fill(0).join()}]`;
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const wide = (members: number) => `[{${Array.from({ length: members }, (_, at) => `"${at}":0`).join()}},{"a":1}]`;

@@ -41,7 +41,7 @@ afterAll(() => app.close());
 const send = (url: string, type: string, payload: string) =>
   mounted.server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
 
-it('an operation that takes its body raw is given the text as it came, JSON and form alike', async () => {
+it('an operation with a raw body gets the text unparsed, JSON and form alike', async () => {
   for (const [type, text] of [
     ['application/json', '{ "a" : 1,\n "a" : 2 }'],
     ['application/json; charset=utf-8', 'no JSON at all'],
@@ -51,7 +51,7 @@ it('an operation that takes its body raw is given the text as it came, JSON and 
   }
 });
 
-it('no other operation takes a form', async () => {
+it('other operations accept no form', async () => {
   expect((await send('/test/usual', 'application/x-www-form-urlencoded', 'a=1')).statusCode).toBe(415);
   expect((await send('/test/usual', 'application/json', '{"a":1}')).json()).toEqual({ body: { a: 1 } });
 });

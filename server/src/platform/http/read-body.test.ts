@@ -4,7 +4,7 @@ import { bodyTimeoutMs, readBody } from './read-body.ts';
 
 const bodyOf = (headers: Record<string, string> = {}) => Object.assign(new PassThrough(), { headers });
 
-it('is read whole, whatever pieces it comes in', async () => {
+it('is read whole, in any chunks', async () => {
   const body = bodyOf();
   const reading = readBody(body, { maxBytes: 100 });
   const bytes = Buffer.from('"å😀"');
@@ -16,7 +16,7 @@ it('is read whole, whatever pieces it comes in', async () => {
   expect(await readBody(empty, { maxBytes: 0 })).toBe('');
 });
 
-it('413 as soon as more has come than may, or was announced, without reading the rest', async () => {
+it('413 as soon as more is received or announced than allowed, without reading the rest', async () => {
   const body = bodyOf();
   const reading = readBody(body, { maxBytes: 10 });
   body.write('12345678901');
@@ -27,7 +27,7 @@ it('413 as soon as more has come than may, or was announced, without reading the
   });
 });
 
-it('408 when it does not come in time, which a longer one has more of', async () => {
+it('408 after its timeout, which grows with the length', async () => {
   const body = bodyOf({ 'content-length': '10' });
   body.write('{');
   await expect(readBody(body, { maxBytes: 10, timeoutMs: () => 1 })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ it('408 when it does not come in time, which a longer one has more of', async ()
   expect(bodyTimeoutMs(1024 * 1024)).toBeGreaterThan(2 * bodyTimeoutMs(1024));
 });
 
-it('400 when it breaks off or is not UTF-8', async () => {
+it('400 when it is truncated or not UTF-8', async () => {
   const broken = bodyOf();
   const reading = readBody(broken, { maxBytes: 10 });
   broken.destroy();

@@ -49,20 +49,20 @@ async function post(body: FormData | string, headers: Record<string, string> = {
 }
 
 describe('a form with a file', () => {
-  it('200 with the file, its name and type, and the fields beside it', async () => {
+  it('200 with the file, its name and type, and the other fields', async () => {
     expect(await post(form('hello', { note: 'first' }))).toEqual({
       status: 200,
       body: { name: 'räksmörgås.txt', type: 'text/plain', text: 'hello', note: 'first' },
     });
   });
 
-  it('413 for a file above the limit, 200 for one just at it', async () => {
+  it('413 for a file above the limit, 200 for one at exactly it', async () => {
     expect((await post(form('x'.repeat(1001)))).status).toBe(413);
     expect((await post(form('x'.repeat(100_000)))).status).toBe(413);
     expect((await post(form('x'.repeat(1000)))).status).toBe(200);
   });
 
-  it('400 without the file, with an unknown field, with two files, with what breaks off', async () => {
+  it('400 without the file, with an unknown field, with two files, with a truncated form', async () => {
     const noFile = new FormData();
     noFile.set('note', 'x');
     expect(await post(noFile)).toMatchObject({ status: 400, body: { details: [{ path: '/file' }] } });
@@ -76,14 +76,14 @@ describe('a form with a file', () => {
     expect(broken.status).toBe(400);
   });
 
-  it('400 for text no database can hold, 415 for what is no form', async () => {
+  it('400 for text the database cannot store, 415 for another content type', async () => {
     expect((await post(form('x', { note: 'a\0b' }))).status).toBe(400);
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post('x', { 'content-type': 'multipart/form-data' })).status).toBe(415);
   });
 });
 
-describe('a form that never ends', () => {
+describe('an endless form', () => {
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
   const roomy: UploadBounds = {
     heldBytesMax: 1_000_000,
@@ -101,7 +101,7 @@ describe('a form that never ends', () => {
   }
   const cut = { connection: 'close' };
 
-  it('413 before its end once far too much has come, and the connection is closed', async () => {
+  it('413 before its end once far over the limit, and the connection is closed', async () => {
     const { raw, reading } = begun();
     for (let sent = 0; sent < 10; sent += 1) raw.write(Buffer.alloc(65_536));
     await expect(reading).rejects.toMatchObject({ code: 'payload_too_large', headers: cut });
@@ -113,13 +113,13 @@ describe('a form that never ends', () => {
   });
 
   // One byte a second held a connection for eight minutes.
-  it('408 when it goes on, but too slowly', async () => {
+  it('408 when it trickles', async () => {
     const { raw, reading } = begun({ ...roomy, pace: { leastBytes: 1000, intervalMs: 1 } });
     raw.write('x');
     await expect(reading).rejects.toMatchObject({ code: 'request_timeout', headers: cut });
   });
 
-  it('503 when others on their way leave no room; there is again when they are over', async () => {
+  it('503 when concurrent uploads leave no room; accepted again once they end', async () => {
     const bounds = { ...roomy, heldBytesMax: 1500 };
     const first = begun(bounds);
     first.raw.write(Buffer.alloc(1000, 'x'));

@@ -15,7 +15,7 @@ describe('limits over HTTP', () => {
   beforeEach(() => clock.advance(60_000));
   afterAll(() => app.close());
 
-  it('every answer says what is left, a refusal also when to come again', async () => {
+  it('every response has the remaining quota, a 429 also Retry-After', async () => {
     const tenant = await app.createTenant();
     const ask = () => tenant.request('GET', '/api/agents');
     expect((await ask()).headers).toMatchObject({
@@ -36,7 +36,7 @@ describe('limits over HTTP', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('requests with a fault count too, and a key counts apart from others of its tenant', async () => {
+  it('refused requests count too, and each key of a tenant has its own quota', async () => {
     const tenant = await app.createTenant();
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn++) statuses.push((await tenant.request('POST', '/api/agents', {})).statusCode);
@@ -46,7 +46,7 @@ describe('limits over HTTP', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('without a key an address is counted, all of an IPv6 /64 as one', async () => {
+  it('requests without a key count by address, an IPv6 /64 as one', async () => {
     const ask = (remoteAddress: string) =>
       app.server.inject({ method: 'GET', url: `/api/chat/widget/${unknownId}`, remoteAddress });
     const statuses: number[] = [];

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an address', () => {
-  it('404 where there is nothing, 405 with Allow where there is something else', async () => {
+describe('a path', () => {
+  it('404 for an unknown one, 405 with Allow for another method', async () => {
     const nothing = await tenant.request('GET', '/api/nothing');
     expect([nothing.statusCode, nothing.json().message]).toEqual([404, 'There is nothing at this address']);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
@@ -27,11 +27,11 @@ describe('an address', () => {
     expect((await tenant.request('HEAD', '/api/chat/sessions/close-inactive')).statusCode).toBe(405);
   });
 
-  it('ends with a slash or not', async () => {
+  it('matches with and without a trailing slash', async () => {
     expect((await tenant.request('GET', '/api/agents/')).statusCode).toBe(200);
   });
 
-  it('HEAD says what GET would, without the body', async () => {
+  it('HEAD has the headers of GET, without the body', async () => {
     const [head, get] = [await tenant.request('HEAD', '/api/agents'), await tenant.request('GET', '/api/agents')];
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
@@ -45,12 +45,12 @@ describe('X-Request-Id', () => {
     return (await tenant.request('GET', '/api/agents', undefined, headers)).headers['x-request-id'];
   };
 
-  it('is taken over from the client when it is one', async () => {
+  it('is accepted from the client when valid', async () => {
     expect(await idFor('order-4711.retry_2')).toBe('order-4711.retry_2');
   });
 
   it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'line%0abreak', '<script>'])(
-    'is made anew for %j',
+    'is generated for %j',
     async (given) => {
       const [one, two] = [await idFor(given), await idFor(given)];
       expect(one).toMatch(/^[0-9a-f-]{36}$/);
@@ -60,7 +60,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('every error', () => {
-  it('has one shape, the id of its header and the standing headers', async () => {
+  it('has one format, the request id and the default headers', async () => {
     const asked = [
       tenant.request('GET', '/api/nothing'),
       tenant.request('PUT', '/api/agents'),
@@ -83,7 +83,7 @@ describe('every error', () => {
   });
 
   it.each(['abc', '"', '""', '"3', 'W/"x"', '"1", "2"', '-1', '1.5'].filter((value) => value !== '"3'))(
-    '400: If-Match: %s names no version',
+    '400: If-Match: %s is not a version',
     async (value) => {
       const { id } = (await tenant.request('POST', '/api/agents', { name: 'Desk' })).json();
       const answer = await tenant.request('PATCH', `/api/agents/${id}`, { name: 'B' }, { 'if-match': value });
@@ -104,7 +104,7 @@ describe('If-Match', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
+describe('an internal fault', () => {
   const common = {
     method: 'GET',
     summary: 'Test',
@@ -140,7 +140,7 @@ describe('what goes wrong inside', () => {
     return { answer, lines: mounted.lines };
   };
 
-  it('500: a fault is answered without a word of it, and logged once with its request id', async () => {
+  it('500: without details, logged once with its request id', async () => {
     const { answer, lines } = await ask('/test/crash', true);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -154,13 +154,13 @@ describe('what goes wrong inside', () => {
     expect(JSON.stringify(lines)).not.toContain('hunter2');
   });
 
-  it('500: an answer off its schema, where answers are checked', async () => {
+  it('500: a response off its schema, where responses are validated', async () => {
     const { answer, lines } = await ask('/test/off-schema', true);
     expect(answer.statusCode).toBe(500);
     expect(JSON.stringify(lines)).toContain('offSchema answered off its schema');
   });
 
-  it('a refusal keeps its status and headers and is no line in the log', async () => {
+  it('a refusal keeps its status and headers and is not logged', async () => {
     const { answer, lines } = await ask('/test/refuses', true);
     expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([409, 'live_call', '7']);
     expect(lines).toEqual([]);

@@ -69,7 +69,7 @@ async function refusal(payload: unknown, options: Parameters<typeof send>[1] = {
 }
 
 describe('a body', () => {
-  it('names the path of every fault at once', async () => {
+  it('lists the path of every fault', async () => {
     expect(await refusal({ name: '', size: 'big', steps: [{ kind: 'wait', seconds: 61 }] })).toMatchObject({
       error: 'invalid_request',
       message: expect.stringMatching(/^\/name: .* \(and 2 more\)$/),
@@ -77,7 +77,7 @@ describe('a body', () => {
     });
   });
 
-  it('unknown fields are refused at every depth, with a code of their own', async () => {
+  it('unknown fields are refused at every depth, with their own code', async () => {
     expect(await refusal({ name: 'a', nmae: 'b', steps: [{ kind: 'say', text: 'x', txet: 'y' }] })).toMatchObject({
       error: 'unknown_field',
       faults: ['/steps/0/txet unknown_field', '/nmae unknown_field'],
@@ -85,7 +85,7 @@ describe('a body', () => {
     expect((await refusal({ name: '', nmae: 'b' })).error).toBe('invalid_request');
   });
 
-  it('of a choice, the fault of what was most likely meant is named', async () => {
+  it('in a union, the fault of the closest member is reported', async () => {
     expect((await refusal({ name: 'a', steps: [{ kind: 'dance' }] })).faults).toEqual(['/steps/0/kind invalid_union']);
     expect((await refusal({ name: 'a', target: { phone: '12' } })).faults).toEqual(['/target/phone invalid_format']);
   });
@@ -101,20 +101,20 @@ describe('a body', () => {
     },
   );
 
-  it.each(['', 'null', '[]', '7', '"name"'])('400: %j is no object', async (text) => {
+  it.each(['', 'null', '[]', '7', '"name"'])('400: %j is not an object', async (text) => {
     expect((await refusal(text)).faults).toEqual(['/ invalid_type']);
   });
 
   it.each([
     ['{"name":"a","__proto__":{"isAdmin":true}}', '/__proto__'],
     ['{"name":"a","labels":{"__proto__":[]}}', '/labels/__proto__'],
-  ])('400: %s reaches no prototype', async (text, path) => {
+  ])('400: %s does not reach a prototype', async (text, path) => {
     expect((await refusal(text)).faults).toEqual([`${path} unknown_field`]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
   // Such text is valid JSON and passes as a string, but no database column takes it: the answer was 500.
-  it('400: text that cannot be kept, with its path', async () => {
+  it('400: text that cannot be stored, with its path', async () => {
     const fault = { error: 'invalid_request', faults: ['/name invalid_character'] };
     expect(await refusal('{"name":"a\\u0000b"}')).toMatchObject(fault);
     expect(await refusal('{"name":"\\ud83d"}')).toMatchObject(fault);
@@ -126,7 +126,7 @@ describe('a body', () => {
     expect(emoji.json().body).toEqual({ name: '😀 \\u0000' });
   });
 
-  it('415: anything but JSON; a charset and merge-patch are fine', async () => {
+  it('415: a type other than JSON; a charset and merge-patch are accepted', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml']) {
       const answer = await send('{"name":"a"}', { type });
       expect([answer.statusCode, answer.json().error]).toEqual([415, 'unsupported_media_type']);
@@ -136,12 +136,12 @@ describe('a body', () => {
     }
   });
 
-  it('413: more than the server takes', async () => {
+  it('413: above the server’s limit', async () => {
     const answer = await send(JSON.stringify({ name: 'x'.repeat(1000) }));
     expect([answer.statusCode, answer.json().error]).toEqual([413, 'payload_too_large']);
   });
 
-  it('where none is taken, none and an empty object are the same; anything else is refused', async () => {
+  it('operations without a body accept none or an empty object; anything else is refused', async () => {
     expect((await send(undefined, { method: 'DELETE' })).statusCode).toBe(204);
     expect((await send('{}', { method: 'DELETE' })).statusCode).toBe(204);
     const answer = await send('{"a":1}', { method: 'DELETE' });
@@ -152,13 +152,13 @@ describe('a body', () => {
 describe('a query', () => {
   const faults = async (query: string) => (await refusal({ name: 'a' }, { url: `/test/things?${query}` })).faults;
 
-  it('names unknown and wrong parameters together', async () => {
+  it('lists unknown and invalid parameters together', async () => {
     expect(await faults('limit=six&colour=red')).toEqual(['query/limit invalid_type', 'query/colour unknown_field']);
     expect(await faults('limit=6')).toEqual(['query/limit too_big']);
     expect(await faults('__proto__=1')).toEqual(['query/__proto__ unknown_field']);
   });
 
-  it('refuses a parameter given twice and text that cannot be kept', async () => {
+  it('refuses a repeated parameter and text that cannot be stored', async () => {
     expect(await faults('q=a&q=b')).toEqual(['query/q invalid_type']);
     expect(await faults('q=a%00b')).toEqual(['query/q invalid_character']);
   });

@@ -29,7 +29,7 @@ const agentNames = async () => {
 };
 
 describe('Idempotency-Key', () => {
-  it('the same request again gives the same answer, says that it is a replay, and does nothing', async () => {
+  it('a repeated request replays the response, marked as a replay, without an effect', async () => {
     const first = await create({ name: 'Desk' }, 'again');
     const second = await create({ name: 'Desk' }, 'again');
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -40,7 +40,7 @@ describe('Idempotency-Key', () => {
     expect(await agentNames()).toEqual(['Desk']);
   });
 
-  it('fifty at once make one agent; who came too early is told when to come again and then gets the same', async () => {
+  it('fifty concurrent requests make one agent; those too early get Retry-After and then the same response', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => untilCarriedOut({ name: 'One' }, 'fifty')));
     const ids = new Set(answers.map((answer) => answer.json().id));
     expect(ids.size).toBe(1);
@@ -58,7 +58,7 @@ describe('Idempotency-Key', () => {
     }
   }
 
-  it('fields in another order are the same request', async () => {
+  it('field order does not matter', async () => {
     await create({ name: 'Desk', greeting: 'Hi' }, 'order');
     const again = await create({ greeting: 'Hi', name: 'Desk' }, 'order');
     expect(again.headers['idempotent-replayed']).toBe('true');
@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
     expect(await agentNames()).toEqual(['Desk']);
   });
 
-  it('another API key, another tenant and another address may use the same key', async () => {
+  it('is scoped to API key, tenant and operation', async () => {
     await create({ name: 'First' }, 'shared');
     const key = await tenant.createKey(['agents:write']);
     expect((await create({ name: 'Second' }, 'shared', { 'x-api-key': key })).statusCode).toBe(201);
@@ -86,7 +86,7 @@ describe('Idempotency-Key', () => {
     expect((await tenant.request('POST', `/api/agents/${id}/duplicate`, undefined, elsewhere)).statusCode).toBe(201);
   });
 
-  it('is forgotten after 24 hours, not before', async () => {
+  it('expires after 24 hours', async () => {
     const first = (await create({ name: 'Desk' }, 'day')).json();
     clock.advance(24 * 3_600_000);
     expect((await create({ name: 'Desk' }, 'day')).json().id).toBe(first.id);
@@ -94,7 +94,7 @@ describe('Idempotency-Key', () => {
     expect((await create({ name: 'Desk' }, 'day')).json().id).not.toBe(first.id);
   });
 
-  it('a request that was refused leaves the key free', async () => {
+  it('is not consumed by a refused request', async () => {
     expect((await create({ name: '' }, 'refused')).statusCode).toBe(400);
     const better = await create({ name: 'Desk' }, 'refused');
     expect([better.statusCode, better.headers['idempotent-replayed']]).toEqual([201, undefined]);
@@ -102,7 +102,7 @@ describe('Idempotency-Key', () => {
 
   // State after a crash in the middle: with effect and key in separate transactions there would be an agent without its
   // key, or a key that answers for an agent that does not exist.
-  it('effect and key are written together: when the last statement fails, neither is there', async () => {
+  it('effect and key are one transaction: when the last statement fails, neither is stored', async () => {
     const owner = new pg.Client(app.database.connections.owner);
     await owner.connect();
     await owner.query(
@@ -118,13 +118,13 @@ describe('Idempotency-Key', () => {
     expect(await agentNames()).toEqual(['Desk']);
   });
 
-  it.each(['', 'with space', 'å', 'x'.repeat(256)])('400: %j is no key', async (key) => {
+  it.each(['', 'with space', 'å', 'x'.repeat(256)])('400: %j is not a key', async (key) => {
     const answer = await create({ name: 'Desk' }, key);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details[0].path).toBe('headers/idempotency-key');
   });
 
-  it('400: an operation without a tenant takes none', async () => {
+  it('400: not accepted by an operation without a tenant', async () => {
     const headers = { 'x-api-key': await app.createPlatformKey(), 'idempotency-key': 'k' };
     const answer = await app.server.inject({ method: 'POST', url: '/api/tenants', headers, payload: { name: 'New' } });
     expect(answer.statusCode).toBe(400);
@@ -166,7 +166,7 @@ describe('Idempotency-Key of operations of every kind', () => {
       payload: body,
     });
 
-  it('409: an answer with a secret is neither kept nor given again', async () => {
+  it('409: a response with a secret is neither stored nor replayed', async () => {
     expect((await post('/test/secret', { name: 'a' })).json()).toEqual({ secret: 'only-once-only-here' });
     const again = await post('/test/secret', { name: 'a' });
     expect(again.statusCode).toBe(409);
@@ -177,7 +177,7 @@ describe('Idempotency-Key of operations of every kind', () => {
     expect(JSON.stringify(rows)).not.toContain('only-once');
   });
 
-  it('400: an operation that holds no transaction takes none', async () => {
+  it('400: not accepted by an operation without a transaction', async () => {
     expect((await post('/test/slow', { name: 'a' })).statusCode).toBe(400);
   });
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { equalsInConstantTime, findTokenLookup, hashToken, issueToken, matchesTokenHash } from '#platform/ids/token.ts';
 
-it('a token carries its prefix and 32 random bytes, and no two are equal', () => {
+it('a token has its prefix and 32 random bytes, and is unique', () => {
   const first = issueToken('pk_live');
   expect(first.token).toMatch(/^pk_live_[A-Za-z0-9_-]{43}$/);
   expect(Buffer.from(first.token.slice('pk_live_'.length), 'base64url')).toHaveLength(32);
   expect(issueToken('pk_live').token).not.toBe(first.token);
 });
 
-it('what is stored gives back the token only to who has it', () => {
+it('the stored hash verifies only the token', () => {
   const issued = issueToken('pk');
   expect(issued.hash).toEqual(createHash('sha256').update(issued.token).digest());
   expect(matchesTokenHash(issued.token, issued.hash)).toBe(true);
@@ -19,7 +19,7 @@ it('what is stored gives back the token only to who has it', () => {
   expect(issued.lookup).toHaveLength('pk_'.length + 8);
 });
 
-it('the lookup part is found in a well-formed token and in nothing else', () => {
+it('the lookup part is found in a well-formed token only', () => {
   const issued = issueToken('pk');
   expect(findTokenLookup({ token: issued.token, prefix: 'pk' })).toBe(issued.lookup);
   for (const token of ['', 'pk_', 'pk_short', issued.token.slice(1), `${issued.token}x`, `${issued.token}\n`]) {
@@ -27,13 +27,13 @@ it('the lookup part is found in a well-formed token and in nothing else', () => 
   }
 });
 
-it('comparing accepts equal secrets only, whatever their lengths', () => {
+it('comparison accepts equal secrets only, of any lengths', () => {
   expect(equalsInConstantTime('abc', 'abc')).toBe(true);
   expect(equalsInConstantTime('abc', 'abcd')).toBe(false);
   expect(equalsInConstantTime('', 'a')).toBe(false);
 });
 
-it('a prefix that could blur the token is refused', () => {
+it('an ambiguous prefix is refused', () => {
   for (const prefix of ['', 'P', 'pk_', '_pk', 'pk live', 'averyveryverylongprefix']) {
     expect(() => issueToken(prefix)).toThrow(RangeError);
   }

@@ -6,14 +6,14 @@ const instantOf = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.s
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('an id has the version and variant of RFC 9562 and carries its instant', () => {
+it('an id has the version and variant of RFC 9562 and its timestamp', () => {
   const now = new Date('2031-05-06T07:08:09.123Z');
   const id = uuidV7(now);
   expect(id).toMatch(shape);
   expect(instantOf(id)).toEqual(now);
 });
 
-it('50000 ids of one millisecond are distinct and sort in the order they were made', () => {
+it('50000 ids of one millisecond are distinct and sort by creation', () => {
   const now = new Date('2032-01-01T00:00:00Z');
   const ids = Array.from({ length: 50_000 }, () => uuidV7(now));
   expect(new Set(ids).size).toBe(ids.length);
@@ -21,7 +21,7 @@ it('50000 ids of one millisecond are distinct and sort in the order they were ma
   expect(ids.every((id) => shape.test(id))).toBe(true);
 });
 
-it('a clock that steps back a second does not disturb the order', () => {
+it('a clock that steps back a second does not affect the order', () => {
   const before = uuidV7(new Date('2033-01-01T00:00:01Z'));
   const after = uuidV7(new Date('2033-01-01T00:00:00Z'));
   expect(after > before).toBe(true);
@@ -32,7 +32,7 @@ it('a clock set back by years is followed', () => {
   expect(instantOf(uuidV7(new Date('2026-01-01T00:00:00Z'))).getUTCFullYear()).toBe(2026);
 });
 
-it('dates that do not fit are refused', () => {
+it('dates out of range are refused', () => {
   expect(() => uuidV7(new Date(-1))).toThrow(RangeError);
   expect(() => uuidV7(new Date(Number.NaN))).toThrow(RangeError);
 });

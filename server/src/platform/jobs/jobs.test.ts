@@ -38,7 +38,7 @@ const add = (payload: unknown, options: { key?: string; runAt?: Date } = {}) =>
 const jobs = async () => (await owner.query('select key, attempts, last_error from graphile_worker.jobs')).rows;
 
 describe('jobs', () => {
-  it('are done after the commit of what caused them, with what they were given', async () => {
+  it('run after the commit that enqueued them, with their data', async () => {
     const done: unknown[] = [];
     await work(async (payload) => void done.push(payload));
     await add({ id: 'å', numbers: [1, null] });
@@ -46,7 +46,7 @@ describe('jobs', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual([]));
   });
 
-  it('of a transaction that was rolled back never were', async () => {
+  it('of a rolled-back transaction never run', async () => {
     const failing = floor.db.app.inTenant(floor.newTenant(), async (tx) => {
       await enqueue(tx, { name: 'test.do', payload: {} });
       throw new Error('rolled back');
@@ -55,7 +55,7 @@ describe('jobs', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that fail are kept with their error and tried again', async () => {
+  it('that fail are stored with their error and retried', async () => {
     let attempts = 0;
     await work(async () => {
       attempts += 1;
@@ -68,7 +68,7 @@ describe('jobs', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual([]));
   });
 
-  it('of one key: only the last waits', async () => {
+  it('with one key: only the last is pending', async () => {
     await add({ n: 1 }, { key: 'same' });
     await add({ n: 2 }, { key: 'same' });
     await add({ n: 3 }, { key: 'other' });
@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(done).toEqual(expect.arrayContaining([{ n: 2 }, { n: 3 }]));
   });
 
-  it('wait for their time', async () => {
+  it('wait for their run time', async () => {
     const done: unknown[] = [];
     await work(async (payload) => void done.push(payload));
     await add({ n: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
@@ -87,7 +87,7 @@ describe('jobs', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('under way are finished before the worker stops', async () => {
+  it('in progress are finished before the worker stops', async () => {
     let hasBegun = false;
     let hasFinished = false;
     await work(async () => {
@@ -102,7 +102,7 @@ describe('jobs', () => {
     worker = undefined;
   });
 
-  it('are each done once by two workers', async () => {
+  it('run once with two workers', async () => {
     const done: unknown[] = [];
     await work(async (payload) => void done.push(payload));
     const second = await startJobWorker({
@@ -117,7 +117,7 @@ describe('jobs', () => {
     expect(done.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  it('may be added by the role that serves requests, which can neither read nor change any', async () => {
+  it('can be enqueued by the application role, which can neither read nor change any', async () => {
     await add({ secret: 'of another tenant' });
     for (const statement of [
       'select * from graphile_worker.jobs',

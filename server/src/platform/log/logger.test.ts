@@ -8,7 +8,7 @@ function record(options: Partial<LoggerOptions> = {}) {
   return { log, lines, entries: () => lines.map((line) => JSON.parse(line)) };
 }
 
-it('a line is one JSON object with level, UTC time, fields and sentence', () => {
+it('a line is one JSON object with level, UTC time, fields and message', () => {
   const { log, lines, entries } = record({ base: { role: 'api' } });
   log.info({ port: 8080 }, 'listening on %d', 8080);
   expect(lines[0]?.endsWith('\n')).toBe(true);
@@ -16,7 +16,7 @@ it('a line is one JSON object with level, UTC time, fields and sentence', () => 
   expect(entries()[0].time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-it('a canary planted as a secret anywhere never reaches a line', () => {
+it('a canary secret in any place never reaches a line', () => {
   const { log, lines } = record();
   const canary = 'kanarie-7Q9x2-geheim';
   const error = Object.assign(
@@ -55,7 +55,7 @@ it('a canary planted as a secret anywhere never reaches a line', () => {
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
-it('vendor keys, JWTs, private keys and issued tokens are recognised without a name beside them', () => {
+it('vendor keys, JWTs, private keys and issued tokens are redacted by their format', () => {
   const { log, lines } = record();
   const secrets = [
     `sk-proj-${'aB3'.repeat(12)}`,
@@ -67,7 +67,7 @@ it('vendor keys, JWTs, private keys and issued tokens are recognised without a n
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(secrets.map(() => 'got [redacted] back'));
 });
 
-it('counts, ids and ordinary words are left alone', () => {
+it('counts, ids and ordinary words are not redacted', () => {
   const { log, entries } = record();
   const fields = {
     tokens: 812,
@@ -82,7 +82,7 @@ it('counts, ids and ordinary words are left alone', () => {
   expect(entries()[0]).toMatchObject({ ...fields, msg: 'a basic understanding of token counts' });
 });
 
-it('what stands under pii is left out at any depth, and kept only when the setting says so', () => {
+it('fields under pii are omitted at any depth, unless the setting includes them', () => {
   const off = record();
   off.log.child({ pii: { name: 'Ada' } }).info({ pii: { phone: '+46' }, a: { PII: 'x', kept: 1 } }, 'call');
   expect(off.lines[0]).not.toMatch(/Ada|\+46|"PII"/);
@@ -93,7 +93,7 @@ it('what stands under pii is left out at any depth, and kept only when the setti
   expect(on.entries()[0].pii).toEqual({ phone: '+46', password: '[redacted]' });
 });
 
-it('a child for a request carries its id on every line', () => {
+it('a child logger of a request has its id on every line', () => {
   const { log, entries } = record();
   const child = childForRequest(log, 'req-1');
   child.info('one');
@@ -101,7 +101,7 @@ it('a child for a request carries its id on every line', () => {
   expect(entries().map((entry) => entry.requestId)).toEqual(['req-1', 'req-1']);
 });
 
-it('an error is written with its type, message, code, stack and causes', () => {
+it('an error is logged with its type, message, code, stack and causes', () => {
   const { log, entries } = record();
   log.error({ err: Object.assign(new TypeError('no'), { code: 'E1', cause: new Error('why') }) }, 'failed');
   const { err, msg } = entries()[0];
@@ -110,7 +110,7 @@ it('an error is written with its type, message, code, stack and causes', () => {
   expect(err.stack).toContain('logger.test.ts');
 });
 
-it('the row values a database error repeats are left out', () => {
+it('row values in a database error are omitted', () => {
   const { log, lines } = record();
   const detail = 'Key (email)=(ada@example.com) already exists.';
   log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505', detail, constraint: 'users_email' }) });
@@ -118,14 +118,14 @@ it('the row values a database error repeats are left out', () => {
   expect(lines[0]).toMatch(/23505.*users_email/);
 });
 
-it('a request under req is written without query and headers', () => {
+it('a request under req is logged without query and headers', () => {
   const { log, entries } = record();
   log.info({ req: { method: 'GET', url: '/v1/calls?phone=+46', headers: {} }, res: { statusCode: 200, body: 'x' } });
   expect(entries()[0]).toMatchObject({ req: { method: 'GET', path: '/v1/calls' }, res: { statusCode: 200 } });
   expect(Object.keys(entries()[0].res)).toEqual(['statusCode']);
 });
 
-it('values that cannot be written do not break logging', () => {
+it('values that cannot be serialised do not break logging', () => {
   const { log, entries } = record();
   const hostile = {
     get boom() {
@@ -137,7 +137,7 @@ it('values that cannot be written do not break logging', () => {
   expect(entries()[0].long.length).toBeLessThan(9_000);
 });
 
-it('hostile texts cost milliseconds, not seconds', () => {
+it('adversarial texts cost milliseconds, not seconds', () => {
   const { log, lines } = record();
   const startedAt = performance.now();
   for (const piece of [
@@ -158,7 +158,7 @@ it('hostile texts cost milliseconds, not seconds', () => {
   expect(lines).toHaveLength(10);
 });
 
-it('lines for people stay on one line, cannot steer the terminal, and show the stack of an error below', () => {
+it('pretty lines are single-line, without terminal escapes, followed by the stack of an error', () => {
   const { log, lines } = record({ pretty: true });
   log.info({ port: 80, name: 'a\nb\u001b[31m' }, 'listening\nhere');
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d\.\d{3} INFO {2}listening\\nhere port=80 name=a\\nb\[31m\n$/);

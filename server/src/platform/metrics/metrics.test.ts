@@ -18,7 +18,7 @@ async function start(registry: Registry) {
 }
 
 describe('the registry', () => {
-  it('has process metrics and the delay of the event loop', async () => {
+  it('has process metrics and event loop lag', async () => {
     const text = await createMetrics({ labels: { role: 'api' } }).registry.metrics();
     expect(text).toMatch(/process_cpu_seconds_total\{role="api"\} /);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
@@ -44,7 +44,7 @@ describe('the registry', () => {
     expect(await registry.metrics()).toContain('db_pool_waiting 7');
   });
 
-  it('two registries live beside each other and take further metrics', async () => {
+  it('two registries are independent and extensible', async () => {
     const [first, second] = [createMetrics().registry, createMetrics().registry];
     addCounter(first, { name: 'things_total', help: 'Things.', labels: ['kind'] }).inc({ kind: 'a' });
     expect(await first.metrics()).toContain('things_total{kind="a"} 1');
@@ -53,7 +53,7 @@ describe('the registry', () => {
 });
 
 describe('the server', () => {
-  it('serves /metrics and nothing else', async () => {
+  it('serves /metrics only', async () => {
     const { get } = await start(createMetrics().registry);
     const answer = await get('/metrics?x=1');
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect((await get('/metrics', { method: 'POST' })).status).toBe(405);
   });
 
-  it('a metric that cannot be read is a 500 without its reason', async () => {
+  it('a failing metric is a 500 without its reason', async () => {
     const { registry } = createMetrics({
       readDbPool: () => {
         throw new Error('secret reason');
@@ -73,7 +73,7 @@ describe('the server', () => {
     expect([answer.status, await answer.text()]).toEqual([500, 'The metrics could not be collected.\n']);
   });
 
-  it('a taken port and a foreign host are told in one sentence with what to do', async () => {
+  it('a port in use and an invalid host are reported in one sentence with the remedy', async () => {
     const registry = new Registry();
     const { port } = await start(registry);
     const taken = startMetricsServer({ host: '127.0.0.1', port, registry });

@@ -101,7 +101,7 @@ async function expectAllConsumed(): Promise<void> {
 }
 
 describe('kill -9', () => {
-  it('between commit and hand-over: the event reaches its consumer', { timeout: 120_000 }, async () => {
+  it('between commit and delivery: the event reaches its consumer', { timeout: 120_000 }, async () => {
     expect(await run({ role: 'emit_and_die', name: 'unannounced' }).ended).toBe('SIGKILL');
     expect(await committed()).toHaveLength(1);
     const consuming = run({ role: 'consume' });
@@ -112,7 +112,7 @@ describe('kill -9', () => {
     await consuming.kill();
   });
 
-  it('between handling and cursor: handled once all the same, delivered again', { timeout: 120_000 }, async () => {
+  it('between handling and cursor: handled once, delivered again', { timeout: 120_000 }, async () => {
     const events = ['before', 'fatal', 'after'];
     for (const name of events) await run({ role: 'emit_and_die', name }).ended;
     expect(await run({ role: 'consume', dieAt: 'fatal' }).ended).toBe('SIGKILL');

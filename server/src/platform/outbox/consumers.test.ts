@@ -97,7 +97,7 @@ const stateOf = async (consumerName = name) =>
 const eventually = { timeout: 10_000, interval: 20 };
 
 describe('an outbox consumer', () => {
-  it('gets an event committed while no process ran, and one it was told of, in commit order', async () => {
+  it('gets an event committed while no process ran, and a notified one, in commit order', async () => {
     const tenantId = floor.newTenant();
     await stop(await start([writing()]));
     await emit(tenantId, ['a', 'b']);
@@ -110,7 +110,7 @@ describe('an outbox consumer', () => {
     expect(await stateOf()).toMatchObject({ status: 'running', lagEvents: 0, lagSeconds: 0, deadLetters: 0 });
   });
 
-  it('new to the installation begins with what comes, or with the oldest kept, as it declares', async () => {
+  it('new to the installation starts with new events, or with the oldest stored, as declared', async () => {
     const tenantId = floor.newTenant();
     await emit(tenantId, ['earlier']);
     const later = `${name}_later`;
@@ -134,7 +134,7 @@ describe('an outbox consumer', () => {
     await vi.waitFor(async () => expect(await effects()).toEqual(['slow', 'quick']), eventually);
   });
 
-  it('emits in the transaction of its effect, as the tenant of the event and under its row policies', async () => {
+  it('emits in the transaction of its effect, in the event’s tenant and under its row policies', async () => {
     const tenantId = floor.newTenant();
     await start([
       consumer({
@@ -156,7 +156,7 @@ describe('an outbox consumer', () => {
     );
   });
 
-  it('reads what it declares and no other type', async () => {
+  it('reads its declared types only', async () => {
     const tenantId = floor.newTenant();
     await start([writing()]);
     await inEmittingTransaction({ scope: floor.db.app, bus: floor.bus, tenantId, now: clock.now() }, (_tx, emitOne) =>
@@ -166,7 +166,7 @@ describe('an outbox consumer', () => {
     await vi.waitFor(async () => expect(await effects()).toEqual(['mine']), eventually);
   });
 
-  it('refuses two of one name', async () => {
+  it('refuses duplicate names', async () => {
     await expect(start([writing(), writing()])).rejects.toThrow('Two outbox consumers');
   });
 
@@ -187,7 +187,7 @@ describe('an outbox consumer', () => {
 describe('a failing event', () => {
   const retry = { attempts: 3, firstDelayMs: 1, maxDelayMs: 1 };
 
-  it('is retried, then a dead letter without its data; its topic waits for it, others do not', async () => {
+  it('is retried, then a dead letter without its data; it blocks its topic only', async () => {
     const tenantId = floor.newTenant();
     const poisoned = (event: ConsumedEvent) => {
       if (nameOf(event) !== 'poison') return;
@@ -214,7 +214,7 @@ describe('a failing event', () => {
     expect(JSON.stringify(rows.rows)).not.toMatch(/Anna|4670|poison/);
   });
 
-  it('that is a dead letter is handled when it is retried and works by then', async () => {
+  it('that is a dead letter is handled on a later successful retry', async () => {
     let isBroken = true;
     await start([writing(() => isBroken && Promise.reject(new Error('broken')), { retry })]);
     await emit(floor.newTenant(), ['a']);
@@ -229,7 +229,7 @@ describe('a failing event', () => {
     await vi.waitFor(async () => expect(await stateOf()).toMatchObject({ deadLetters: 0, retrying: 0 }), eventually);
   });
 
-  it('whose data was erased meanwhile is taken off', async () => {
+  it('whose data was erased in between is removed', async () => {
     const poisoned = () => Promise.reject(new Error('broken'));
     await start([writing(poisoned, { retry: { attempts: 3, firstDelayMs: 60_000, maxDelayMs: 60_000 } })]);
     await emit(floor.newTenant(), ['a']);
@@ -241,7 +241,7 @@ describe('a failing event', () => {
 });
 
 describe('two processes', () => {
-  it('of which one holds the lease: every event once, and the other takes over when it stops', async () => {
+  it('one holds the lease: every event once, and the other takes over when it stops', async () => {
     const [tenantId, names] = [floor.newTenant(), Array.from({ length: 250 }, (_, at) => `event ${at}`)];
     const handlers = { one: 0, two: 0 };
     const one = await start([writing(() => (handlers.one += 1))]);
@@ -254,7 +254,7 @@ describe('two processes', () => {
   });
 
   // A process that hangs longer than its lease, as when the machine is suspended, resumes in the middle of a handler.
-  it('of which one was overtaken while it handled: its effect is not kept, and the other has it once', async () => {
+  it('a process that lost its lease while handling: its effect is rolled back, and the other applies it once', async () => {
     const tenantId = floor.newTenant();
     let release = () => {};
     const hung = new Promise<void>((resolve) => (release = resolve));
@@ -275,7 +275,7 @@ describe('two processes', () => {
     expect(await effects()).toEqual(['a']);
   });
 
-  it('promise the order of each topic and every event once, whatever fails and overlaps', async () => {
+  it('keep the order of each topic and handle every event once, under any failures and overlaps', async () => {
     const step = fc.record({
       tenant: fc.integer({ min: 0, max: 1 }),
       topic: fc.integer({ min: 0, max: 2 }),
@@ -336,7 +336,7 @@ describe('delivery outside the database', () => {
     retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1 },
   });
 
-  it('keeps the order of a topic while topics overlap, under a position that stays the same', async () => {
+  it('keeps the order of a topic while topics overlap, under a stable position', async () => {
     const tenantId = floor.newTenant();
     const got: { name: string; position: string }[] = [];
     let underWay = 0;
@@ -364,7 +364,7 @@ describe('delivery outside the database', () => {
     expect(got.every((one) => /^\d+\.\d+$/.test(one.position))).toBe(true);
   });
 
-  it('that takes too long is aborted, retried and then a dead letter', async () => {
+  it('beyond its timeout is aborted, retried and then a dead letter', async () => {
     const aborted = vi.fn();
     await start([
       delivering(
@@ -386,7 +386,7 @@ describe('delivery outside the database', () => {
   });
 });
 
-describe('forgetting old events', () => {
+describe('deleting old events', () => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   const forget = () => forgetOldEvents(floor.db.platform, { before: daysAgo(3), atMost: daysAgo(7), log: floor.log });
   const left = async () =>
@@ -401,7 +401,7 @@ describe('forgetting old events', () => {
     );
   }
 
-  it('spares what a consumer has not read, until the limit; what it skips then is counted', async () => {
+  it('spares unread ones of a consumer, up to the limit; those skipped are counted', async () => {
     await stop(await start([writing()]));
     await emitAt(8, ['lost 1', 'lost 2']);
     await emitAt(4, ['unread']);
@@ -416,7 +416,7 @@ describe('forgetting old events', () => {
     expect(await left()).toEqual(['recent']);
   });
 
-  it('is not held up by a consumer that was removed from the code', async () => {
+  it('is not blocked by a consumer that was removed from the code', async () => {
     await stop(await start([writing()]));
     await emitAt(4, ['unread']);
     await owner.query(`update outbox_consumers set declared_at = now() - interval '25 hours'`);
@@ -425,7 +425,7 @@ describe('forgetting old events', () => {
     expect(await stateOf()).toMatchObject({ status: 'removed', skippedEvents: 0 });
   });
 
-  it('spares what a dead letter refers to, and takes it with its event at the limit', async () => {
+  it('spares events of a dead letter, and deletes it with its event at the limit', async () => {
     await start([
       writing(() => Promise.reject(new Error('broken')), { retry: { attempts: 1, firstDelayMs: 1, maxDelayMs: 1 } }),
     ]);

@@ -69,7 +69,7 @@ const nameOf = (event: StoredEvent) => (event.data as { agent_id: string }).agen
 const namesOf = (events: readonly StoredEvent[]) => events.map(nameOf);
 
 describe('the event feed', () => {
-  it('delivers within moments of the commit, to every process', async () => {
+  it('delivers soon after the commit, to every process', async () => {
     const [one, two] = [await listen(), await listen()];
     const tenantId = floor.newTenant();
     await emit(tenantId, ['a', 'b']);
@@ -82,7 +82,7 @@ describe('the event feed', () => {
 
   // An event's number is assigned when it is written. A reader that only remembers the highest number would skip an
   // event whose transaction commits late, and never deliver it.
-  it('holds an event back while an older transaction is open, and loses neither', async () => {
+  it('delays an event while an older transaction is open, and loses neither', async () => {
     const { heard } = await listen();
     const tenantId = floor.newTenant();
     const slow = begin(tenantId, ['slow']);
@@ -94,7 +94,7 @@ describe('the event feed', () => {
     await vi.waitFor(() => expect(namesOf(heard)).toEqual(['slow', 'quick']));
   });
 
-  it('never delivers what was rolled back, and goes on past it', async () => {
+  it('never delivers a rolled-back event, and continues after it', async () => {
     const { heard } = await listen();
     const tenantId = floor.newTenant();
     const undone = begin(tenantId, ['undone']);
@@ -104,7 +104,7 @@ describe('the event feed', () => {
     await vi.waitFor(() => expect(namesOf(heard)).toEqual(['kept']));
   });
 
-  it('gives every committed event once, whatever overlaps, in one order that puts cause before effect', async () => {
+  it('delivers every committed event once, under any overlap, in one causal order', async () => {
     const transaction = fc.record({
       writer: fc.integer({ min: 0, max: 5 }),
       events: fc.integer({ min: 0, max: 3 }),
@@ -146,7 +146,7 @@ describe('the event feed', () => {
     expect(namesOf(heard)).toEqual(names);
   });
 
-  it('catches up without word from the bus', async () => {
+  it('catches up without notifications from the bus', async () => {
     const { heard } = await listen();
     const tenantId = floor.newTenant();
     await floor.db.app.inTenant(tenantId, (tx) =>
@@ -164,7 +164,7 @@ describe('the event feed', () => {
     await vi.waitFor(() => expect(namesOf(heard)).toEqual(['quiet']), { timeout: 3000 });
   });
 
-  it('begins, in a process that starts later, after what the others have delivered', async () => {
+  it('in a process that starts later begins after events already delivered elsewhere', async () => {
     const first = await listen();
     await emit(floor.newTenant(), ['earlier']);
     await vi.waitFor(() => expect(namesOf(first.heard)).toEqual(['earlier']));
@@ -177,7 +177,7 @@ describe('the event feed', () => {
 describe('replay', () => {
   const settled = (heard: StoredEvent[], count: number) => vi.waitFor(() => expect(heard).toHaveLength(count));
 
-  it('gives the events of one topic of one tenant after a position', async () => {
+  it('returns a tenant’s events of one topic after a position', async () => {
     const { feed, heard } = await listen();
     const [tenantId, other] = [floor.newTenant(), floor.newTenant()];
     const start = feed.position();
@@ -192,7 +192,7 @@ describe('replay', () => {
     expect(await feed.replay(tenantId, { topic: 'chat' }, feed.position())).toEqual([]);
   });
 
-  it('is null from where events are forgotten, and works from there on', async () => {
+  it('is null before the oldest stored event, and works from there on', async () => {
     const { feed, heard } = await listen();
     const tenantId = floor.newTenant();
     const start = feed.position();
@@ -208,7 +208,7 @@ describe('replay', () => {
 
   // Nodes' clocks differ: an event written later may have an earlier time and so be deleted after its successors. The
   // mark then moved backwards, and a stream that had missed events was not reset.
-  it('stays null for what was forgotten when an older event is forgotten later', async () => {
+  it('stays null for deleted events when an older event is deleted later', async () => {
     const { feed, heard } = await listen();
     const tenantId = floor.newTenant();
     await emit(tenantId, ['first'], { topic: 'chat', now: new Date('2026-02-05T00:00:00Z') });

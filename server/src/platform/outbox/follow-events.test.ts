@@ -65,7 +65,7 @@ async function take(followed: AsyncGenerator<Followed>, count: number): Promise<
 }
 
 describe('followEvents', () => {
-  it('gives what is stored, then what comes, each once, also what comes while the stored is read', async () => {
+  it('yields stored events, then live ones, each once, also those committed while reading', async () => {
     const { feed, deliver, onReplay } = feedByHand();
     for (const id of [1, 2, 3]) deliver(event(id));
     onReplay(() => deliver(event(4)));
@@ -75,7 +75,7 @@ describe('followEvents', () => {
     expect(await take(followed, 1)).toEqual([5]);
   });
 
-  it('gives an event once when the store and the feed both have it', async () => {
+  it('deduplicates an event in both store and feed', async () => {
     const { feed, deliver } = feedByHand();
     deliver(event(1));
     const followed = follow(feed, at(0));
@@ -86,7 +86,7 @@ describe('followEvents', () => {
     expect(await take(followed, 1)).toEqual([2]);
   });
 
-  it('begins with the next event when no position is given', async () => {
+  it('starts with the next event without a position', async () => {
     const { feed, deliver } = feedByHand();
     deliver(event(1));
     const followed = follow(feed, null);
@@ -95,7 +95,7 @@ describe('followEvents', () => {
     expect(await next).toEqual([2]);
   });
 
-  it('gives nothing of other topics and tenants', async () => {
+  it('isolates topics and tenants', async () => {
     const { feed, deliver } = feedByHand();
     const followed = follow(feed, null);
     const next = take(followed, 1);
@@ -105,7 +105,7 @@ describe('followEvents', () => {
     expect(await next).toEqual([3]);
   });
 
-  it('gives those of some types whatever their topic, stored ones too', async () => {
+  it('filters by type in any topic, stored events too', async () => {
     const { feed, deliver } = feedByHand();
     deliver(event(1, { topic: 'one', type: 'chat.session.closed' }));
     deliver(event(2, { topic: 'one' }));
@@ -117,7 +117,7 @@ describe('followEvents', () => {
     expect(await next).toEqual([1, 3]);
   });
 
-  it('says reset first when the position is so old that events are gone, then goes on live', async () => {
+  it('sends reset first for an expired position, then continues live', async () => {
     const { feed, deliver } = feedByHand({ forgottenUpTo: 2 });
     for (const id of [1, 2, 3]) deliver(event(id));
     const followed = follow(feed, at(1));
@@ -128,7 +128,7 @@ describe('followEvents', () => {
 
   // The reset waited behind the whole queue, and behind all events that came meanwhile: a reader that stayed slow got
   // events from beyond the gap and was never reset.
-  it('drops the queue of a reader that is too slow and says reset at once', async () => {
+  it('drops the queue of a slow reader and sends reset at once', async () => {
     const { feed, deliver } = feedByHand();
     const followed = follow(feed, null);
     const first = take(followed, 1);
@@ -141,7 +141,7 @@ describe('followEvents', () => {
     expect(Number(after[0])).toBeGreaterThan(1001);
   });
 
-  it('keeps a thousand events for a slow reader', async () => {
+  it('buffers a thousand events for a slow reader', async () => {
     const { feed, deliver } = feedByHand();
     const followed = follow(feed, null);
     const first = take(followed, 1);
@@ -149,7 +149,7 @@ describe('followEvents', () => {
     expect([...(await first), ...(await take(followed, 999))]).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1));
   });
 
-  it('ends on abort, while it waits, between stored events and before it began', async () => {
+  it('ends on abort: while waiting, between stored events and before the start', async () => {
     const { feed, deliver, listeners } = feedByHand();
     for (const id of [1, 2, 3]) deliver(event(id));
 
@@ -168,7 +168,7 @@ describe('followEvents', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('leaves nothing behind when its reader stops', async () => {
+  it('releases its subscriptions when its reader stops', async () => {
     const { feed, deliver, listeners } = feedByHand();
     deliver(event(1));
     const remove = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
@@ -181,7 +181,7 @@ describe('followEvents', () => {
     remove.mockRestore();
   });
 
-  it('tells passing words as they come, between the events, also to a reader who waits', async () => {
+  it('delivers ephemeral events live, between stored ones, also to a waiting reader', async () => {
     const { feed, deliver } = feedByHand();
     const words: string[] = [];
     let tell = () => {};

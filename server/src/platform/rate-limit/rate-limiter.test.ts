@@ -19,14 +19,14 @@ const take = (limiter: RateLimiter, key: string, times: number, perMinute = 10) 
   Array.from({ length: times }, () => limiter.take(key, perMinute)).filter((decision) => decision.allowed).length;
 
 describe('the rate limiter', () => {
-  it('allows so many in a minute and counts down to the end of the window', () => {
+  it('allows the limit per minute and counts down to the end of the window', () => {
     const limiter = newLimiter();
     expect(limiter.take('key', 2)).toEqual({ allowed: true, limit: 2, remaining: 1, resetSeconds: 45 });
     expect(limiter.take('key', 2)).toMatchObject({ allowed: true, remaining: 0 });
     expect(limiter.take('key', 2)).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 45 });
   });
 
-  it('begins anew with every minute', () => {
+  it('resets every minute', () => {
     const limiter = newLimiter();
     expect(take(limiter, 'key', 20)).toBe(10);
     clock.advance(44_999);
@@ -35,7 +35,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('key', 10)).toMatchObject({ allowed: true, remaining: 9, resetSeconds: 60 });
   });
 
-  it('counts an hour where it is asked to, over processes and while shorter windows are forgotten', async () => {
+  it('counts per hour on request, across processes and while shorter windows expire', async () => {
     const hourMs = 3_600_000;
     const [one, two] = [newLimiter(), newLimiter()];
     const takeHourly = (limiter: RateLimiter, times: number) =>
@@ -52,13 +52,13 @@ describe('the rate limiter', () => {
     expect(two.take('hourly', 10, hourMs)).toMatchObject({ allowed: true, remaining: 9 });
   });
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     const limiter = newLimiter();
     expect(take(limiter, 'one', 20)).toBe(10);
     expect(take(limiter, 'two', 20)).toBe(10);
   });
 
-  it('holds over two processes once they have told each other', async () => {
+  it('is enforced across two processes once synchronized', async () => {
     const [one, two] = [newLimiter(), newLimiter()];
     take(one, 'shared', 4);
     take(two, 'shared', 3);
@@ -72,7 +72,7 @@ describe('the rate limiter', () => {
     expect(take(one, 'shared', 5)).toBe(0);
   });
 
-  it('counts nothing twice or not at all while it synchronises', async () => {
+  it('neither doubles nor loses counts while it synchronizes', async () => {
     const limiter = newLimiter();
     take(limiter, 'busy', 30, 100);
     const synchronising = limiter.synchronise();
@@ -86,7 +86,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('busy', 100).remaining).toBe(49);
   });
 
-  it('does not deadlock when many processes synchronise the same keys', async () => {
+  it('does not deadlock when many processes synchronize the same keys', async () => {
     const keys = Array.from({ length: 50 }, (_, number) => `key ${number}`);
     const limiters = Array.from({ length: 6 }, newLimiter);
     for (const [at, limiter] of limiters.entries()) {
@@ -99,7 +99,7 @@ describe('the rate limiter', () => {
     expect(rows.map((row) => row.hits)).toEqual(keys.map(() => 12));
   });
 
-  it('forgets windows that are over', async () => {
+  it('deletes expired windows', async () => {
     const limiter = newLimiter();
     take(limiter, 'old', 3);
     await limiter.synchronise();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('the first load makes a file only its owner can read, the second gives the same keys', async () => {
+it('the first load creates a file with owner-only permissions, the second returns the same keys', async () => {
   const path = join(folder, 'made', 'keys.json');
   const first = await loadOrCreateKeyring(path);
   const second = await loadOrCreateKeyring(path);
@@ -28,14 +28,14 @@ it('the first load makes a file only its owner can read, the second gives the sa
   expect(await readdir(join(folder, 'made'))).toEqual(['keys.json']);
 });
 
-it('twenty loads at once in one process end with one keyring', async () => {
+it('twenty concurrent loads in one process share one keyring', async () => {
   const path = newPath();
   const rings = await Promise.all(Array.from({ length: 20 }, () => loadOrCreateKeyring(path)));
   expect(new Set(rings.map((ring) => ring.sealing.activeKeyId)).size).toBe(1);
   expect(new Set(rings.map((ring) => ring.signer.publicKey.keyId)).size).toBe(1);
 });
 
-it('several processes starting at once end with one keyring', async () => {
+it('several processes starting concurrently share one keyring', async () => {
   const path = newPath();
   const script = `
     import { loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
@@ -46,7 +46,7 @@ it('several processes starting at once end with one keyring', async () => {
   expect(new Set(seen).size).toBe(1);
 });
 
-it('a rotation seals with a new key, opens with the old and keeps the signing key', async () => {
+it('a rotation encrypts with a new key, decrypts with the old and keeps the signing key', async () => {
   const path = newPath();
   const before = await loadOrCreateKeyring(path);
   const sealed = createSealer(before.sealing).seal('secret', place);
@@ -60,7 +60,7 @@ it('a rotation seals with a new key, opens with the old and keeps the signing ke
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-it('rotations at once lose no key', async () => {
+it('concurrent rotations lose no key', async () => {
   const path = newPath();
   await loadOrCreateKeyring(path);
   await Promise.all([1, 2, 3, 4].map(() => addKey(path)));
@@ -86,7 +86,7 @@ it('a damaged keyring is refused and never replaced', async () => {
   }
 });
 
-it('a keyring others may read is refused with what to do', async () => {
+it('a keyring readable by others is refused with the remedy', async () => {
   const path = await withRing();
   await chmod(path, 0o644);
   await expect(loadOrCreateKeyring(path)).rejects.toThrow('run chmod 600');
@@ -94,7 +94,7 @@ it('a keyring others may read is refused with what to do', async () => {
   await expect(loadOrCreateKeyring(path)).resolves.toBeDefined();
 });
 
-it('settings give a keyring whose first key seals and whose signing key outlives a rotation', () => {
+it('a keyring from settings encrypts with its first key, and its signing key survives a rotation', () => {
   const old = `k1:${randomBytes(32).toString('base64')}`;
   const before = keyringFromSettings({ keys: old });
   const after = keyringFromSettings({ keys: `k2:${randomBytes(32).toString('base64')}, ${old}` });
@@ -105,7 +105,7 @@ it('settings give a keyring whose first key seals and whose signing key outlives
   expect(seeded.signer.publicKey).not.toEqual(before.signer.publicKey);
 });
 
-it('settings that make no keyring are refused without repeating a key', () => {
+it('invalid settings are refused without echoing a key', () => {
   const key = randomBytes(32).toString('base64');
   for (const keys of [
     '',

@@ -29,7 +29,7 @@ function codeOf(act: () => unknown): string {
 }
 
 describe('sealing', () => {
-  it('what was sealed opens at its place, for any text and any place', () => {
+  it('a sealed value opens in its context, for any text and any context', () => {
     fc.assert(
       fc.property(text, anyPlace, (plaintext, where) => {
         expect(sealer.open(sealer.seal(plaintext, where), where)).toBe(plaintext);
@@ -37,7 +37,7 @@ describe('sealing', () => {
     );
   });
 
-  it('it opens at no other place, also when the parts joined are the same', () => {
+  it('it opens in no other context, also when the concatenated parts are equal', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (where, other) => {
         fc.pre(JSON.stringify({ ...where }) !== JSON.stringify({ ...other }));
@@ -55,7 +55,7 @@ describe('sealing', () => {
     }
   });
 
-  it('any single changed character is noticed', () => {
+  it('any single changed character is detected', () => {
     const sealed = sealer.seal('the quick brown fox', place);
     fc.assert(
       fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...'AZaz09-_.=!\n é'), (at, character) => {
@@ -67,7 +67,7 @@ describe('sealing', () => {
     );
   });
 
-  it('text added, cut or doubled is noticed', () => {
+  it('text added, cut or doubled is detected', () => {
     const sealed = sealer.seal('x', place);
     for (const changed of [
       '',
@@ -85,14 +85,14 @@ describe('sealing', () => {
     expect(codeOf(() => sealer.open(sealed.replace('.new.', '.old.'), place))).toBe('cannot_open');
   });
 
-  it('the same text is never sealed the same twice, and the seal does not show it', () => {
+  it('equal plaintexts have distinct ciphertexts, which do not reveal them', () => {
     const first = sealer.seal('sk-visible', place);
     expect(first).toMatch(/^v1\.new\.[A-Za-z0-9_-]+$/);
     expect(sealer.seal('sk-visible', place)).not.toBe(first);
     expect(Buffer.from(first.split('.')[2] as string, 'base64url').toString('latin1')).not.toContain('visible');
   });
 
-  it('after rotation old values open and ask to be sealed anew', () => {
+  it('after a rotation old values open and are marked for re-encryption', () => {
     const before = createSealer({ keys: new Map([['old', keys.get('old') as Buffer]]), activeKeyId: 'old' });
     const sealed = before.seal('x', place);
     expect(before.needsReseal(sealed)).toBe(false);
@@ -102,7 +102,7 @@ describe('sealing', () => {
     expect(codeOf(() => before.open(sealer.seal('x', place), place))).toBe('unknown_key');
   });
 
-  it('a key that does not fit, an active key that is missing and an incomplete place are refused', () => {
+  it('a wrong key, a missing active key and an incomplete context are refused', () => {
     expect(codeOf(() => createSealer({ keys: new Map([['a', randomBytes(16)]]), activeKeyId: 'a' }))).toBe(
       'bad_keyring',
     );
@@ -113,7 +113,7 @@ describe('sealing', () => {
     expect(() => sealer.seal('x', { ...place, tenantId: '' })).toThrow(TypeError);
   });
 
-  it('errors name key and row but neither the secret nor the sealed value', () => {
+  it('errors name key and row but neither the secret nor the ciphertext', () => {
     const sealed = sealer.seal('canary-plaintext', place);
     try {
       sealer.open(sealed, { ...place, rowId: 'r2' });

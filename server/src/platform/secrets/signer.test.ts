@@ -5,7 +5,7 @@ import { createSigner, verifySignature } from '#platform/secrets/signer.ts';
 
 const bytesOf = (text: string) => Buffer.from(text);
 
-it('a signature holds for exactly the bytes signed', () => {
+it('a signature is valid for exactly the signed bytes', () => {
   const signer = createSigner(randomBytes(32));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.uint8Array({ maxLength: 200 }), (bytes, other) => {
@@ -17,7 +17,7 @@ it('a signature holds for exactly the bytes signed', () => {
   );
 });
 
-it('the exported public key alone verifies, and says when another key signed', () => {
+it('the exported public key verifies alone, and detects another key’s signature', () => {
   const signer = createSigner(randomBytes(32));
   const stranger = createSigner(randomBytes(32));
   const bytes = bytesOf('audit head 12');
@@ -31,7 +31,7 @@ it('the exported public key alone verifies, and says when another key signed', (
   );
 });
 
-it('a signature cannot be given to another key or written in another way', () => {
+it('a signature cannot be attributed to another key or re-encoded', () => {
   const signer = createSigner(randomBytes(32));
   const stranger = createSigner(randomBytes(32));
   const bytes = bytesOf('x');
@@ -49,7 +49,7 @@ it('a signature cannot be given to another key or written in another way', () =>
   }
 });
 
-it('RFC 8032 section 7.1 test 2 gives the signature printed there', () => {
+it('RFC 8032 section 7.1 test 2 yields its published signature', () => {
   const signer = createSigner(Buffer.from('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb', 'hex'));
   const raw = Buffer.from(signer.sign(Uint8Array.of(0x72)).split('.')[2] as string, 'base64url').toString('hex');
   expect(raw).toBe(

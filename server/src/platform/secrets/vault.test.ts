@@ -58,7 +58,7 @@ async function asOwner(statement: string, values: unknown[] = []) {
 }
 
 describe('the vault', () => {
-  it('gives back what was kept, by id, and leaves out what is not there', async () => {
+  it('returns stored secrets by id, and omits missing ones', async () => {
     const [one, two] = [await keep('first ålder'), await keep('')];
     expect(await open([one, two, newId()])).toEqual(
       new Map([
@@ -69,7 +69,7 @@ describe('the vault', () => {
     expect(await open([])).toEqual(new Map());
   });
 
-  it('keeps nothing in clear in the database', async () => {
+  it('stores nothing in plaintext', async () => {
     await keep('sk-live-4711-very-secret');
     const rows = await asOwner('select secrets::text as row from secrets');
     const text = JSON.stringify(rows);
@@ -78,7 +78,7 @@ describe('the vault', () => {
     expect(text).not.toContain(Buffer.from('sk-live-4711-very-secret').toString('base64').slice(0, 12));
   });
 
-  it('a sealed value moved to another row or another tenant does not open', async () => {
+  it('a ciphertext moved to another row or tenant does not decrypt', async () => {
     const [source, target] = [await keep('mine'), await keep('other')];
     const stranger = await newTenant();
     const foreign = await keep('theirs', { tenant: stranger });
@@ -92,18 +92,18 @@ describe('the vault', () => {
     await expect(open([source], { tenant: stranger })).rejects.toMatchObject({ code: 'cannot_open' });
   });
 
-  it('is closed to other tenants', async () => {
+  it('isolates tenants', async () => {
     const id = await keep('mine');
     expect(await open([id], { tenant: await newTenant() })).toEqual(new Map());
   });
 
-  it('forgets', async () => {
+  it('deletes', async () => {
     const [gone, stays] = [await keep('gone'), await keep('stays')];
     await floor.db.app.inTenant(tenantId, (tx) => vault.forget(tx, [gone]));
     expect([...(await open([gone, stays])).values()]).toEqual(['stays']);
   });
 
-  it('seals anew what an older key sealed, part by part, until the old key can be dropped', async () => {
+  it('re-encrypts values of an older key in batches, until the old key can be removed', async () => {
     await asOwner('delete from secrets');
     const old = await Promise.all(Array.from({ length: 5 }, (_, number) => keep(`secret ${number}`)));
     const rotated = createVault(during);
@@ -117,7 +117,7 @@ describe('the vault', () => {
     expect([...opened.values()].sort()).toEqual(['fresh', ...old.map((_, number) => `secret ${number}`)]);
   });
 
-  it('two processes that seal anew at once share the work', async () => {
+  it('two concurrent re-encryptions share the work', async () => {
     await asOwner('delete from secrets');
     for (let number = 0; number < 20; number++) await keep(`secret ${number}`);
     const rotated = createVault(during);

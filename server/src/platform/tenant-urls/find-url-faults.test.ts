@@ -32,7 +32,7 @@ it.each(['https://hooks.example/path?x=1', 'http://hooks.example:8080/', 'http:/
   (url) => expect(findUrlRefusal(egress, url)).toBeUndefined(),
 );
 
-it('a URL that was stored before passes, also in another field', () => {
+it('a URL stored before passes, also in another field', () => {
   const [stored, added] = ['http://127.0.0.1/', 'http://127.0.0.2/'];
   const urls = [
     { path: '/a', url: stored },
@@ -41,7 +41,7 @@ it('a URL that was stored before passes, also in another field', () => {
   expect(findUrlFaults(egress, urls, [{ path: '/b', url: stored }]).map(({ path }) => path)).toEqual(['/b']);
 });
 
-it('a fault of the guard itself is not taken for a refusal', () => {
+it('an internal error of the guard is not a refusal', () => {
   const broken = {
     checkUrl() {
       throw new TypeError('bug');

@@ -108,7 +108,7 @@ export function describeLanguageModel(name: string, open: () => Promise<Language
       expect(events.at(-1)).toMatchObject({ kind: 'finish', reason: 'tool-calls' });
     });
 
-    it('goes on after the result of a tool', async () => {
+    it('continues after a tool result', async () => {
       subject.willSay(['There are ', '4 people waiting.']);
       const call = { id: 'call_1', name: queueTool.name, arguments: {} };
       const messages: ModelRequest['messages'] = [
@@ -122,19 +122,19 @@ export function describeLanguageModel(name: string, open: () => Promise<Language
       expect(events.at(-1)).toMatchObject({ kind: 'finish', reason: 'stop' });
     });
 
-    it('answers when the agent speaks first', async () => {
+    it('replies when the agent speaks first', async () => {
       subject.willSay(['Hello! ', 'How can I help?']);
       expect(textOf(await eventsOf(subject.model, requestFor('', { messages: [] })))).toMatch(/Hello/);
     });
 
-    it('throws the reason of a signal that is aborted already, without an answer', async () => {
+    it('throws the reason of an already aborted signal, without a reply', async () => {
       const reason = new Error('left');
       await expect(eventsOf(subject.model, requestFor('When are you open?'), AbortSignal.abort(reason))).rejects.toBe(
         reason,
       );
     });
 
-    it('stops at once when aborted inside an answer, without a finish', async () => {
+    it('stops at once when aborted during a reply, without a finish', async () => {
       subject.willSay(['We are ', 'open from ', '8 to 17.']);
       subject.network?.willHangAfterText();
       const abort = new AbortController();

@@ -84,7 +84,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(await leftOpenSince(resources)).toEqual([]);
     });
 
-    it('the caller is heard, whole and at his level', async () => {
+    it('caller audio arrives whole and at its level', async () => {
       subject.farEnd.say(toneOf(1_000, 3_000));
       await subject.pass(2_000);
       const sound = joinPcm(heard.caller.slice(40));
@@ -93,7 +93,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(Math.min(...heard.caller.slice(40).map(loudnessOf))).toBeGreaterThan(3_500);
     });
 
-    it('what is played is heard at the far end, whole and at its level', async () => {
+    it('played audio arrives at the far end whole and at its level', async () => {
       subject.line.play(toneOf(440, 2_000));
       await subject.pass(2_600);
       const sound = subject.farEnd.heard();
@@ -102,7 +102,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(subject.line.queuedMs()).toBe(0);
     });
 
-    it('gives 50 frames a second of both sides, silence included', async () => {
+    it('delivers 50 frames a second of both sides, silence included', async () => {
       subject.line.play(toneOf(440, 500));
       await subject.pass(1_000);
       expect(Math.abs(heard.caller.length - 50)).toBeLessThanOrEqual(1);
@@ -112,7 +112,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(subject.line.stats().packetsOut).toBeGreaterThanOrEqual(49);
     });
 
-    it('clear takes effect within 40 ms and tells what was played', async () => {
+    it('clear takes effect within 40 ms and reports the played part', async () => {
       subject.line.play(toneOf(440, 3_000));
       await subject.pass(1_000);
       const { playedMs, droppedMs } = subject.line.clear();
@@ -128,7 +128,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(subject.line.clear()).toEqual({ playedMs: 0, droppedMs: 0 });
     });
 
-    it('marks are told in their order, once what is before them was played', async () => {
+    it('marks are reported in order, once the audio before them was played', async () => {
       subject.line.mark('first');
       subject.line.play(toneOf(440, 100));
       subject.line.mark('second');
@@ -141,7 +141,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(heard.told).toEqual(['mark first', 'mark second', 'mark third', 'mark fourth']);
     });
 
-    it('marks whose speech was cleared are told as cleared, before those of what is said next', async () => {
+    it('marks of cleared audio are reported as cleared, before those of later audio', async () => {
       subject.line.play(toneOf(440, 100));
       subject.line.mark('said');
       subject.line.play(toneOf(440, 1_000));
@@ -154,7 +154,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(heard.told).toEqual(['mark said', 'mark cut cleared', 'mark next']);
     });
 
-    it('digits of the caller are told once each, in order', async () => {
+    it('the caller’s digits are reported once each, in order', async () => {
       if (!subject.line.capabilities.digitsIn) return;
       for (const digit of ['4', '#', '0']) {
         subject.farEnd.pressDigit(digit);
@@ -163,7 +163,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(heard.told).toEqual(['digit 4', 'digit #', 'digit 0']);
     });
 
-    it('digits are sent, or refused by a line that cannot', async () => {
+    it('digits are sent, or refused by a line without DTMF', async () => {
       if (!subject.line.capabilities.digitsOut) {
         await expect(subject.line.sendDigits('12')).rejects.toThrow('digits');
         return;
@@ -174,12 +174,12 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(subject.farEnd.digitsHeard()).toBe('12#');
     });
 
-    it('a line that cannot transfer refuses to', async () => {
+    it('a line without transfer refuses one', async () => {
       if (subject.line.capabilities.transfer !== 'none') return;
       await expect(subject.line.transfer('+46123')).rejects.toThrow('transfer');
     });
 
-    it('hanging up tells the end once, however often it is asked for, and nothing after it', async () => {
+    it('hanging up reports the end once, also when repeated, and nothing after it', async () => {
       subject.line.play(toneOf(440, 1_000));
       subject.line.mark('left');
       await subject.pass(100);
@@ -196,7 +196,7 @@ export function lineConformance(name: string, open: () => Promise<LineSubject>):
       expect(heard.caller.length).toBe(frames);
     });
 
-    it('the far end hanging up tells the end once, and nothing after it', async () => {
+    it('the far end hanging up reports the end once, and nothing after it', async () => {
       await subject.pass(100);
       subject.farEnd.hangUp();
       await subject.pass(100);

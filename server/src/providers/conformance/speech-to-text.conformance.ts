@@ -133,7 +133,7 @@ export function speechToTextConformance(
       await subject.close();
     });
 
-    it('says partials while speech goes on and a final after a flush', async () => {
+    it('emits partials during speech and a final after a flush', async () => {
       subject.willHear?.([[one.text]]);
       const { stream, heard, words } = openStream();
       feed(stream, one.sound);
@@ -145,7 +145,7 @@ export function speechToTextConformance(
       if (subject.hasPartials !== false) expect(heard.partials.length).toBeGreaterThan(0);
     });
 
-    it('hears one utterance after another in the same stream, in order', async () => {
+    it('transcribes consecutive utterances of a stream, in order', async () => {
       subject.willHear?.([[one.text, two.text]]);
       const { stream, heard, words } = openStream();
       for (const [index, fixture] of [one, two].entries()) {
@@ -162,7 +162,7 @@ export function speechToTextConformance(
       for (const { confidence = 1 } of heard.finals) expect(confidence >= 0 && confidence <= 1).toBe(true);
     });
 
-    it('hears no words in silence, and a flush with nothing pending does nothing', async () => {
+    it('transcribes no words in silence, and a flush without audio does nothing', async () => {
       subject.willHear?.([[one.text]]);
       const { stream, heard, words } = openStream();
       stream.flush();
@@ -178,7 +178,7 @@ export function speechToTextConformance(
       expect(spoken(heard).map(plain)).toEqual([plain(one.text)]);
     });
 
-    it('keeps sound that is pushed before it is connected', async () => {
+    it('buffers audio pushed before it is connected', async () => {
       subject.willHear?.([[two.text]]);
       const { stream, heard, words } = openStream();
       feed(stream, two.sound);
@@ -187,7 +187,7 @@ export function speechToTextConformance(
       expect(spoken(heard).map(plain)).toEqual([plain(two.text)]);
     });
 
-    it('keeps two streams apart', async () => {
+    it('isolates two streams', async () => {
       subject.willHear?.([[one.text], [two.text]]);
       const streams = [openStream(), openStream()];
       const sounds = [one.sound, two.sound];
@@ -200,7 +200,7 @@ export function speechToTextConformance(
       expect(streams.map(({ heard }) => spoken(heard).map(plain))).toEqual([[plain(one.text)], [plain(two.text)]]);
     });
 
-    it('goes on hearing after expect', async () => {
+    it('continues after expect', async () => {
       subject.willHear?.([[one.text, two.text]]);
       const { stream, heard, words } = openStream();
       feed(stream, one.sound);
@@ -215,7 +215,7 @@ export function speechToTextConformance(
       expect(spoken(heard).map(plain)).toEqual([plain(one.text), plain(two.text)]);
     });
 
-    it('is silent after close, which may come twice', async () => {
+    it('is silent after close, which is idempotent', async () => {
       subject.willHear?.([[one.text], [two.text]]);
       const closed = openStream();
       feed(closed.stream, one.sound);
@@ -237,7 +237,7 @@ export function speechToTextConformance(
     });
 
     it.each(Object.entries(speechErrorCodes) as [ConformanceFault, SpeechErrorCode][])(
-      'a vendor that fails by "%s" says failed once with SpeechError %s',
+      'a vendor that fails by "%s" emits failed once with SpeechError %s',
       async (fault, code) => {
         if (!subject.network) return; // no network that could fail
         const engine = await subject.network.failing(fault);

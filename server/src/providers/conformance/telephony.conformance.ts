@@ -44,7 +44,7 @@ export function telephonyConformance(
       return first.number;
     };
 
-    it('offers numbers in E.164 of the country asked for, each once, that can carry voice', async () => {
+    it('offers distinct voice-capable numbers in E.164 of the requested country', async () => {
       const found = await search();
       expect(found.length).toBeGreaterThanOrEqual(3);
       expect(new Set(found.map((offer) => offer.number)).size).toBe(found.length);
@@ -56,7 +56,7 @@ export function telephonyConformance(
       }
     });
 
-    it('offers no more than asked for, and narrows by area code and digits', async () => {
+    it('limits the number of offers, and filters by area code and digits', async () => {
       expect(await search({ limit: 2 })).toHaveLength(2);
       const { areaCode } = subject.stock;
       const inArea = await search({ areaCode });
@@ -68,11 +68,11 @@ export function telephonyConformance(
       for (const offer of containing) expect(offer.number).toContain(digits);
     });
 
-    it('finds nothing where nothing fits, without an error', async () => {
+    it('returns an empty list without an error where no number matches', async () => {
       expect(await search({ contains: '999999999999' })).toEqual([]);
     });
 
-    it('sells a number, which then is the account’s and offered to nobody', async () => {
+    it('sells a number, which is then the account’s and no longer offered', async () => {
       const number = await offered();
       expect(await provider.find(number)).toBeUndefined();
       const { providerRef } = await provider.purchase(number, hooks);
@@ -87,20 +87,20 @@ export function telephonyConformance(
       expect(await codeOf(provider.purchase(number, hooks))).toBe('number_taken');
     });
 
-    it('of two purchases at once one succeeds', async () => {
+    it('one of two concurrent purchases succeeds', async () => {
       const number = await offered();
       const outcomes = await Promise.all([1, 2].map(() => codeOf(provider.purchase(number, hooks))));
       expect(outcomes.toSorted()).toEqual(['nothing thrown', 'number_taken']);
     });
 
-    it('sells nothing it does not have', async () => {
+    it('refuses to sell a number it does not offer', async () => {
       expect(['not_found', 'number_taken', 'refused']).toContain(
         await codeOf(provider.purchase('+999123456789', hooks)),
       );
       expect(await provider.find('+999123456789')).toBeUndefined();
     });
 
-    it('takes a number back, also a second time and one it never sold', async () => {
+    it('releases a number, idempotently, also one it never sold', async () => {
       const number = await offered();
       const { providerRef } = await provider.purchase(number, hooks);
       await provider.release(providerRef);

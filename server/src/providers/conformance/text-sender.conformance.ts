@@ -37,7 +37,7 @@ export function textSenderConformance(
         (error: unknown) => (error instanceof TelephonyError ? error.code : error),
       );
 
-    it('takes a message once, word for word, and says whether it went out', async () => {
+    it('sends a message once, verbatim, and reports whether it was sent', async () => {
       const text = 'Räkmacka & kaffe 100 %\n"kl. 10" 🙂 + =';
       const { status, ref } = await send(text);
       if (subject.carried === undefined) {
@@ -49,13 +49,13 @@ export function textSenderConformance(
       expect(subject.carried()).toMatchObject([{ from: subject.from, to, text }]);
     });
 
-    it('gives messages sent at once a reference each', async () => {
+    it('gives concurrent messages distinct references', async () => {
       const sent = await Promise.all(['one', 'two', 'three'].map((text) => send(text)));
       const refs = sent.flatMap(({ ref }) => ref ?? []);
       expect(new Set(refs).size).toBe(subject.carried === undefined ? 0 : 3);
     });
 
-    it('throws the reason of a signal that was aborted before', async () => {
+    it('throws the reason of an already aborted signal', async () => {
       const reason = new Error('nobody waits any more');
       const { sender, from } = subject;
       const sending = sender.send({ from, to, text: 'x', signal: AbortSignal.abort(reason) });
@@ -64,7 +64,7 @@ export function textSenderConformance(
 
     if (!isNetworked) return;
 
-    it('fails with a code, and never tries again by itself', async () => {
+    it('fails with a code, and never retries by itself', async () => {
       const { failing, carried } = subject;
       if (!failing || !carried) throw new Error('A carrier behind a network must be able to fail');
       const before = carried().length;
@@ -83,7 +83,7 @@ export function textSenderConformance(
       expect(carried()).toHaveLength(before);
     });
 
-    it('says of a number that cannot get messages, and of a foreign sender, that it is the request', async () => {
+    it('reports an unreachable recipient and a foreign sender as an invalid request', async () => {
       const { sender, from } = subject;
       expect(await codeOf(sender.send({ from, to: '+1', text: 'x' }))).toBe('invalid_destination');
       expect(await codeOf(sender.send({ from: '+14155550177', to, text: 'x' }))).toBe('refused');

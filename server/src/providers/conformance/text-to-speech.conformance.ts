@@ -122,7 +122,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
     });
     const asTexts = (text: string) => (subject.engine.accepts === 'text' ? text.split(/(?<=\s)/) : [text]);
 
-    it('speaks audible 16 kHz sound and ends exactly once, after all of it', async () => {
+    it('synthesizes audible 16 kHz audio and ends exactly once, after all of it', async () => {
       const heard = await say(voice, asTexts(sentence));
       expect(heard.failures).toEqual([]);
       expect(heard.ends).toBe(1);
@@ -134,20 +134,20 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
       expect(heard.late).toEqual([]);
     });
 
-    it('hands over sound that is not overwritten later', async () => {
+    it('delivers buffers that are not overwritten later', async () => {
       const heard = await say(voice, asTexts(sentence));
       await say(voice, asTexts('Sure.'));
       expect(heard.pieces).toEqual(heard.copies);
     });
 
-    it('says where words begin, if it does, in order and inside the sound', async () => {
+    it('reports word times, if any, in order and within the audio', async () => {
       const heard = await say(voice, asTexts(sentence));
       const starts = heard.words.map((word) => word.startMs);
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       expect(starts.every((ms) => ms >= 0 && ms <= (samplesOf(heard) / sampleRateHz) * 1000)).toBe(true);
     });
 
-    it('is silent after a cancel from inside the first sound', async () => {
+    it('is silent after a cancel inside the first audio callback', async () => {
       subject.network?.willHangAfterSound();
       const { heard, listener } = listenTo();
       const utterance = voice.speak({
@@ -166,7 +166,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
       expect(heard.pieces).toHaveLength(1);
     });
 
-    it('is silent after a cancel before any sound, and a second cancel does nothing', async () => {
+    it('is silent after a cancel before any audio, and a second cancel does nothing', async () => {
       const { heard, utterance } = start(voice, asTexts(sentence));
       utterance.cancel();
       utterance.cancel();
@@ -177,7 +177,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
     });
 
     it.each(['', '   ', '…', '***', '\u{1F642}', '\n\n', '<break/>', '"', '\u0000', '- - -'])(
-      'ends exactly once for a text with nothing to say: %j',
+      'ends exactly once for a text without speech: %j',
       async (text) => {
         const heard = await say(voice, [text]);
         expect(heard).toMatchObject({ ends: 1, failures: [] });
@@ -188,7 +188,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
       expect(await say(voice, [])).toMatchObject({ ends: 1, failures: [] });
     });
 
-    it('keeps two utterances apart that are made at the same time', async () => {
+    it('isolates two concurrent utterances', async () => {
       const long = asTexts('We are open from Monday to Friday, and on Saturday until three in the afternoon.');
       const short = asTexts('Sure.');
       const alone = [await say(voice, long), await say(voice, short)];
@@ -200,7 +200,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
       expect(together.map((heard) => heard.ends)).toEqual([1, 1]);
     });
 
-    it('says failed exactly once for an utterance after close', async () => {
+    it('emits failed exactly once for an utterance after close', async () => {
       voice.close();
       const heard = await say(voice, asTexts(sentence));
       expect(heard).toMatchObject({ pieces: [], ends: 0 });
@@ -210,7 +210,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
     });
 
     it.each(Object.entries(speechErrorCodes) as [ConformanceFault, SpeechErrorCode][])(
-      'a vendor that fails by "%s" says failed once with SpeechError %s',
+      'a vendor that fails by "%s" emits failed once with SpeechError %s',
       async (fault, code) => {
         if (!subject.network) return; // no network that could fail
         const engine = await subject.network.failing(fault);

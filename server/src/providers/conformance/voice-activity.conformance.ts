@@ -55,29 +55,29 @@ export function voiceActivityConformance(
       for (const activity of opened.splice(0)) activity.close();
     });
 
-    it('answers at least every second frame', () => {
+    it('decides at least every second frame', () => {
       const decisions = decisionsOf(openOne(), silence);
       expect(told(decisions).length).toBeGreaterThanOrEqual(decisions.length / 2 - 1);
     });
 
-    it('finds no speech in silence and in the hiss of a line', () => {
+    it('detects no speech in silence and in line noise', () => {
       const activity = openOne();
       expect(share(decisionsOf(activity, silence))).toBe(0);
       expect(share(decisionsOf(activity, hiss(2 * sampleRateHz, 40)))).toBeLessThan(0.1);
     });
 
-    it('finds speech in speech', () => {
+    it('detects speech', () => {
       expect(share(decisionsOf(openOne(), speech))).toBeGreaterThan(0.6);
     });
 
-    it('says no again within 300 ms of silence', () => {
+    it('detects silence within 300 ms', () => {
       const activity = openOne();
       decisionsOf(activity, speech);
       const after = decisionsOf(activity, silence);
       expect(share(after.slice(300 / frameMs))).toBe(0);
     });
 
-    it('decides the same for two calls at once as for each alone', () => {
+    it('decides for concurrent calls as for each alone', () => {
       const alone = decisionsOf(openOne(), speech);
       const [talking, quiet] = [openOne(), openOne()];
       const frames = Math.floor(speech.length / frameSamples);
@@ -88,7 +88,7 @@ export function voiceActivityConformance(
       expect(together).toEqual(alone);
     });
 
-    it('decides the same after minutes of call as at its beginning', () => {
+    it('decides after minutes of a call as at its beginning', () => {
       const activity = openOne();
       const first = share(decisionsOf(activity, speech));
       for (let second = 0; second < 60; second++) decisionsOf(activity, silence);
@@ -97,7 +97,7 @@ export function voiceActivityConformance(
       expect(Math.abs(share(decisionsOf(activity, speech)) - first)).toBeLessThan(0.1);
     });
 
-    it('may be closed twice', () => {
+    it('close is idempotent', () => {
       const activity = openOne();
       activity.close();
       expect(() => activity.close()).not.toThrow();

@@ -50,7 +50,7 @@ describe.each(pairs)('when %s fails, %s goes on', (failing, next) => {
       ['exactly where it stopped', texts.slice(2)],
       ['from the beginning again', texts],
       ['repeating the last words', ['from Monday to Friday, ', '8 to 17.']],
-    ])('after text, %s: nothing is said twice', async (_, continuation) => {
+    ])('after text, %s: nothing is repeated', async (_, continuation) => {
       peers[failing].answer = { texts };
       peers[failing].fault = { kind, afterTexts: 2 };
       peers[next].answer = { texts: continuation };
@@ -90,7 +90,7 @@ describe('a chain of models', () => {
     expect((error as Error).message).toMatch(/openai\/peer-1 \(unavailable\).*anthropic\/peer-1 \(rate_limited\)/);
   });
 
-  it('asks a model that just failed last, until its time is over', async () => {
+  it('tries a recently failed model last, until its penalty ends', async () => {
     let nowMs = 0;
     const breaker = createCircuitBreaker({ openMs: 10_000, now: () => nowMs });
     peers.openai.fault = { kind: '5xx' };
@@ -118,7 +118,7 @@ describe('a chain of models', () => {
     expect((await ask()).answeredBy).toMatchObject({ modelId: 'openai/peer-1' });
   });
 
-  it('closes the connection of the model it leaves', async () => {
+  it('closes the connection of a failed model', async () => {
     peers.mistral.answer = { texts };
     peers.mistral.fault = { kind: 'hangs', afterTexts: 1 };
     peers.groq.answer = { texts };
@@ -128,7 +128,7 @@ describe('a chain of models', () => {
     await expect.poll(() => peers.mistral.left, { timeout: 5000 }).toBe(before + 1);
   });
 
-  it('may end with the built-in model, which begins anew after an ellipsis', async () => {
+  it('may end with the built-in model, which restarts after an ellipsis', async () => {
     peers.openai.answer = { texts: ['Well, it ', 'depends '] };
     peers.openai.fault = { kind: 'cut', afterTexts: 2 };
     const chain = withFallbacks([modelOf('openai'), createBuiltinModel({ reader: createWordReader() })], {
@@ -139,7 +139,7 @@ describe('a chain of models', () => {
     expect(textOf(events)).toBe('Well, it depends … We are open Monday to Friday 8 to 17.');
   });
 
-  it('stops at once when aborted, and blames no model for it', async () => {
+  it('stops at once when aborted, without penalizing a model', async () => {
     peers.openai.fault = { kind: 'hangs' };
     const { model, switches } = chainOf('openai', 'google');
     const reason = new Error('left');

@@ -40,7 +40,7 @@ describe.each([
   });
   afterAll(() => peer.close());
 
-  it('lists its tools with their schemas, over one session, with the headers that were set', async () => {
+  it('lists its tools with their schemas, over one session, with the configured headers', async () => {
     const tools = await list();
     expect(tools.map(({ name }) => name)).toEqual(['order.status', 'price', 'broken', 'large', 'waits', 'picture']);
     expect(tools[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe.each([
     expect(peer.requests.filter(({ method }) => method === 'GET')).toEqual([]);
   });
 
-  it('runs a tool with the arguments as they are, and gives words and data', async () => {
+  it('runs a tool with unchanged arguments, and returns text and data', async () => {
     expect(await call('order.status', { number: 'A-100', express: true })).toEqual({
       text: 'Order A-100 is on its way.',
       structured: null,
@@ -65,16 +65,16 @@ describe.each([
     expect((await call('picture')).text).toBe('Here:\n[a picture]\nwords of a file');
   });
 
-  it('a tool that says it failed is an answer', async () => {
+  it('a tool-level failure is a result', async () => {
     expect(await call('broken')).toEqual({ text: 'The warehouse is closed.', structured: null, isError: true });
   });
 
-  it('an answer beyond the limit is refused', async () => {
+  it('a response beyond the limit is refused', async () => {
     await expect(call('large', {}, { maxBytes: 1_000 })).rejects.toMatchObject({ code: 'too_large' });
     expect((await call('large', {}, { maxBytes: 200_000 })).text).toHaveLength(100_000);
   });
 
-  it('a session the server has forgotten is opened anew, once', async () => {
+  it('a session the server has forgotten is reopened, once', async () => {
     await list();
     peer.forgetSessions();
     expect((await call('price')).structured).toEqual({ amount: 99, currency: 'SEK' });
@@ -90,7 +90,7 @@ describe.each([
     expect(peer.requests.filter(({ rpc }) => rpc === 'tools/call')).toHaveLength(2);
   });
 
-  it('a tool that does not answer ends with its time, and others get a session of their own', async () => {
+  it('a tool that times out does not affect others, which get their own session', async () => {
     await list();
     const hanging = call('waits', {}, { timeoutMs: 200 });
     await peer.waiting();
@@ -99,7 +99,7 @@ describe.each([
     expect(initialised()).toBe(2);
   });
 
-  it('stops when the signal does, with its reason', async () => {
+  it('stops with the abort signal, with its reason', async () => {
     const stop = new AbortController();
     const reason = new Error('the caller spoke');
     const hanging = call('waits', {}, { signal: stop.signal });
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-describe('a server that is not well', () => {
+describe('a failing server', () => {
   beforeAll(async () => {
     peer = await startMcpPeer();
   });
@@ -145,21 +145,21 @@ describe('a server that is not well', () => {
       'rejected',
     ],
     ['much', 200, json, `{"jsonrpc":"2.0","id":0,"result":{"x":"${'y'.repeat(5_000_000)}"}}`, 'too_large'],
-  ])('%s is a fault with a code, and says nothing of the inside', async (_name, status, headers, text, code) => {
+  ])('%s is a fault with a code, without internals', async (_name, status, headers, text, code) => {
     answering(status, headers as Record<string, string>, text);
     const failing = list();
     await expect(failing).rejects.toMatchObject({ name: 'ToolServerError', code });
     await expect(failing).rejects.not.toThrow(/127\.0\.0\.1|peer-secret|app\.js/);
   });
 
-  it('one that is well again is asked anew', async () => {
+  it('is queried again once it has recovered', async () => {
     answering(500, json, '');
     await expect(list()).rejects.toMatchObject({ code: 'unreachable' });
     peer.setFault(undefined);
     expect((await list()).length).toBeGreaterThan(0);
   });
 
-  it('one that hangs before it says hello ends with the signal', async () => {
+  it('that hangs before its first response ends with the abort signal', async () => {
     let begun = () => {};
     const asked = new Promise<void>((resolve) => {
       begun = resolve;
@@ -175,7 +175,7 @@ describe('a server that is not well', () => {
     await expect(hanging).rejects.toThrow('enough');
   });
 
-  it('one that is cut off is unreachable', async () => {
+  it('that disconnects is unreachable', async () => {
     peer.setFault((request) => {
       request.socket.destroy();
       return true;
@@ -186,7 +186,7 @@ describe('a server that is not well', () => {
     await expect(list(gone.url)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('a redirect to another server is not followed, so the headers stay', async () => {
+  it('a redirect to another server is not followed, so the headers are not sent there', async () => {
     const other = await startMcpPeer();
     answering(307, { location: other.url }, '');
     await expect(list()).rejects.toMatchObject({ code: 'unreachable' });
@@ -194,7 +194,7 @@ describe('a server that is not well', () => {
     await other.close();
   });
 
-  it('an address of the inside is never asked', async () => {
+  it('a private address is never requested', async () => {
     const guarded = createEgress({ allowHosts: [] });
     const closed = createToolServers({ egress: guarded, version: '1.0.0' });
     for (const url of [peer.url, 'http://[::1]/mcp', 'http://169.254.169.254/mcp', 'http://localhost/mcp']) {
@@ -207,7 +207,7 @@ describe('a server that is not well', () => {
   });
 });
 
-it('a session nobody uses is closed after a while, and says goodbye', async () => {
+it('an idle session is closed after a while, with a DELETE', async () => {
   peer = await startMcpPeer();
   const short = createToolServers({ egress, version: '1.0.0', idleMs: 1 });
   await short.list(at(peer.url), { timeoutMs: 5_000, signal });

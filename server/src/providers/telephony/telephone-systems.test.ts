@@ -28,7 +28,7 @@ describe.each([
   ['FreeSWITCH', farFork('freeswitch', 8_000)],
   ['jambonz', farFork('jambonz', 16_000)],
 ])('%s', (_name, dialect) => {
-  it('brings a call to the agent it names, is heard and spoken to, clears, and is told the end', async () => {
+  it('connects a call to the agent it names, carries audio in both directions, clears, and is notified of the end', async () => {
     const begun = server.calls.length;
     const { far, closed } = await open(dialect, `agent_id=${server.agentId}&from=%2B14155550123&to=%2B46812345678`);
     const our = await server.call(begun + 1);
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-it('without an agent the number that was called decides', async () => {
+it('without an agent the called number decides', async () => {
   const begun = server.calls.length;
   await open(farFork('jambonz', 8_000), '');
   expect((await server.call(begun + 1)).grant).toMatchObject({ phoneNumberId: 'number_1' });
@@ -71,13 +71,13 @@ it('without an agent the number that was called decides', async () => {
   expect(await (await open(farFork('jambonz', 8_000), '')).closed).toBe(1013);
 });
 
-it("an agent that is not there, another tenant's, and no id at all are refused alike", async () => {
+it(`"an unknown agent, another tenant's, and an invalid id are refused alike"`, async () => {
   for (const id of [server.newCallId(), 'nobody', '']) {
     expect(await (await open(farFork('jambonz', 8_000), `agent_id=${id}`)).closed).toBe(1008);
   }
 });
 
-it('a key that may not place calls does not pass the handshake', async () => {
+it('a key that may not place calls is refused at the handshake', async () => {
   const reader = await server.issueKey(['calls:read']);
   await expect(open(farFork('jambonz', 8_000), `agent_id=${server.agentId}`, reader)).rejects.toThrow('401');
   await expect(open(farFork('jambonz', 8_000), `agent_id=${server.agentId}`, 'nobody')).rejects.toThrow('401');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rehearse } from '../testing/rehearsal.ts';
 
-describe('an interruption', () => {
+describe('a barge-in', () => {
   const long = 'This is a very long answer that goes on and on. It has a second sentence which nobody wants to hear.';
 
-  it('stops the agent at once, and only what was heard is kept', () => {
+  it('stops playout at once, and only the played text is kept', () => {
     const call = rehearse({ answers: [long, 'Sure.'] });
     call.say('tell me everything');
     call.wait(2_000);
@@ -20,7 +20,7 @@ describe('an interruption', () => {
     expect(call.transcript().slice(2)).toEqual(['user: please stop talking now', 'agent: Sure.']);
   });
 
-  it.each(['mm-hm', 'yeah', 'okay right', 'uh huh'])('is not "%s"', (sign) => {
+  it.each(['mm-hm', 'yeah', 'okay right', 'uh huh'])('does not happen on "%s"', (sign) => {
     const call = rehearse({ answers: [long] });
     call.say('tell me everything');
     call.wait(1_500);
@@ -30,7 +30,7 @@ describe('an interruption', () => {
     expect(call.transcript()).toEqual(['user: tell me everything', `agent: ${long}`]);
   });
 
-  it('is not a short noise, and is a long one', () => {
+  it('does not happen on a short noise, but on a long one', () => {
     const call = rehearse({ answers: [long] });
     call.say('tell me everything');
     call.wait(1_500);
@@ -41,7 +41,7 @@ describe('an interruption', () => {
     expect(call.isAgentHeard()).toBe(false);
   });
 
-  it('is a stop word, however little is said', () => {
+  it('happens on a stop word of any length', () => {
     const call = rehearse({ answers: [long], agent: { turn_taking: { min_words: 5 } } });
     call.say('tell me everything');
     call.wait(1_500);
@@ -50,7 +50,7 @@ describe('an interruption', () => {
     expect(call.isAgentHeard()).toBe(false);
   });
 
-  it('is never taken at sensitivity 0; what was said is answered afterwards', () => {
+  it('never happens at sensitivity 0; the speech is answered afterwards', () => {
     const call = rehearse({ answers: [long, 'Yes.'], agent: { interruption_sensitivity: 0 } });
     call.say('tell me everything');
     call.wait(1_500);
@@ -65,7 +65,7 @@ describe('an interruption', () => {
     ]);
   });
 
-  it('does not cut a greeting that must be heard out', () => {
+  it('does not cut an uninterruptible greeting', () => {
     const call = rehearse({
       agent: { greeting: 'This call is recorded for your safety.', greeting_interruptible: false },
     });
@@ -77,7 +77,7 @@ describe('an interruption', () => {
     expect(call.transcript()[1]).toBe('user: hello can you hear me');
   });
 
-  it('a short answer into the end of a question counts', () => {
+  it('a short reply during the end of a question counts as a turn', () => {
     const call = rehearse({ agent: { greeting: 'Shall I book it?' } });
     call.wait(900);
     call.say('yes');

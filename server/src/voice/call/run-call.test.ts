@@ -3,7 +3,7 @@ import { SpeechError, type SpeechToText, type TranscriptListener } from '../port
 import { rehearsalVoice, rehearse } from '../testing/rehearsal.ts';
 
 describe('a call', () => {
-  it('greets, hears a question, answers it and keeps both turns', () => {
+  it('greets, transcribes a question, answers it and keeps both turns', () => {
     const call = rehearse({ agent: { greeting: 'Hello.' }, answers: ['We open at nine.'] });
     call.wait(1_000);
     call.say('when do you open');
@@ -19,7 +19,7 @@ describe('a call', () => {
     expect(call.messages).toEqual(['agent: Hello.']);
   });
 
-  it('begins to answer before the turn is over, and says nothing until it is', () => {
+  it('starts the reply before the turn is over, and plays nothing until it is', () => {
     const call = rehearse({ agent: { stt: { endpointing_ms: 900 } } });
     call.say('tell me more please');
     call.wait(400);
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  it('an answer begun too early is withdrawn without a trace when the caller goes on', () => {
+  it('a preemptive reply is cancelled without a trace when the caller continues', () => {
     const call = rehearse({ answers: ['WRONG', 'Right.'] });
     call.say('i want a table');
     call.wait(300);
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(call.transcript()).toEqual(['user: i want a table for two people', 'agent: Right.']);
   });
 
-  it('waits longer after a conjunction than after a complete answer', () => {
+  it('waits longer after a conjunction than after a complete sentence', () => {
     const silenceUntilAnswer = (text: string) => {
       const call = rehearse();
       call.say(text);
@@ -62,7 +62,7 @@ describe('a call', () => {
   });
 });
 
-describe('a recognizer that finds the end of speech by itself', () => {
+describe('a recognizer with its own endpointing', () => {
   /** With nothing pending it leaves a flush unanswered, as the port allows. */
   function selfEnding() {
     let listener: TranscriptListener | undefined;
@@ -78,7 +78,7 @@ describe('a recognizer that finds the end of speech by itself', () => {
   }
 
   // A flush after such a final was waited for in vain, and the engine given up for it.
-  it('is not asked again for what it has said', () => {
+  it('is not flushed for text it has finalized', () => {
     const ear = selfEnding();
     const call = rehearse({ parts: { recognizers: [ear.engine] } });
     call.noise(1_500);
@@ -91,7 +91,7 @@ describe('a recognizer that finds the end of speech by itself', () => {
 });
 
 // The pause that the detector bridges made the end of the caller's own words look like an interruption.
-it('a turn that ends within the pause a detector bridges is answered', () => {
+it('a turn that ends within the detector’s hangover is answered', () => {
   const call = rehearse({ agent: { stt: { endpointing_ms: 300 } }, isSpeculative: false, answers: [() => {}] });
   call.say('when are you open tomorrow please.');
   call.wait(400);
@@ -99,7 +99,7 @@ it('a turn that ends within the pause a detector bridges is answered', () => {
 });
 
 // The call looked for its transfer before there was one.
-it('a recognizer that refuses at once ends the call, and breaks nothing', () => {
+it('a recognizer that fails at once ends the call cleanly', () => {
   const refuses: SpeechToText = {
     id: 'refuses',
     vocabulary: 'open',
@@ -113,8 +113,8 @@ it('a recognizer that refuses at once ends the call, and breaks nothing', () => 
   expect(call.line.hasEnded).toBe(true);
 });
 
-describe('a noisy place', () => {
-  it('does not keep a turn open for ever', () => {
+describe('background noise', () => {
+  it('does not keep a turn open indefinitely', () => {
     const call = rehearse();
     call.say('do you have parking?');
     call.noise(4_000);
@@ -125,7 +125,7 @@ describe('a noisy place', () => {
 });
 
 describe('silence', () => {
-  it('is met with a reminder counted from the end of playback, then with the end of the call', async () => {
+  it('leads to a reminder counted from the end of playout, then to the end of the call', async () => {
     const call = rehearse({
       agent: { greeting: 'Hello there.', silence: { remind_after_ms: 2_000, remind_max: 1, end_after_ms: 5_000 } },
     });
@@ -137,7 +137,7 @@ describe('silence', () => {
     expect(call.ends[0]?.reason).toBe('inactivity');
   });
 
-  it('of a caller who was to speak first brings the greeting', () => {
+  it('of a caller with the first turn leads to the greeting', () => {
     const call = rehearse({ agent: { greeting: 'Hello there.', first_speaker: 'user' } });
     call.wait(5_000);
     expect(call.transcript()).toEqual([]);
@@ -147,7 +147,7 @@ describe('silence', () => {
 });
 
 describe('the end of a call', () => {
-  it('comes with an end phrase, after the closing words', async () => {
+  it('comes on an end phrase, after the closing words', async () => {
     const call = rehearse({ agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thanks for calling.' } });
     call.say('okay goodbye');
     call.wait(3_000);
@@ -156,7 +156,7 @@ describe('the end of a call', () => {
     expect(call.ends).toMatchObject([{ reason: 'end_phrase' }]);
   });
 
-  it('comes with the longest duration', async () => {
+  it('comes at the maximum duration', async () => {
     const call = rehearse({ agent: { max_duration_seconds: 10 } });
     call.wait(9_000);
     expect(call.ends).toEqual([]);
@@ -165,7 +165,7 @@ describe('the end of a call', () => {
     expect(call.ends[0]?.reason).toBe('max_duration');
   });
 
-  it('is told once when the caller hangs up in the middle of an answer, with what was heard', async () => {
+  it('is reported once when the caller hangs up during a reply, with the played text', async () => {
     const call = rehearse({ answers: ['A long answer that will not be heard to its end at all.'] });
     call.say('tell me?');
     call.wait(1_500);
@@ -175,7 +175,7 @@ describe('the end of a call', () => {
     expect(call.turns.at(-1)).toMatchObject({ role: 'agent', wasInterrupted: true });
   });
 
-  it('is the wish of the answer, once it was heard', async () => {
+  it('comes with a reply that ends the call, once it was played', async () => {
     const call = rehearse({
       answers: [
         ({ listener }) => {
@@ -193,8 +193,8 @@ describe('the end of a call', () => {
   });
 });
 
-describe('keys', () => {
-  it('are collected into one answer, which ends with the finishing key', () => {
+describe('DTMF', () => {
+  it('is collected into one turn, which the terminator ends', () => {
     const call = rehearse();
     for (const digit of '1234#') {
       call.line.pressDigit(digit);
@@ -205,7 +205,7 @@ describe('keys', () => {
     expect(call.turns[0]).toMatchObject({ role: 'user', text: '1234', via: 'keypad' });
   });
 
-  it('are complete after a pause', () => {
+  it('is complete after a pause', () => {
     const call = rehearse({ agent: { keypad: { timeout_ms: 1_000 } } });
     call.line.pressDigit('7');
     call.wait(900);
@@ -215,8 +215,8 @@ describe('keys', () => {
   });
 });
 
-describe('a voice that fails', () => {
-  it('is followed by the next one behind the last word that was heard', () => {
+describe('a failing voice', () => {
+  it('is replaced by the next one after the last played word', () => {
     const first = rehearsalVoice('first', { failsAfterMs: 800 });
     const second = rehearsalVoice('second');
     const call = rehearse({ voices: [first, second], answers: ['One two three four five six seven.'] });
@@ -229,7 +229,7 @@ describe('a voice that fails', () => {
     expect(call.transcript().at(-1)).toBe('agent: One two three four five six seven.');
   });
 
-  it('by silence is replaced within a second', () => {
+  it('that is silent is replaced within a second', () => {
     const call = rehearse({ voices: [rehearsalVoice('dead', { isSilent: true }), rehearsalVoice('alive')] });
     call.say('hello there.');
     call.wait(300);
@@ -242,8 +242,8 @@ describe('a voice that fails', () => {
   });
 });
 
-describe('steering from outside', () => {
-  it('says, tells in confidence, mutes and ends', async () => {
+describe('call control', () => {
+  it('speaks, injects context, mutes and ends', async () => {
     const call = rehearse();
     call.call.say('A word from above.');
     call.wait(2_000);

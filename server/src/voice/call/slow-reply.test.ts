@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rehearsalVoice, rehearse } from '../testing/rehearsal.ts';
 
-describe('while the agent thinks', () => {
-  it('words that follow join the question, and one answer covers both', () => {
+describe('a pending reply', () => {
+  it('is merged with a following sentence: one reply covers both', () => {
     const call = rehearse({ answers: [() => {}, 'Both.'] });
     call.say('do you have parking?');
     call.wait(600);
@@ -13,7 +13,7 @@ describe('while the agent thinks', () => {
     expect(call.transcript()).toContain('agent: Both.');
   });
 
-  it('a slow model is bridged by a sentence, which is said once', () => {
+  it('of a slow model is bridged by a filler phrase, once', () => {
     const call = rehearse({ answers: [() => {}] });
     call.say('what is the weather?');
     call.wait(5_000);
@@ -21,7 +21,7 @@ describe('while the agent thinks', () => {
   });
 
   // A model that hung in the middle of an answer left the caller in silence until the next one took over, seconds later.
-  it('a model that falls silent inside its answer is bridged too, and goes on behind it', () => {
+  it('of a model that stalls is bridged too, and continues afterwards', () => {
     const call = rehearse({ answers: [({ listener }) => listener.text('We open at eight. We close ')] });
     call.say('when are you open?');
     call.wait(5_000);
@@ -36,7 +36,7 @@ describe('while the agent thinks', () => {
     ]);
   });
 
-  it('a tool that runs long is bridged too, inside the answer', () => {
+  it('during a long tool is bridged too', () => {
     const call = rehearse({
       answers: [
         ({ listener }) => {
@@ -60,7 +60,7 @@ describe('while the agent thinks', () => {
     expect(call.tools).toMatchObject([{ name: 'look_up', result: 'sent' }]);
   });
 
-  it.each(['clauses', 'text'] as const)('what was said before a tool is heard while it runs (%s)', (takes) => {
+  it.each(['clauses', 'text'] as const)('plays text before a tool while it runs (%s)', (takes) => {
     const voice = rehearsalVoice('voice', { takes });
     const call = rehearse({
       voices: [voice],
@@ -84,7 +84,7 @@ describe('while the agent thinks', () => {
     expect(call.transcript().at(-1)).toBe('agent: Let me look. It was sent.');
   });
 
-  it('a tool with words of its own is not bridged by the call as well', () => {
+  it('during a tool with its own filler is not bridged twice', () => {
     const call = rehearse({
       answers: [
         ({ listener }) => {
@@ -106,7 +106,7 @@ describe('while the agent thinks', () => {
     expect(call.transcript()).toEqual(['user: find my order.', 'agent: Let me look. Still looking. It was sent.']);
   });
 
-  it('what a tool says last is heard before the call ends', async () => {
+  it('plays a tool’s last words before the call ends', async () => {
     const call = rehearse({
       answers: [
         ({ listener }) => {
@@ -125,7 +125,7 @@ describe('while the agent thinks', () => {
     expect(call.ends[0]?.reason).toBe('agent_hangup');
   });
 
-  it('when no model answers the agent says so, and gives up the second time', async () => {
+  it('without a working model gets an apology, and the second one ends the call', async () => {
     const fails = ({ listener }: { listener: { failed(error: Error): void } }) => listener.failed(new Error('down'));
     const call = rehearse({ answers: [({ listener }) => void setImmediateLike(() => fails({ listener }))] });
     const later: (() => void)[] = [];

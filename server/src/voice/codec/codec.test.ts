@@ -11,7 +11,7 @@ const framesOf = (pcm: Int16Array, length = 320) =>
     pcm.subarray(index * length, (index + 1) * length),
   );
 
-it('G.711 gives the codes of the standard for silence, full scale and both signs', () => {
+it('G.711 matches the standard for silence, full scale and both signs', () => {
   const codes = new Uint8Array(4);
   encodeG711('pcmu', Int16Array.of(0, 32_767, -32_768, -1), codes);
   expect([...codes].slice(0, 3)).toEqual([0xff, 0x80, 0x00]);
@@ -20,7 +20,7 @@ it('G.711 gives the codes of the standard for silence, full scale and both signs
 });
 
 for (const law of ['pcmu', 'pcma'] as const) {
-  it(`every code of ${law} survives decoding and encoding as the same loudness`, () => {
+  it(`every code of ${law} round-trips at the same level`, () => {
     const codes = Uint8Array.from({ length: 256 }, (_, code) => code);
     const pcm = new Int16Array(256);
     const again = new Int16Array(256);
@@ -32,7 +32,7 @@ for (const law of ['pcmu', 'pcma'] as const) {
     expect([...again]).toEqual([...pcm]);
   });
 
-  it(`a tone through ${law} at 8 kHz comes back at its level, 320 samples for each frame`, () => {
+  it(`a tone through ${law} at 8 kHz keeps its level, 320 samples per frame`, () => {
     const encoder = createG711Encoder(law);
     const decoder = createG711Decoder(law);
     const heard = framesOf(toneOf(440, 400)).map((frame) => {
@@ -51,7 +51,7 @@ for (const law of ['pcmu', 'pcma'] as const) {
   });
 }
 
-it('writes no further than the shorter of two arrays', () => {
+it('writes at most the shorter of two arrays', () => {
   expect(encodeG711('pcmu', new Int16Array(5), new Uint8Array(3))).toBe(3);
   expect(decodeG711('pcma', new Uint8Array(2), new Int16Array(9))).toBe(2);
 });
@@ -71,7 +71,7 @@ for (const [fromHz, toHz] of [
   });
 }
 
-it('resamples stretches of any length into as much as their sum gives', () => {
+it('resamples chunks of any length into the length of their sum', () => {
   const pcm = toneOf(440, 1_000);
   const resampler = createResampler({ fromHz: 16_000, toHz: 24_000 });
   const lengths = [1, 319, 4_001, 7, 5_672, 6_000];
@@ -85,7 +85,7 @@ it('resamples stretches of any length into as much as their sum gives', () => {
   expect(Math.abs(joinPcm(parts).length - 24_000)).toBeLessThanOrEqual(2);
 });
 
-it('streams do not hear each other although they share an instance', () => {
+it('streams of a shared instance are independent', () => {
   const [tone, quiet] = [
     createResampler({ fromHz: 8_000, toHz: 16_000 }),
     createResampler({ fromHz: 8_000, toHz: 16_000 }),
@@ -96,7 +96,7 @@ it('streams do not hear each other although they share an instance', () => {
   }
 });
 
-it('refuses rates and qualities that make no sense, and use after close', () => {
+it('refuses invalid rates and qualities, and use after close', () => {
   expect(() => createResampler({ fromHz: 0, toHz: 16_000 })).toThrow('4000-192000 Hz');
   expect(() => createResampler({ fromHz: 8_000, toHz: 16_000, quality: 11 })).toThrow('quality of 0-10');
   const resampler = createResampler({ fromHz: 8_000, toHz: 16_000 });
@@ -105,7 +105,7 @@ it('refuses rates and qualities that make no sense, and use after close', () => 
   expect(() => resampler.process(new Int16Array(160))).toThrow('closed');
 });
 
-it('a tone through Opus comes back at its level, and packets tell how long they last', () => {
+it('a tone through Opus keeps its level, and packets have their duration', () => {
   const encoder = createOpusEncoder();
   const decoder = createOpusDecoder();
   const heard = framesOf(toneOf(440, 600)).map((frame) => {
@@ -120,7 +120,7 @@ it('a tone through Opus comes back at its level, and packets tell how long they 
   expect(level).toBeLessThan(11_000);
 });
 
-it('what is no Opus packet, or no frame of 20 ms, gives nothing and throws nothing', () => {
+it('an invalid Opus packet, or a frame other than 20 ms, decodes to nothing without an error', () => {
   const decoder = createOpusDecoder();
   expect(decoder.decode(new Uint8Array(0))).toBeUndefined();
   expect(decoder.decode(Uint8Array.of(255, 255))).toBeUndefined();
@@ -130,14 +130,14 @@ it('what is no Opus packet, or no frame of 20 ms, gives nothing and throws nothi
   expect(opusPacketDuration(Uint8Array.of(0b00011_011, 63))).toBe(0);
 });
 
-it('the length of a packet follows the table of RFC 6716 for each kind of coding', () => {
+it('the packet duration follows the table of RFC 6716 for each configuration', () => {
   expect(opusPacketDuration(Uint8Array.of(0b00011_000))).toBe(2_880);
   expect(opusPacketDuration(Uint8Array.of(0b01100_001))).toBe(960);
   expect(opusPacketDuration(Uint8Array.of(0b10000_000))).toBe(120);
   expect(opusPacketDuration(Uint8Array.of(0b11111_011, 3))).toBe(2_880);
 });
 
-it('bytes of PCM become samples and back, whatever their alignment', () => {
+it('PCM bytes and samples convert at any alignment', () => {
   const pcm = Int16Array.of(0, 1, -1, 32_767, -32_768, 258);
   const shifted = new Uint8Array(13).subarray(1);
   shifted.set(bytesFromPcm16(pcm));

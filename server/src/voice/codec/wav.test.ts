@@ -76,12 +76,12 @@ for (const { name, code, bits, write } of widths) {
   });
 }
 
-it('the channels of a stereo file are mixed into one', () => {
+it('the channels of a stereo file are mixed down', () => {
   const data = Buffer.from(new Int16Array([1000, 3000, -500, -1500]).buffer);
   expect([...decodeWav(wavFile({ code: 1, bits: 16, channels: 2, rate: 16_000, data }))]).toEqual([2000, -1000]);
 });
 
-it('resampling keeps sound where it was in time', () => {
+it('resampling does not shift time', () => {
   const click = new Int16Array(8_000);
   click[4_000] = 20_000;
   const pcm = decodeWav(wavFile({ code: 1, bits: 16, channels: 1, rate: 8_000, data: Buffer.from(click.buffer) }));
@@ -89,13 +89,13 @@ it('resampling keeps sound where it was in time', () => {
   expect(Math.abs(peak - 8_000)).toBeLessThanOrEqual(2);
 });
 
-it('chunks of other meaning before the samples are passed over, of odd length too', () => {
+it('other chunks before the samples are skipped, with odd lengths too', () => {
   const extra = Buffer.concat([Buffer.from('LIST'), Buffer.from([3, 0, 0, 0]), Buffer.from('abc\0')]);
   const data = Buffer.from(new Int16Array([1, 2, 3]).buffer);
   expect([...decodeWav(wavFile({ code: 1, bits: 16, channels: 1, rate: 16_000, data, extra }))]).toEqual([1, 2, 3]);
 });
 
-it('our own header is read back, and a size beyond the end is cut to what is there', () => {
+it('our header round-trips, and a size beyond the end is clamped', () => {
   const file = Buffer.concat([
     wavHeader({ channels: 1, sampleRateHz: 16_000, dataBytes: 1_000 }),
     Buffer.alloc(200, 1),
@@ -103,7 +103,7 @@ it('our own header is read back, and a size beyond the end is cut to what is the
   expect(decodeWav(file).length).toBe(100);
 });
 
-it('refuses what is no WAV file of PCM and says what was expected', () => {
+it('refuses files other than PCM WAV with the expected format', () => {
   const data = Buffer.alloc(8);
   const valid = wavFile({ code: 1, bits: 16, channels: 1, rate: 16_000, data });
   expect(() => decodeWav(Buffer.from('ID3 something else entirely'))).toThrow('Expected a WAV file');

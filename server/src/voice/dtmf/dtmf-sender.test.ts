@@ -40,8 +40,8 @@ function presser() {
   };
 }
 
-describe('keys pressed on a line', () => {
-  it('go out together, with half a second for each w and two for each comma', async () => {
+describe('DTMF sent on a line', () => {
+  it('is sent together, with half a second for each w and two for each comma', async () => {
     const { keys, sent, pass, tonesOut } = presser();
     const done = keys.send('12ww3,#');
     pass(200);
@@ -61,7 +61,7 @@ describe('keys pressed on a line', () => {
     await done;
   });
 
-  it('wait until our side is silent, and keep it silent until they are out', async () => {
+  it('waits for silence on our side, and suspends playout while sending', async () => {
     const { keys, sent, hushed, pass, tonesOut } = presser();
     const done = keys.send('5');
     pass(3_000, false);
@@ -77,7 +77,7 @@ describe('keys pressed on a line', () => {
     expect(hushed).toEqual([true, false]);
   });
 
-  it('asked for twice go out one after another', async () => {
+  it('is queued when requested twice', async () => {
     const { keys, sent, pass, tonesOut } = presser();
     const both = Promise.all([keys.send('1'), keys.send('2')]);
     pass(1_000);
@@ -90,11 +90,11 @@ describe('keys pressed on a line', () => {
     expect(sent.map(({ tones }) => tones)).toEqual(['1', '2']);
   });
 
-  it.each(['', 'x', '1 2', '1'.repeat(65)])('are refused when they are %j', async (wanted) => {
+  it.each(['', 'x', '1 2', '1'.repeat(65)])('is refused for %j', async (wanted) => {
     await expect(presser().keys.send(wanted)).rejects.toThrow('Expected 1-64 keys');
   });
 
-  it('that the line cannot send are told, and the next ones are tried', async () => {
+  it('that the line refuses is reported, and the next is sent', async () => {
     const { keys, sent, hushed, pass, tonesFail } = presser();
     const first = expect(keys.send('1')).rejects.toThrow('cannot');
     void keys.send('2');
@@ -106,7 +106,7 @@ describe('keys pressed on a line', () => {
     expect(sent.map(({ tones }) => tones)).toEqual(['1', '2']);
   });
 
-  it('that are left when the line ends are told', async () => {
+  it('pending at the end of the line is reported', async () => {
     const { keys } = presser();
     const done = expect(keys.send('1')).rejects.toThrow('ended before');
     keys.close();
@@ -114,8 +114,8 @@ describe('keys pressed on a line', () => {
   });
 });
 
-describe('a call that presses keys', () => {
-  it('lets the agent finish, presses, and lets it go on', async () => {
+describe('a call that sends DTMF', () => {
+  it('lets the agent finish, sends, and resumes', async () => {
     const call = rehearse({ agent: { greeting: 'Hello there.' } });
     call.wait(200);
     let isDone = false;
@@ -135,7 +135,7 @@ describe('a call that presses keys', () => {
     expect(call.transcript()).toEqual(['agent: Hello there.', 'agent: And now?']);
   });
 
-  it('tells when it ended first', async () => {
+  it('reports a call that ended first', async () => {
     const call = rehearse();
     const done = expect(call.call.pressDigits('1')).rejects.toThrow('ended before');
     call.line.hangUpByCaller();

@@ -15,20 +15,20 @@ function toneWithLoss(hz: number, lostMs: number) {
 }
 
 for (const hz of [100, 170, 437, 1_003]) {
-  it(`a lost frame of a tone of ${hz} Hz sounds like the tone and joins without a click`, () => {
+  it(`concealment of a lost frame in a ${hz} Hz tone continues it without a click`, () => {
     const { lost, whole } = toneWithLoss(hz, 20);
     expect(toneLevel(lost, hz)).toBeGreaterThan(8_000);
     expect(largestStep(whole)).toBeLessThan(largestStep(toneOf(hz, 100)) * 1.5 + 50);
   });
 }
 
-it('sound deeper than any voice, which no repeated period fits, is continued without a click', () => {
+it('concealment of a sound below any voice pitch has no click', () => {
   const { whole } = toneWithLoss(37, 20);
   const joint = whole.subarray(1_595, 1_605);
   expect(largestStep(joint)).toBeLessThan(1_200);
 });
 
-it('a long loss fades to silence within 60 ms and comes back without a click', () => {
+it('concealment fades to silence within 60 ms, and audio returns without a click', () => {
   const { lost, whole } = toneWithLoss(200, 200);
   expect(loudnessOf(lost.subarray(0, 160))).toBeGreaterThan(6_000);
   const levels = [10, 20, 30, 40, 50].map((ms) => loudnessOf(lost.subarray(ms * 16, (ms + 10) * 16)));
@@ -37,7 +37,7 @@ it('a long loss fades to silence within 60 ms and comes back without a click', (
   expect(largestStep(whole)).toBeLessThan(largestStep(toneOf(200, 100)) * 1.5 + 50);
 });
 
-it('sound is left alone where nothing was lost', () => {
+it('audio without loss is unchanged', () => {
   const concealer = new Concealer();
   const tone = toneOf(300, 100);
   const heard = tone.slice();
@@ -45,7 +45,7 @@ it('sound is left alone where nothing was lost', () => {
   expect([...heard]).toEqual([...tone]);
 });
 
-it('loss of silence is silence, and a loss before anything was heard too', () => {
+it('loss in silence is silence, and so is a loss before the first packet', () => {
   const concealer = new Concealer();
   const made = new Int16Array(320).fill(7);
   concealer.conceal(made);
@@ -55,7 +55,7 @@ it('loss of silence is silence, and a loss before anything was heard too', () =>
   expect(loudnessOf(made)).toBe(0);
 });
 
-it('a stream that begins anew does not repeat the old one', () => {
+it('a restarted stream does not repeat the old one', () => {
   const concealer = new Concealer();
   concealer.observe(toneOf(300, 100));
   concealer.reset();

@@ -46,9 +46,9 @@ const isSame = (first: Int16Array, second: Int16Array) =>
 const onset = (pcm: Int16Array) => pcm.findIndex((sample) => Math.abs(sample) > 500);
 const toneStep = largestStep(toneOf(440, 100));
 
-describe('a calm path', () => {
+describe('a path without jitter', () => {
   for (const ms of [10, 20, 30, 60, 200]) {
-    it(`packets of ${ms} ms are heard whole, in order, and after the fade in not a sample is changed`, () => {
+    it(`packets of ${ms} ms are played whole, in order, and unchanged after the fade-in`, () => {
       const { heard, stats } = listen(toneStream(3_000 / ms, ms), { ms: 2_900 });
       const from = Math.floor(onset(heard) / 320) * 320;
       expect(isSame(heard.subarray(from + 320, from + 11_200), toneOf(440, 700).subarray(320))).toBe(true);
@@ -56,13 +56,13 @@ describe('a calm path', () => {
     });
   }
 
-  it('is followed within 60 ms', () => {
+  it('has less than 60 ms of delay', () => {
     const { heard, depths } = listen(toneStream(500), { ms: 9_900 });
     expect(onset(heard)).toBeLessThanOrEqual(60 * 16);
     expect(Math.max(...depths)).toBeLessThanOrEqual(60);
   });
 
-  it('a jitter of 15 ms costs nothing once the buffer has met it', () => {
+  it('causes no concealment at 15 ms of jitter once the buffer has adapted', () => {
     const packets = toneStream(1_000).map((packet, index) => ({
       ...packet,
       arrivalMs: packet.arrivalMs + ((index * 7) % 16),
@@ -76,8 +76,8 @@ describe('a calm path', () => {
   });
 });
 
-describe('numbers', () => {
-  it('sequence and timestamp wrap without being heard', () => {
+describe('sequence numbers', () => {
+  it('wrap without an audible effect, timestamps too', () => {
     const packets = Array.from({ length: 150 }, (_, index) =>
       tonePacket(index, { sequence: 65_480 + index, timestamp: 0xffff_ffff - 16_000 + index * 320 }),
     );
@@ -86,12 +86,12 @@ describe('numbers', () => {
     expect(largestStep(heard.subarray(onset(heard)))).toBeLessThanOrEqual(toneStep);
   });
 
-  it('duplicates are dropped and counted as nothing', () => {
+  it('duplicates are dropped and not counted', () => {
     const packets = toneStream(100).flatMap((packet) => [packet, { ...packet, arrivalMs: packet.arrivalMs + 45 }]);
     expect(listen(packets, { ms: 1_900 }).stats).toMatchObject({ lost: 0, late: 0, concealedMs: 0 });
   });
 
-  it('packets that overtake each other are put in order', () => {
+  it('reordered packets are put in order', () => {
     const packets = toneStream(200).map((packet, index) => ({
       ...packet,
       // One of ten packets is overtaken by the next.
@@ -104,7 +104,7 @@ describe('numbers', () => {
     expect(largestStep(heard)).toBeLessThanOrEqual(toneStep * 1.3);
   });
 
-  it('a sender that begins anew with other numbers is heard at once', () => {
+  it('a sender that restarts with other numbers is played at once', () => {
     const { buffer } = listen(toneStream(100), { ms: 2_000 });
     const again = Array.from({ length: 50 }, (_, index) => ({
       ...tonePacket(index, { sequence: 30_000 + index, timestamp: 123_456_789 + index * 320 }),
@@ -115,7 +115,7 @@ describe('numbers', () => {
     expect(stats.lost).toBeLessThanOrEqual(1);
   });
 
-  it('a sender that begins anew just behind its old numbers is heard within half a second', () => {
+  it('a sender that restarts just behind its old numbers is played within half a second', () => {
     const { buffer } = listen(toneStream(100), { ms: 2_000 });
     const again = Array.from({ length: 100 }, (_, index) => ({
       ...tonePacket(index, { sequence: 20 + index, timestamp: 7_000_000 + index * 320 }),
@@ -125,7 +125,7 @@ describe('numbers', () => {
     expect(loudnessOf(joinPcm(frames.slice(27)))).toBeGreaterThan(6_500);
   });
 
-  it('a single stray packet far off changes nothing', () => {
+  it('a single packet far out of sequence changes nothing', () => {
     const stray = { ...tonePacket(0, { sequence: 40_000, timestamp: 99 }), arrivalMs: 1_001 };
     const { heard, stats } = listen([...toneStream(100), stray], { ms: 1_900 });
     expect(stats).toMatchObject({ lost: 0, concealedMs: 0 });
@@ -134,7 +134,7 @@ describe('numbers', () => {
 });
 
 describe('loss', () => {
-  it('single lost packets are made up so that the tone goes on, and time is kept', () => {
+  it('single lost packets are concealed and timing is kept', () => {
     const packets = toneStream(300).filter((_, index) => index % 20 !== 13);
     const { heard, stats } = listen(packets, { ms: 5_900 });
     expect(stats.lost).toBeGreaterThanOrEqual(14);
@@ -145,7 +145,7 @@ describe('loss', () => {
     }
   });
 
-  it('a path without packets gives silence, and sound again when they come', () => {
+  it('a path without packets plays silence, and recovers with the next packet', () => {
     const packets = toneStream(200).filter((_, index) => index < 50 || index >= 75);
     const { frames, stats } = listen(packets, { ms: 3_900 });
     expect(loudnessOf(joinPcm(frames.slice(58, 72)))).toBe(0);
@@ -155,7 +155,7 @@ describe('loss', () => {
     expect(stats.concealedMs).toBeLessThanOrEqual(560);
   });
 
-  it('a payload that is no sound is made up like a lost one', () => {
+  it('an undecodable payload is concealed like a lost packet', () => {
     const packets = toneStream(100).map((packet, index) =>
       index === 50 ? { ...packet, payload: Uint8Array.of(1, 2, 3) } : packet,
     );
@@ -165,7 +165,7 @@ describe('loss', () => {
   });
 });
 
-it('a sender that is silent for a while keeps its place in time, and nothing counts as lost or made up', () => {
+it('a silent sender keeps its timing, without loss or concealment', () => {
   // 100 packets, 600 ms of silence in which nothing is sent, 100 packets: numbers go on, timestamps jump.
   const talk = toneStream(200).map((packet, index) =>
     index < 100 ? packet : { ...packet, timestamp: packet.timestamp + 600 * 16, arrivalMs: packet.arrivalMs + 600 },
@@ -178,8 +178,8 @@ it('a sender that is silent for a while keeps its place in time, and nothing cou
   expect(Math.max(...depths.slice(140, 220))).toBeLessThanOrEqual(80);
 });
 
-describe('a path that gets worse and better', () => {
-  it('grows at once when packets come late, and shrinks slowly when it is calm again', () => {
+describe('changing jitter', () => {
+  it('grows the buffer at once, and shrinks it slowly', () => {
     const packets = toneStream(2_000).map((packet, index) => ({
       ...packet,
       // From second 4 to second 8 every tenth packet and those behind it are held up by 120 ms.
@@ -196,7 +196,7 @@ describe('a path that gets worse and better', () => {
     expect(largestStep(heard.subarray(onset(heard)))).toBeLessThan(toneStep * 1.6);
   });
 
-  it('a packet that comes after its time counts as late and not as lost, and the next like it is waited for', () => {
+  it('a late packet counts as late and not as lost, and the delay adapts', () => {
     const packets = toneStream(1_000).map((packet, index) => ({
       ...packet,
       // One packet a second takes a way that is 70 ms longer; the others are on time.
@@ -208,7 +208,7 @@ describe('a path that gets worse and better', () => {
     expect(stats.late).toBeLessThanOrEqual(3);
   });
 
-  it('a network that stood still and delivers everything at once is not followed a second late', () => {
+  it('a burst after a network stall does not leave a second of delay', () => {
     const packets = toneStream(300).map((packet, index) => ({
       ...packet,
       arrivalMs: index >= 100 && index < 150 ? 3_000 : packet.arrivalMs,
@@ -219,21 +219,21 @@ describe('a path that gets worse and better', () => {
     expect(loudnessOf(joinPcm(frames.slice(155)))).toBeGreaterThan(6_500);
   });
 
-  it('a sender whose clock runs fast is followed without the buffer growing', () => {
+  it('a sender with a fast clock does not grow the buffer', () => {
     const packets = toneStream(3_000).map((packet) => ({ ...packet, arrivalMs: packet.arrivalMs * 0.995 }));
     const { depths, stats } = listen(packets, { ms: 59_000 });
     expect(Math.max(...depths)).toBeLessThanOrEqual(120);
     expect(stats.lost).toBe(0);
   });
 
-  it('a sender whose clock runs slow is followed with little to make up', () => {
+  it('a sender with a slow clock causes little concealment', () => {
     const packets = toneStream(3_000).map((packet) => ({ ...packet, arrivalMs: packet.arrivalMs * 1.005 }));
     const { stats } = listen(packets, { ms: 59_000 });
     expect(stats.concealedMs).toBeLessThanOrEqual(500);
   });
 });
 
-it('memory stays bounded when nobody pulls', () => {
+it('memory is bounded without a consumer', () => {
   const buffer = new JitterBuffer(createPcm16Decoder());
   for (let index = 0; index < 1_000; index += 1) buffer.push(tonePacket(index, { ms: 200 }));
   expect(buffer.stats().bufferMs).toBeLessThan(128 * 200);

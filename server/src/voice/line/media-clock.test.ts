@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ticks 50 times a second, however long it runs', () => {
+it('ticks 50 times a second, without drift', () => {
   let ticks = 0;
   open().join(() => {
     ticks += 1;
@@ -29,7 +29,7 @@ it('ticks 50 times a second, however long it runs', () => {
   expect(ticks).toBe(3_000);
 });
 
-it('ticks at the same rate when every timer comes late', () => {
+it('ticks at the same rate when every timer is late', () => {
   let ticks = 0;
   open().join(() => {
     ticks += 1;
@@ -50,7 +50,7 @@ it('spreads calls over the frame', () => {
   expect(new Set(instants).size).toBe(10);
 });
 
-it('runs no timer while nobody has joined', () => {
+it('runs no timer without calls', () => {
   open();
   expect(vi.getTimerCount()).toBe(0);
   const leave = clock.join(() => undefined);
@@ -60,8 +60,8 @@ it('runs no timer while nobody has joined', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('after the thread stood still', () => {
-  it('makes good the missed frames', () => {
+describe('after an event loop stall', () => {
+  it('catches up on missed frames', () => {
     let ticks = 0;
     const skipped = vi.fn();
     open({ onSkipped: skipped }).join(() => {
@@ -74,7 +74,7 @@ describe('after the thread stood still', () => {
     expect(skipped).not.toHaveBeenCalled();
   });
 
-  it('lets in what sockets hold before it plays the missed frames', () => {
+  it('reads pending sockets before it plays the missed frames', () => {
     const order: string[] = [];
     // Comes in the same turn as the tick that is late, as what the system kept for a socket does.
     setTimeout(() => {
@@ -86,7 +86,7 @@ describe('after the thread stood still', () => {
     expect(order.slice(0, 2)).toEqual(['packet', 'tick']);
   });
 
-  it('makes good ten frames at most, says how many were given up, and keeps its rate', () => {
+  it('catches up on at most ten frames, reports the dropped ones, and keeps its rate', () => {
     let ticks = 0;
     const skipped = vi.fn();
     open({ onSkipped: skipped }).join(() => {
@@ -106,7 +106,7 @@ describe('after the thread stood still', () => {
   });
 });
 
-it('tells how late ticks were', () => {
+it('reports the tick lag', () => {
   open().join(() => undefined);
   vi.advanceTimersByTime(200);
   expect(clock.tickLag().maxMs).toBeLessThan(2);
@@ -115,7 +115,7 @@ it('tells how late ticks were', () => {
   expect(clock.tickLag().maxMs).toBeGreaterThanOrEqual(20);
 });
 
-it('a tick that throws does not keep the others from theirs', () => {
+it('a throwing tick does not stop the others', () => {
   const faults: unknown[] = [];
   let ticks = 0;
   open({ onFault: (cause) => faults.push(cause) });
@@ -130,7 +130,7 @@ it('a tick that throws does not keep the others from theirs', () => {
   expect(faults.length).toBeGreaterThanOrEqual(1);
 });
 
-it('calls may leave and join while a tick runs, and nobody is told after leaving', () => {
+it('calls may be added and removed during a tick, and a removed one is not called again', () => {
   const told: string[] = [];
   open();
   const leavers: (() => void)[] = [];
@@ -148,7 +148,7 @@ it('calls may leave and join while a tick runs, and nobody is told after leaving
   expect(told.filter((name) => name === 'second').length).toBeGreaterThanOrEqual(8);
 });
 
-it('a call that is the only one may leave and join again while its tick runs', () => {
+it('the only call may be removed and added again during its tick', () => {
   const told: number[] = [];
   open();
   vi.advanceTimersByTime(5_000);

@@ -31,7 +31,7 @@ function listening(options: Partial<FakeLineOptions> = {}) {
   return call;
 }
 
-it('gives both sides of the same 20 ms, and the wire what is played', () => {
+it('delivers both sides of the same 20 ms, and sends the playout', () => {
   const { clock, line, farEnd, caller, played } = listening();
   line.play(toneOf(440, 200));
   farEnd.say(toneOf(1_000, 2_000));
@@ -43,7 +43,7 @@ it('gives both sides of the same 20 ms, and the wire what is played', () => {
   expect(toneLevel(joinPcm(caller.slice(10)), 1_000)).toBeCloseTo(10_000, -2);
 });
 
-it('lost, late and doubled packets are heard as sound without holes', () => {
+it('lost, late and duplicate packets are played without gaps', () => {
   const { clock, line, farEnd, caller } = listening({
     network: { delayMs: 30, jitterMs: 45, lossRate: 0.05, duplicateRate: 0.05 },
   });
@@ -57,8 +57,8 @@ it('lost, late and doubled packets are heard as sound without holes', () => {
   expect(line.stats().concealedMs).toBeGreaterThan(400);
 });
 
-describe('ending', () => {
-  it('is told once, whoever hangs up and however often, and nothing is told after it', async () => {
+describe('the end', () => {
+  it('is reported once, for any cause and repetition, and nothing after it', async () => {
     const { clock, line, farEnd, told, caller } = listening();
     line.play(toneOf(440, 1_000));
     line.mark('done');
@@ -80,7 +80,7 @@ describe('ending', () => {
     expect(clock.memberCount()).toBe(0);
   });
 
-  it('by the far end before anyone listened is told afterwards', async () => {
+  it('by the far end before the first listener is reported afterwards', async () => {
     const { line, farEnd, listener, told, clock } = open();
     farEnd.hangUp('no_answer');
     line.listen(listener);
@@ -90,7 +90,7 @@ describe('ending', () => {
     expect(clock.memberCount()).toBe(0);
   });
 
-  it('inside a frame or a mark stops at once', async () => {
+  it('during a frame or a mark is immediate', async () => {
     const { clock, line, listener, told, caller } = open();
     line.listen({
       ...listener,
@@ -107,7 +107,7 @@ describe('ending', () => {
     expect(caller).toHaveLength(1);
   });
 
-  it('what the wire threw while closing is told to whoever hangs up', async () => {
+  it('an error while closing reaches the caller of hangUp', async () => {
     const { line, farEnd } = listening();
     const { wire, decoder } = farEnd.newWire();
     line.attach({ ...wire, close: () => Promise.reject(new Error('socket stuck')) }, decoder);
@@ -115,7 +115,7 @@ describe('ending', () => {
     await expect(line.hangUp()).rejects.toThrow('socket stuck');
   });
 
-  it('a call that ended cannot be answered, a refused one is refused on the wire', async () => {
+  it('an ended call cannot be answered, a refused one is refused in signalling', async () => {
     const { line, farEnd, told } = listening();
     await line.reject('busy');
     expect(farEnd.closedWith).toEqual(['busy']);
@@ -124,8 +124,8 @@ describe('ending', () => {
   });
 });
 
-describe('a network that is gone', () => {
-  it('is silence, keeps what is queued and its marks, and goes on where it stopped', () => {
+describe('a lost network', () => {
+  it('is silence, keeps the queue and its marks, and resumes in place', () => {
     const { clock, line, farEnd, told, caller, played } = listening();
     farEnd.say(toneOf(1_000, 10_000));
     line.play(toneOf(440, 400));
@@ -146,7 +146,7 @@ describe('a network that is gone', () => {
     expect(loudnessOf(joinPcm(caller.slice(70)))).toBeGreaterThan(6_500);
   });
 
-  it('back again, nothing of what came before it was gone is heard', () => {
+  it('once restored, plays no audio from before the loss', () => {
     const { clock, farEnd, caller } = listening({ network: { delayMs: 0, jitterMs: 150 } });
     farEnd.say(toneOf(1_000, 3_000));
     clock.advance(3_000);
@@ -159,7 +159,7 @@ describe('a network that is gone', () => {
     expect(loudnessOf(joinPcm(caller.slice(200)))).toBe(0);
   });
 
-  it('ends the line as lost when it does not come back in time', () => {
+  it('ends the line as lost after its timeout', () => {
     const { clock, farEnd, told, caller } = listening({ maxLostMs: 5_000 });
     clock.advance(1_000);
     farEnd.setConnected(false);
@@ -170,7 +170,7 @@ describe('a network that is gone', () => {
     expect(caller).toHaveLength(300);
   });
 
-  it('may come back over another wire; the old one is closed', async () => {
+  it('may be restored over another transport; the old one is closed', async () => {
     const { clock, line, farEnd, told, caller } = listening();
     farEnd.say(toneOf(1_000, 10_000));
     clock.advance(500);
@@ -186,7 +186,7 @@ describe('a network that is gone', () => {
     expect(farEnd.closedWith).toEqual(['lost', 'normal']);
   });
 
-  it('a wire that comes after the end is closed', async () => {
+  it('a transport that arrives after the end is closed', async () => {
     const { line, farEnd } = listening();
     await line.hangUp();
     const { wire, decoder } = farEnd.newWire();
@@ -195,7 +195,7 @@ describe('a network that is gone', () => {
   });
 });
 
-it('on hold nothing is said, and speech goes on afterwards', () => {
+it('during hold nothing is played, and playout resumes afterwards', () => {
   const { clock, line, farEnd, told } = listening();
   line.play(toneOf(440, 200));
   farEnd.setHold(true);
@@ -223,8 +223,8 @@ it('a listener that answers each mark with another gets one per frame', () => {
   expect(told).toEqual(['mark 0', 'mark 1', 'mark 2']);
 });
 
-describe('abilities', () => {
-  it('digits, notices and transfers reach the far end, and their answers come back', async () => {
+describe('capabilities', () => {
+  it('digits, notices and transfers reach the far end, and their results return', async () => {
     const { line, farEnd, told } = listening();
     await line.sendDigits('12a#');
     line.show({ kind: 'state', state: 'thinking' });
@@ -237,7 +237,7 @@ describe('abilities', () => {
     expect(told).toEqual(['transfer trying', 'transfer failed 486', 'digit 7 80']);
   });
 
-  it('what a line cannot do is refused', async () => {
+  it('an unsupported request is refused', async () => {
     const { line } = listening({ capabilities: { digitsOut: false, transfer: 'none' } });
     await expect(line.sendDigits('1')).rejects.toThrow('cannot send digits');
     await expect(line.transfer('x')).rejects.toThrow('cannot transfer');
@@ -245,7 +245,7 @@ describe('abilities', () => {
     await expect(able.line.sendDigits('12x')).rejects.toThrow('0-9 * # A-D');
   });
 
-  it('a far end with a buffer of its own is asked to drop it', () => {
+  it('a far end with its own buffer is told to clear it', () => {
     const { clock, line, farEnd } = listening({ capabilities: { clear: 'remote' } });
     line.play(toneOf(440, 500));
     clock.advance(100);

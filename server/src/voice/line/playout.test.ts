@@ -25,7 +25,7 @@ function dueMarks(playout: Playout): string[] {
   return due;
 }
 
-it('speech comes out as it was queued, in whatever pieces', () => {
+it('queued audio is played unchanged, in any chunks', () => {
   const playout = new Playout();
   const speech = toneOf(440, 3_000);
   const pieces = [1, 319, 15_680, 16_000, 7, 15_993];
@@ -42,7 +42,7 @@ it('speech comes out as it was queued, in whatever pieces', () => {
   expect(playout.queuedMs()).toBe(0);
 });
 
-it('queue and playing may take turns for ever within the same memory', () => {
+it('alternating queueing and playing uses constant memory', () => {
   const playout = new Playout();
   const tone = toneOf(440, 20_000);
   for (let at = 0; at < tone.length; at += 1_600) {
@@ -51,7 +51,7 @@ it('queue and playing may take turns for ever within the same memory', () => {
   }
 });
 
-it('nothing playing is silence and says so', () => {
+it('an empty queue plays silence and is idle', () => {
   const playout = new Playout();
   const frame = new Int16Array(320).fill(9);
   expect(playout.pull(frame)).toBe(true);
@@ -61,7 +61,7 @@ it('nothing playing is silence and says so', () => {
   expect(playout.pull(frame)).toBe(true);
 });
 
-it('holds ten minutes and drops what is queued beyond', () => {
+it('holds ten minutes and drops audio beyond', () => {
   const playout = new Playout();
   const minute = new Int16Array(960_000);
   for (let count = 0; count < 12; count += 1) playout.play(minute);
@@ -69,7 +69,7 @@ it('holds ten minutes and drops what is queued beyond', () => {
 });
 
 describe('marks', () => {
-  it('are due when the last sample before them went out, in order', () => {
+  it('are due when the last sample before them was played, in order', () => {
     const playout = new Playout();
     playout.mark('start');
     playout.play(toneOf(440, 30));
@@ -84,7 +84,7 @@ describe('marks', () => {
     expect(dueMarks(playout)).toEqual(['first', 'again', 'second']);
   });
 
-  it('that were passed before a clear are played, the others cleared, and later ones wait for their own speech', () => {
+  it('before a clear are played if due, else cleared, and later ones wait for their own audio', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 20));
     playout.mark('played');
@@ -101,7 +101,7 @@ describe('marks', () => {
 });
 
 describe('clear', () => {
-  it('tells what was given out of the utterance and what was dropped', () => {
+  it('reports the played and dropped parts of the utterance', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 1_000));
     pull(playout, 10);
@@ -111,7 +111,7 @@ describe('clear', () => {
     expect(playout.clear()).toEqual({ playedMs: 0, droppedMs: 0 });
   });
 
-  it('counts from where the queue was last empty', () => {
+  it('counts from the last empty queue', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 100));
     pull(playout, 7);
@@ -120,14 +120,14 @@ describe('clear', () => {
     expect(playout.clear()).toEqual({ playedMs: 40, droppedMs: 60 });
   });
 
-  it('after the last sample it still tells how long the utterance was', () => {
+  it('after the last sample still reports the utterance’s length', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 100));
     pull(playout, 20);
     expect(playout.clear()).toEqual({ playedMs: 100, droppedMs: 0 });
   });
 
-  it('ends sound within 5 ms and without a click', () => {
+  it('fades out within 5 ms and without a click', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 1_000));
     const before = pull(playout, 3);
@@ -138,7 +138,7 @@ describe('clear', () => {
     expect(loudnessOf(after.subarray(80))).toBe(0);
   });
 
-  it('what was never begun is not heard at all', () => {
+  it('of an unplayed utterance plays nothing of it', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 1_000));
     playout.clear();
@@ -149,7 +149,7 @@ describe('clear', () => {
 describe('background', () => {
   const loop = toneOf(1_000, 100, { amplitude: 8_000 });
 
-  it('runs beneath silence and speech at its volume, without a gap where it repeats', () => {
+  it('plays beneath silence and speech at its volume, looping without a gap', () => {
     const playout = new Playout();
     playout.setBackground(loop, 0.5);
     pull(playout);
@@ -161,7 +161,7 @@ describe('background', () => {
     expect(toneLevel(beneathSpeech, 440)).toBeCloseTo(10_000, -2);
   });
 
-  it('is no silence, fades in and out, and ends', () => {
+  it('is not idle, fades in and out, and ends', () => {
     const playout = new Playout();
     const frame = new Int16Array(320);
     playout.setBackground(loop, 1);
@@ -173,7 +173,7 @@ describe('background', () => {
     expect(playout.pull(frame)).toBe(true);
   });
 
-  it('goes on when speech is cleared', () => {
+  it('continues when speech is cleared', () => {
     const playout = new Playout();
     playout.setBackground(loop, 1);
     playout.play(toneOf(440, 500));
@@ -183,7 +183,7 @@ describe('background', () => {
     expect(toneLevel(pull(playout, 10), 1_000)).toBeCloseTo(8_000, -2);
   });
 
-  it('is clipped and not wrapped where it is too loud together with speech', () => {
+  it('clips instead of wrapping where it is too loud together with speech', () => {
     const playout = new Playout();
     playout.setBackground(new Int16Array(320).fill(30_000), 1);
     pull(playout);

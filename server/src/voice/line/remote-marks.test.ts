@@ -40,7 +40,7 @@ function open(options: { echoesAtOnce?: boolean } = {}) {
   return { clock, line, asked, told, say };
 }
 
-it('a mark is told when the far end tells it back, not when the sound before it was sent', () => {
+it('a mark is reported on the far end’s echo, not when its audio was sent', () => {
   const { clock, line, asked, told, say } = open();
   say('said');
   clock.advance(80);
@@ -54,7 +54,7 @@ it('a mark is told when the far end tells it back, not when the sound before it 
   expect(told).toEqual(['said']);
 });
 
-it('marks keep their order when the far end tells a later one first', () => {
+it('marks keep their order when the far end echoes a later one first', () => {
   const { clock, line, told, say } = open();
   say('first');
   say('second');
@@ -64,7 +64,7 @@ it('marks keep their order when the far end tells a later one first', () => {
   expect(told).toEqual(['first', 'second']);
 });
 
-it('after a clear what was not told back counts as cleared, once, whatever the far end says then', () => {
+it('after a clear pending marks count as cleared, once, whatever is echoed later', () => {
   const { clock, line, told, say } = open();
   say('heard');
   say('sent');
@@ -81,7 +81,7 @@ it('after a clear what was not told back counts as cleared, once, whatever the f
   expect(told).toEqual(['heard', 'sent cleared', 'waiting cleared', 'next']);
 });
 
-it('a mark that was due but not sent at a clear keeps its place before those that were cleared', () => {
+it('a due but unsent mark at a clear keeps its place before the cleared ones', () => {
   const { clock, line, told, say } = open();
   line.mark('empty');
   say('cut');
@@ -92,7 +92,7 @@ it('a mark that was due but not sent at a clear keeps its place before those tha
   expect(told).toEqual(['empty', 'cut cleared']);
 });
 
-it('a far end that tells nothing back is waited for 2 s once, then marks are told as they are sent', () => {
+it('a far end without echoes is awaited for 2 s once, then marks are reported as sent', () => {
   const { clock, told, say } = open();
   say('first');
   clock.advance(100 + 1_980);
@@ -104,7 +104,7 @@ it('a far end that tells nothing back is waited for 2 s once, then marks are tol
   expect(told).toEqual(['first', 'second']);
 });
 
-it('a far end that tells a mark back after all is waited for again', () => {
+it('a far end that echoes after all is awaited again', () => {
   const { clock, line, told, say } = open();
   say('first');
   clock.advance(2_200);
@@ -117,7 +117,7 @@ it('a far end that tells a mark back after all is waited for again', () => {
   expect(told).toEqual(['first', 'second']);
 });
 
-it('a far end that answers at once is heard, and marks left at the end are told as cleared before it', async () => {
+it('an immediate echo counts, and marks pending at the end are cleared before it', async () => {
   const { clock, line, told, say } = open({ echoesAtOnce: true });
   say('said');
   clock.advance(100);

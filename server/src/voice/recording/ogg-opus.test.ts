@@ -95,7 +95,7 @@ function correlation(first: Int16Array, second: Int16Array): number {
 /** Tones that change, so that a shift in time shows. */
 const melody = (tones: number[]) => joinPcm(tones.map((hz) => toneOf(hz, 500)));
 
-it('a recording comes back with its length, its channels apart and everything where it was', async () => {
+it('a recording round-trips with its length, channels and timing', async () => {
   const left = joinPcm([melody([300, 440, 620]), toneOf(500, 137)]);
   const right = joinPcm([melody([1_000, 800, 1_250]), toneOf(900, 137)]);
   const pages = parsePages(await encode(wavOf(left, right)));
@@ -125,13 +125,13 @@ it('a recording comes back with its length, its channels apart and everything wh
   expect(toneLevel(channel(0).subarray(8_800, 15_200), 800)).toBeLessThan(500);
 });
 
-it('a recording of nothing is a file that says so', async () => {
+it('a recording without audio is a valid empty file', async () => {
   const pages = parsePages(await encode(wavOf(new Int16Array(0), new Int16Array(0))));
   expect(pages).toHaveLength(3);
   expect(pages[2]?.flags).toBe(4);
 });
 
-it('others get their turn while it works', async () => {
+it('yields to the event loop while encoding', async () => {
   let turns = 0;
   let isRunning = true;
   const count = () => {
@@ -146,7 +146,7 @@ it('others get their turn while it works', async () => {
   expect(turns).toBeGreaterThanOrEqual((seconds * 50) / 10);
 });
 
-it('refuses a file that is no WAV of 16 bits', async () => {
+it('refuses files other than 16-bit WAV', async () => {
   const path = join(folder, 'other.wav');
   writeFileSync(path, 'no sound at all');
   await expect(encode(path)).rejects.toThrow('Expected a WAV file');
@@ -154,7 +154,7 @@ it('refuses a file that is no WAV of 16 bits', async () => {
   await expect(encode(path)).rejects.toThrow('44100 Hz');
 });
 
-it('the checksum is that of the standard, and packets of 255 bytes end with an empty segment', () => {
+it('the checksum follows the standard, and packets of 255 bytes end with an empty segment', () => {
   expect(oggCrc(Buffer.from('123456789'))).toBe(0x89a1_897f);
   const pages = new OggPages(1);
   const [page] = parsePages(
@@ -167,7 +167,7 @@ it('the checksum is that of the standard, and packets of 255 bytes end with an e
 /** opusinfo of the reference implementation, where installed. */
 const checker = 'opusinfo';
 const hasChecker = spawnSync(checker, ['--version']).error === undefined;
-it.skipIf(!hasChecker)('opusinfo finds nothing to complain about', async () => {
+it.skipIf(!hasChecker)('opusinfo reports no fault', async () => {
   const path = join(folder, 'call.opus');
   writeFileSync(path, await encode(wavOf(toneOf(440, 2_000), toneOf(1_000, 2_000))));
   const { stdout, stderr } = spawnSync(checker, [path], { encoding: 'utf8' });

@@ -28,7 +28,7 @@ function readRecording(path: string) {
   return { format, frames: format.dataBytes / 1280, at, bytes };
 }
 
-it('keeps the caller on the left and the agent on the right, to the last frame', async () => {
+it('records the caller on the left and the agent on the right, to the last frame', async () => {
   const path = join(folder, 'call.wav');
   const recorder = createWavRecorder({ path, sampleRateHz: 16_000 });
   for (let frame = 0; frame < 61; frame += 1) recorder.write(frameOf(frame + 1), frameOf(-frame - 1));
@@ -45,7 +45,7 @@ it('keeps the caller on the left and the agent on the right, to the last frame',
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('frames may be written and overwritten without a wait', async () => {
+it('frame buffers may be reused at once', async () => {
   const path = join(folder, 'call.wav');
   const recorder = createWavRecorder({ path, sampleRateHz: 16_000 });
   const shared = new Int16Array(320);
@@ -57,13 +57,13 @@ it('frames may be written and overwritten without a wait', async () => {
   expect(readRecording(path).frames).toBe(30);
 });
 
-it('a call of no sound is a file of no sound', async () => {
+it('a call without audio is an empty file', async () => {
   const path = join(folder, 'call.wav');
   await createWavRecorder({ path, sampleRateHz: 16_000 }).close();
   expect(readRecording(path).frames).toBe(0);
 });
 
-it('a file that cannot be made is told once and disturbs nothing else', async () => {
+it('a failure to create the file is reported once and has no other effect', async () => {
   const faults: Error[] = [];
   const onError = (cause: Error) => faults.push(cause);
   const recorder = createWavRecorder({ path: join(folder, 'missing', 'call.wav'), sampleRateHz: 16_000, onError });
@@ -74,7 +74,7 @@ it('a file that cannot be made is told once and disturbs nothing else', async ()
 });
 
 // A recording on a full disk took the room the database needed for the call itself.
-it('ends where the disk has no room any more, told once; what there is by then can be played', async () => {
+it('ends on a full disk, reported once; the file so far is playable', async () => {
   const path = join(folder, 'call.wav');
   const faults: Error[] = [];
   const hasRoom = async () => false;
@@ -87,7 +87,7 @@ it('ends where the disk has no room any more, told once; what there is by then c
   expect(at(224)).toEqual([7, 7]);
 });
 
-it('never writes over a recording that is there', async () => {
+it('never overwrites an existing recording', async () => {
   const path = join(folder, 'call.wav');
   writeFileSync(path, 'another call');
   const faults: Error[] = [];
@@ -98,7 +98,7 @@ it('never writes over a recording that is there', async () => {
   expect(readFileSync(path, 'utf8')).toBe('another call');
 });
 
-it('what a standing disk does not take is silence in its place, and memory stays bounded', async () => {
+it('a stalled disk leaves silence, and memory stays bounded', async () => {
   const path = join(folder, 'call.wav');
   const faults: Error[] = [];
   const recorder = createWavRecorder({ path, sampleRateHz: 16_000, onError: (cause) => faults.push(cause) });
@@ -117,7 +117,7 @@ it('what a standing disk does not take is silence in its place, and memory stays
   expect(faults.map((fault) => fault.message)).toEqual([expect.stringContaining('some of it is missing')]);
 });
 
-it('a process killed in the middle leaves a file that plays and lacks a second at most', async () => {
+it('kill -9 leaves a playable file that lacks a second at most', async () => {
   const path = join(folder, 'call.wav');
   const code = `
     const { createWavRecorder } = await import(${JSON.stringify(new URL('wav-recorder.ts', import.meta.url).href)});

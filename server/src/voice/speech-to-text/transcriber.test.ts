@@ -51,8 +51,8 @@ function pushFor(transcriber: ReturnType<typeof createTranscriber>, ms: number):
   for (let passed = 0; passed < ms; passed += frameMs) transcriber.push(speech, false);
 }
 
-describe('hearing through several recognizers', () => {
-  it('tells the next one what the first had not finished, with its flush', () => {
+describe('recognizer failover', () => {
+  it('replays unfinished audio to the next one, with its flush', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     say(400);
@@ -67,7 +67,7 @@ describe('hearing through several recognizers', () => {
     expect(transcriber.isPending()).toBe(false);
   });
 
-  it('what was final is not told again', () => {
+  it('does not replay finalized audio', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { transcriber, say } = listen(first.engine, second.engine);
     say(400);
@@ -78,7 +78,7 @@ describe('hearing through several recognizers', () => {
     transcriber.close();
   });
 
-  it('one that refuses at once is passed over, and nothing it says later is heard', () => {
+  it('skips one that fails at once, and ignores its later events', () => {
     const [first, second] = [recognizer('first', { refuses: 'refused' }), recognizer('second')];
     const { heard, transcriber } = listen(first.engine, second.engine);
     first.last()?.listener.final({ text: 'ghost' });
@@ -87,7 +87,7 @@ describe('hearing through several recognizers', () => {
     expect(transcriber.engine().id).toBe('second');
   });
 
-  it('one that does not answer a flush is replaced after 900 ms of sound', () => {
+  it('replaces one without a response to a flush after 900 ms of audio', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     transcriber.flush(1_000);
@@ -97,7 +97,7 @@ describe('hearing through several recognizers', () => {
     expect(heard).toEqual(['problem first timeout']);
   });
 
-  it('while one is late the next is connected to, told nothing, and dismissed when it was not needed', () => {
+  it('connects the next one as standby while one is late, and closes it when unused', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { transcriber, say } = listen(first.engine, second.engine);
     say(200);
@@ -114,7 +114,7 @@ describe('hearing through several recognizers', () => {
     expect(second.last()).toMatchObject({ frames: 900 / frameMs, flushes: 1, isClosed: false });
   });
 
-  it('one that stood by and has failed meanwhile is passed over', () => {
+  it('skips a standby that has failed', () => {
     const [first, third] = [recognizer('first'), recognizer('third')];
     const second = recognizer('second', { refuses: 'refused' });
     const { heard, transcriber, say } = listen(first.engine, second.engine, third.engine);
@@ -125,7 +125,7 @@ describe('hearing through several recognizers', () => {
   });
 
   // Behind two engines that refused at once, the third got the audio twice.
-  it('the one behind several that refuse at once is told once', () => {
+  it('sends audio once to the one after several failures', () => {
     const [first, third] = [recognizer('first'), recognizer('third')];
     const second = recognizer('second', { refuses: 'refused' });
     const { say } = listen(first.engine, second.engine, third.engine);
@@ -134,7 +134,7 @@ describe('hearing through several recognizers', () => {
     expect(third.last()?.frames).toBe(200 / frameMs);
   });
 
-  it('a cough is no fault of an engine that has heard words before', () => {
+  it('does not blame an engine with earlier words for a cough', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     first.last()?.listener.final({ text: 'hello' });
@@ -146,7 +146,7 @@ describe('hearing through several recognizers', () => {
     expect(heard.at(-1)).toBe('problem first timeout');
   });
 
-  it('one that says it needs longer is given that time', () => {
+  it('grants extra time to one that requests it', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen({ ...first.engine, flushTimeoutMs: 2_000 }, second.engine);
     transcriber.flush(1_000);
@@ -156,7 +156,7 @@ describe('hearing through several recognizers', () => {
     expect(heard).toEqual(['problem first timeout']);
   });
 
-  it('one that worked and was cut off is opened once more', () => {
+  it('reopens a working one once after a disconnect', () => {
     const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, say } = listen(first.engine, second.engine);
     say(100);
@@ -168,7 +168,7 @@ describe('hearing through several recognizers', () => {
     expect(heard).toEqual(['final hello', 'problem first cut', 'problem first cut']);
   });
 
-  it('the last one may be silent: its guess counts, and it is asked anew', () => {
+  it('finalizes the last one’s partial when it is silent, and reopens it', () => {
     const only = recognizer('only');
     const { heard, transcriber, say } = listen(only.engine);
     only.last()?.listener.partial('hel');
@@ -179,7 +179,7 @@ describe('hearing through several recognizers', () => {
   });
 
   // With a hung last engine, a call went on without recognition until its maximum duration.
-  it('the last one is given up when it leaves three sentences in a row unanswered, and not for coughs', () => {
+  it('gives up the last one after three unanswered sentences in a row, not for coughs', () => {
     const only = recognizer('only');
     const { heard, transcriber, say } = listen(only.engine);
     for (const speechMs of [1_000, 300, 300, 1_000]) {
@@ -195,7 +195,7 @@ describe('hearing through several recognizers', () => {
     expect(heard.slice(4)).toEqual(['final hello', 'final ', 'final ', 'deaf only timeout']);
   });
 
-  it('without one left the call is deaf, told once', () => {
+  it('reports once that all engines have failed', () => {
     const [first, second] = [
       recognizer('first', { refuses: 'refused' }),
       recognizer('second', { refuses: 'rate_limited' }),

@@ -18,12 +18,12 @@ function patienceWith(speaker: { isLast: boolean }): number {
   return waitedMs;
 }
 
-it('a voice that is silent gives way soon where another could speak, and late where none could', () => {
+it('a silent voice times out early with an alternative, and late without one', () => {
   expect(patienceWith({ isLast: false })).toBe(800);
   expect(patienceWith({ isLast: true })).toBe(8_000);
 });
 
-it('sound that comes, or that nobody waits for, makes it patient anew', () => {
+it('audio, or an idle period, restarts the timeout', () => {
   const failures: SpeechError[] = [];
   const watch = createAudioTimeout(
     { engineId: 'voice', isLast: false },

@@ -30,14 +30,14 @@ describe('clauses', () => {
     expect(clausesOf(text, 1)).toEqual(expected);
   });
 
-  it('of a text without an end are cut at a word', () => {
+  it('of an endless text are cut at a word', () => {
     const clauses = clausesOf('word '.repeat(100));
     expect(clauses.length).toBeGreaterThan(1);
     expect(clauses.join('')).toBe('word '.repeat(100));
     for (const clause of clauses) expect(clause.length).toBeLessThanOrEqual(181);
   });
 
-  it('put together are the text', () => {
+  it('joined equal the text', () => {
     const text = 'Hello there, how are you today? I am fine; thanks: really. (See www.example.com.) Bye... Now!';
     expect(clausesOf(text, 2).join('')).toBe(text);
   });

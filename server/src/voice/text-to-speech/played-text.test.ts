@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playedText } from './played-text.ts';
 
-describe('what was heard', () => {
+describe('the played text', () => {
   const clauses = [
     { text: 'We open at nine. ', ms: 1_000, words: [] },
     { text: 'We close at five.', ms: 1_000, words: [] },
@@ -19,7 +19,7 @@ describe('what was heard', () => {
     expect(playedText(clauses, playedMs)).toBe(text);
   });
 
-  it('goes by the words where the voice says when they begin', () => {
+  it('uses word times where the voice has them', () => {
     const words = [
       { text: 'Now', startMs: 0 },
       { text: 'or', startMs: 700 },
@@ -32,7 +32,7 @@ describe('what was heard', () => {
     expect(playedText(piece, 1_100)).toBe('Now or never');
   });
 
-  it('is reckoned by letters while more may come', () => {
+  it('is estimated by letters while the text may grow', () => {
     expect(playedText([{ text: 'One two three four', ms: undefined, words: [] }], 65 * 8)).toBe('One two');
   });
 });

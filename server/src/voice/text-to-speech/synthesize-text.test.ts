@@ -36,7 +36,7 @@ it('a speech without a pause is one utterance', () => {
   expect(performance.spans()).toEqual([{ text: 'We open at nine.', ms: 900, words: [] }]);
 });
 
-it('a flush lets the voice say what it has, and what comes next waits for it', () => {
+it('a flush makes the voice synthesize its text, and the next waits for it', () => {
   const { performance, told, sound } = perform();
   performance.write('Let me look.');
   performance.flush();
@@ -54,7 +54,7 @@ it('a flush lets the voice say what it has, and what comes next waits for it', (
   ]);
 });
 
-it('what waits and is flushed too is said as soon as it can be', () => {
+it('pending flushed text is synthesized as soon as possible', () => {
   const { performance, told, sound } = perform();
   performance.write('Let me look.');
   performance.flush();
@@ -67,7 +67,7 @@ it('what waits and is flushed too is said as soon as it can be', () => {
   expect(told.at(-1)).toBe('over');
 });
 
-it('a flush with nothing to say, and a space at the end, are no utterances', () => {
+it('an empty flush, and a trailing space, are no utterances', () => {
   const { performance, told, sound } = perform();
   performance.flush();
   performance.write('Yes.');

@@ -37,7 +37,7 @@ it('a voice that fails twice, for two sentences, is replaced once', () => {
   expect(chain.engine().id).toBe('b');
 });
 
-it('a voice made ready is the one that takes over, and is closed where it was not needed', () => {
+it('the standby voice takes over, and is closed when unused', () => {
   const { chain, events } = chainOfThree();
   const { voice } = chain.current();
   chain.prepareNext();
@@ -50,7 +50,7 @@ it('a voice made ready is the one that takes over, and is closed where it was no
   expect(events).toEqual(['open a', 'open b', 'problem', 'close a', 'open c', 'close b', 'close c']);
 });
 
-it('behind the last voice there is none', () => {
+it('the last voice has no successor', () => {
   const { chain } = chainOfThree();
   for (const isReplaced of [true, true, false]) {
     const { voice } = chain.current();

@@ -27,8 +27,8 @@ function connect() {
   return { clock, caller, person };
 }
 
-describe('two lines connected', () => {
-  it('hear each other for a minute without a hole, at the level it was said', () => {
+describe('two bridged lines', () => {
+  it('carry a minute of audio without gaps, at its level', () => {
     const { clock, caller, person } = connect();
     caller.farEnd.say(toneOf(440, 70_000, { amplitude: 9_000 }));
     person.farEnd.say(toneOf(1000, 70_000, { amplitude: 5_000 }));
@@ -45,7 +45,7 @@ describe('two lines connected', () => {
     expect(caller.line.queuedMs() + person.line.queuedMs()).toBeLessThanOrEqual(40);
   });
 
-  it('hear no more than a moment of what was said while one was on hold', () => {
+  it('buffer at most a moment of audio during hold', () => {
     const { clock, caller, person } = connect();
     person.farEnd.setHold(true);
     caller.farEnd.say(toneOf(440, 5_000));

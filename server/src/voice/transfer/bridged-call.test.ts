@@ -23,7 +23,7 @@ const framesFrom = (start: number) =>
   );
 
 describe('a bridged call', () => {
-  it('carries both ways what is said, one frame later at most and sample for sample', async () => {
+  it('carries audio in both directions, at most one frame later and sample for sample', async () => {
     const { call, person } = await bridged();
     const fromCaller = framesFrom(0);
     const fromPerson = framesFrom(-32_000);
@@ -35,7 +35,7 @@ describe('a bridged call', () => {
     expect(call.line.played.slice(heardByCaller + 1, heardByCaller + 40)).toEqual(fromPerson.slice(0, 39));
   });
 
-  it('a line that stood still goes on with what is said now', async () => {
+  it('a stalled line resumes with current audio', async () => {
     const { call, person } = await bridged();
     const { play } = person;
     for (let frame = 0; frame < 50; frame += 1) play(new Int16Array(frameSamples).fill(1));
@@ -45,7 +45,7 @@ describe('a bridged call', () => {
     expect(person.queuedMs()).toBe(0);
   });
 
-  it('has no agent in it: no answers, no reminders, no limit of silence', async () => {
+  it('has no agent: no replies, no reminders, no silence limit', async () => {
     const { call } = await bridged(
       {},
       { agent: { silence: { remind_after_ms: 1_000, remind_max: 3, end_after_ms: 3_000 }, max_duration_seconds: 60 } },
@@ -59,7 +59,7 @@ describe('a bridged call', () => {
     await expect(call.call.pressDigits('1')).rejects.toThrow('connected to a person');
   });
 
-  it('keeps the longest duration', async () => {
+  it('obeys the maximum duration', async () => {
     const { call, person } = await bridged({}, { agent: { max_duration_seconds: 10 } });
     call.wait(8_000);
     await call.call.closed;
@@ -68,7 +68,7 @@ describe('a bridged call', () => {
     expect(call.transfers.at(-1)).toBe('bridged sales: completed');
   });
 
-  it("passes the caller's digits on", async () => {
+  it(`"passes the caller's DTMF on"`, async () => {
     const { call, person } = await bridged();
     for (const digit of '1#') call.line.pressDigit(digit);
     call.wait(5_000);
@@ -77,7 +77,7 @@ describe('a bridged call', () => {
     expect(call.turns.filter((turn) => turn.via === 'keypad')).toEqual([]);
   });
 
-  it('ends as transferred when the person hangs up', async () => {
+  it('ends as transferred when the transfer target hangs up', async () => {
     const { call, person } = await bridged();
     person.hangUpByCaller();
     await call.call.closed;
@@ -89,7 +89,7 @@ describe('a bridged call', () => {
   it.each([
     ['normal', 'bridged sales: completed'],
     ['lost', "bridged sales: completed (the caller's line: lost)"],
-  ] as const)('ends as transferred when the caller is gone: %s', async (cause, told) => {
+  ] as const)('ends as transferred when the caller hangs up: %s', async (cause, told) => {
     const { call, person } = await bridged();
     call.line.hangUpByCaller(cause);
     await call.call.closed;
@@ -98,7 +98,7 @@ describe('a bridged call', () => {
     expect(call.transfers.at(-1)).toBe(told);
   });
 
-  it('may be ended from outside', async () => {
+  it('can be ended by call control', async () => {
     const { call, person } = await bridged();
     call.call.end('completed_by_api');
     await call.call.closed;
@@ -111,14 +111,14 @@ describe('a bridged call', () => {
 describe('recording a bridged call', () => {
   const frame = (value: number) => new Int16Array(frameSamples).fill(value);
 
-  it('has the caller on the left and the person on the right', async () => {
+  it('has the caller on the left and the transfer target on the right', async () => {
     const { call } = await bridged({ isRecorded: true });
     const from = call.recorded.length;
     for (let count = 0; count < 10; count += 1) call.tick(frame(500), frame(700));
     expect(call.recorded.slice(from + 1)).toEqual(Array.from({ length: 9 }, () => ({ caller: 500, agent: 700 })));
   });
 
-  it('is silence where it is not wanted, as long as it lasts', async () => {
+  it('is silence where disabled, at full length', async () => {
     const { call } = await bridged({ isRecorded: false });
     expect(call.recorded.some((both) => both.agent !== 0)).toBe(true);
     const from = call.recorded.length;
@@ -127,8 +127,8 @@ describe('recording a bridged call', () => {
   });
 });
 
-describe('the words of a bridged call', () => {
-  it('are kept as turns of both, and answered by nobody', async () => {
+describe('transcribing a bridged call', () => {
+  it('keeps turns of both sides, without replies', async () => {
     const { call } = await bridged({ isTranscribed: true });
     call.personSays('sales how can i help?');
     call.wait(1_500);
@@ -142,7 +142,7 @@ describe('the words of a bridged call', () => {
     expect(user?.startMs).toBeGreaterThan(person?.endMs ?? 0);
   });
 
-  it('are kept to the last when somebody hangs up at once', async () => {
+  it('keeps the last words on an immediate hang-up', async () => {
     const { call } = await bridged({ isTranscribed: true });
     call.personSays('good bye then');
     call.say('bye');
@@ -151,7 +151,7 @@ describe('the words of a bridged call', () => {
     expect(call.transcript().slice(1)).toEqual(['person: good bye then', 'user: bye']);
   });
 
-  it('are not heard where that is not wanted', async () => {
+  it('does not happen where disabled', async () => {
     const { call } = await bridged({ isTranscribed: false });
     expect(() => call.personSays('hello')).toThrow('Nobody listens');
     call.say('my order is late.');
@@ -159,7 +159,7 @@ describe('the words of a bridged call', () => {
     expect(call.transcript()).toHaveLength(1);
   });
 
-  it('need no recognizer to go on', async () => {
+  it('is optional: the call continues without a recognizer', async () => {
     const failures: (() => void)[] = [];
     const { call } = await bridged(
       { isTranscribed: true },

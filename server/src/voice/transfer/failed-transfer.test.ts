@@ -13,7 +13,7 @@ function asking(request: TransferRequest, text: string) {
   };
 }
 
-describe('a caller who is taken back', () => {
+describe('a caller returned to the agent', () => {
   it.each([
     ['busy', 'en', 'They are busy right now. Is there anything else I can do for you?'],
     ['no_answer', 'en', 'Nobody is answering right now. Is there anything else I can do for you?'],
@@ -23,7 +23,7 @@ describe('a caller who is taken back', () => {
     ['no_answer', 'de', 'Dort nimmt gerade niemand ab. Kann ich sonst etwas für Sie tun?'],
     ['failed', 'fr', 'Je suis désolé, je n’ai pu joindre personne. Puis-je faire autre chose pour vous ?'],
     ['busy', 'es', 'La línea está ocupada en este momento. ¿Puedo ayudarle en algo más?'],
-  ] as const)('for %s in %s is told so', async (code, language, sentence) => {
+  ] as const)('for %s in %s is told the reason', async (code, language, sentence) => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, agent: { language } });
     call.call.transfer(transferRequest());
@@ -35,7 +35,7 @@ describe('a caller who is taken back', () => {
     expect(call.transfers).toEqual(['bridged sales: trying', `bridged sales: failed (${code})`]);
   });
 
-  it('goes on talking to an agent who knows what happened', async () => {
+  it('continues with an agent that knows the outcome', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, answers: ['Then tomorrow.'] });
     call.call.transfer(transferRequest());
@@ -62,7 +62,7 @@ describe('a caller who is taken back', () => {
     expect(call.transfers.at(-1)).toBe('bridged boss: bridged');
   });
 
-  it('hears no sentence of an agent who is muted, before or after', async () => {
+  it('gets no announcement of a muted agent, before or after', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.setMuted(true);
@@ -78,7 +78,7 @@ describe('a caller who is taken back', () => {
 });
 
 describe('a fallback', () => {
-  it('is rung once, bridged, without a word between', async () => {
+  it('is dialled once, and bridged without another announcement', async () => {
     const switchboard = createRehearsalSwitchboard('yes');
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ mode: 'attended', fallback: 'desk', ringMs: 9_000 }));
@@ -98,7 +98,7 @@ describe('a fallback', () => {
     ]);
   });
 
-  it('that fails too brings the caller back with its own cause', async () => {
+  it('that fails too returns the caller with its own cause', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ fallback: 'desk' }));
@@ -113,8 +113,8 @@ describe('a fallback', () => {
   });
 });
 
-describe('an answer that asks for a transfer', () => {
-  it('is heard to its end first, and its words are the announcement', async () => {
+describe('a reply with a transfer', () => {
+  it('is played to its end first, and serves as the announcement', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, answers: [asking(transferRequest(), 'I will put you through.')] });
     call.say('sales please.');
@@ -126,7 +126,7 @@ describe('an answer that asks for a transfer', () => {
     expect(call.transcript()).toEqual(['user: sales please.', 'agent: I will put you through.']);
   });
 
-  it('without words is announced', () => {
+  it('without text is announced', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, answers: [asking(transferRequest(), '')] });
     call.say('sales please.');
@@ -134,7 +134,7 @@ describe('an answer that asks for a transfer', () => {
     expect(call.transcript()).toEqual(['user: sales please.', connecting]);
   });
 
-  it('is not honoured when the caller interrupts it', () => {
+  it('is not executed when the caller interrupts it', () => {
     const switchboard = createRehearsalSwitchboard();
     const words = 'I will put you through to somebody who knows all about it.';
     const call = rehearse({ switchboard, answers: [asking(transferRequest(), words), 'Fine.'] });
@@ -146,7 +146,7 @@ describe('an answer that asks for a transfer', () => {
     expect(call.transcript().at(-1)).toBe('agent: Fine.');
   });
 
-  it('on a call that cannot is told to the record, and the call goes on', () => {
+  it('on a call without transfer is recorded as failed, and the call continues', () => {
     const call = rehearse({
       line: { capabilities: { transfer: 'none' } },
       answers: [asking(transferRequest(), 'One second.'), 'Still here.'],

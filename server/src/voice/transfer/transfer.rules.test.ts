@@ -21,7 +21,7 @@ function attempts(wanted: Partial<TransferRequest>, lineTransfer: 'none' | 'blin
   );
 }
 
-describe('what is tried', () => {
+describe('transfer attempts', () => {
   it.each([
     ['blind', 'blind', true, ['refer sales', 'bridged sales 12']],
     ['blind', 'none', true, ['bridged sales 12']],
@@ -31,14 +31,11 @@ describe('what is tried', () => {
     ['bridged', 'blind', false, ['refer sales']],
     ['attended', 'blind', true, ['attended sales 12']],
     ['attended', 'none', false, []],
-  ] as const)(
-    '%s over a line that transfers %s, with somebody to ring: %s',
-    (mode, lineTransfer, canRing, expected) => {
-      expect(attempts({ mode }, lineTransfer, canRing)).toEqual(expected);
-    },
-  );
+  ] as const)('%s over a line that transfers %s, with a dialler: %s', (mode, lineTransfer, canRing, expected) => {
+    expect(attempts({ mode }, lineTransfer, canRing)).toEqual(expected);
+  });
 
-  it('ends with the fallback, rung without the digits of the first', () => {
+  it('end with the fallback, dialled without the DTMF of the first', () => {
     const wanted = { fallback: 'desk' };
     expect(attempts({ ...wanted, mode: 'attended' }, 'none', true)).toEqual(['attended sales 12', 'bridged desk']);
     expect(attempts(wanted, 'blind', true)).toEqual(['refer sales', 'bridged sales 12', 'bridged desk']);

@@ -9,7 +9,7 @@ const cannotBeSent = { capabilities: { transfer: 'none' } } as const;
 const connecting = 'agent: One moment, I am connecting you.';
 
 describe('a blind transfer', () => {
-  it("sends the caller's line there, and the call ends as transferred when it is taken", async () => {
+  it(`"transfers the caller's line, and the call ends as transferred when accepted"`, async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.reportTransfer('trying');
@@ -23,7 +23,7 @@ describe('a blind transfer', () => {
     expect(call.transcript()).toEqual([]);
   });
 
-  it('counts as completed when the line goes away as transferred', async () => {
+  it('is completed when the line ends as transferred', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller('transferred');
@@ -32,7 +32,7 @@ describe('a blind transfer', () => {
     expect(call.transfers.at(-1)).toBe('blind sales: completed');
   });
 
-  it('that is refused goes on as bridged, which the record says', () => {
+  it('that is refused falls back to bridged, as recorded', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ mode: 'blind' }));
@@ -45,7 +45,7 @@ describe('a blind transfer', () => {
     ]);
   });
 
-  it('over a line that cannot is bridged at once, which the record says', () => {
+  it('over a line without transfer is bridged at once, as recorded', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, line: cannotBeSent });
     call.call.transfer(transferRequest({ mode: 'blind' }));
@@ -57,7 +57,7 @@ describe('a blind transfer', () => {
     [486, 'They are busy right now.'],
     [480, 'Nobody is answering right now.'],
     [undefined, 'I am sorry, I could not reach them.'],
-  ])('that fails with %s and nobody to ring brings the caller back', (code, sentence) => {
+  ])('that fails with %s without a dialler returns the caller', (code, sentence) => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.reportTransfer('failed', code);
@@ -66,7 +66,7 @@ describe('a blind transfer', () => {
     expect(call.ends).toEqual([]);
   });
 
-  it('that is never answered for is given up', () => {
+  it('without an outcome times out', () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind', ringMs: 5_000 }));
     call.wait(14_900);
@@ -75,7 +75,7 @@ describe('a blind transfer', () => {
     expect(call.transfers[1]).toContain('failed');
   });
 
-  it('whose line breaks on the way ends the call as a failed transfer', async () => {
+  it('whose line fails in between ends the call as a failed transfer', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller('failed');
@@ -83,7 +83,7 @@ describe('a blind transfer', () => {
     expect(call.ends[0]).toMatchObject({ reason: 'transfer_failed', detail: 'failed' });
   });
 
-  it('is no transfer when the caller hangs up first', async () => {
+  it('does not count when the caller hangs up first', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller();
@@ -93,8 +93,8 @@ describe('a blind transfer', () => {
   });
 });
 
-describe('while a person is rung', () => {
-  it('the caller is told once and then hears it ring', () => {
+describe('while the transfer target rings', () => {
+  it('the caller gets the announcement once and then ringback', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -109,7 +109,7 @@ describe('while a person is rung', () => {
     expect(frames.filter((level) => level === 0).length).toBeGreaterThanOrEqual(198);
   });
 
-  it('what the caller says is kept and not answered, and nobody is reminded', () => {
+  it('the caller’s speech is transcribed without a reply or a reminder', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({
       switchboard,
@@ -124,7 +124,7 @@ describe('while a person is rung', () => {
     expect(call.messages).toContain('user: thank you');
   });
 
-  it('ringing and answer are told', async () => {
+  it('ringing and answer are reported', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -139,7 +139,7 @@ describe('while a person is rung', () => {
     ]);
   });
 
-  it('a caller who hangs up stops the ringing, and a late answer is hung up', async () => {
+  it('a caller’s hang-up stops the ringing, and a late answer is hung up', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -153,7 +153,7 @@ describe('while a person is rung', () => {
     expect(call.transfers).toEqual(['bridged sales: trying', 'bridged sales: failed (the call ended first)']);
   });
 
-  it('the longest duration ends ringing and call, with a word', async () => {
+  it('the maximum duration ends ringing and call, with a sentence', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, agent: { max_duration_seconds: 10 } });
     call.call.transfer(transferRequest({ ringMs: 60_000 }));
@@ -165,7 +165,7 @@ describe('while a person is rung', () => {
     expect(call.transcript().at(-1)).toContain('our time for this call is up');
   });
 
-  it('a switchboard that forgets its time is given up', () => {
+  it('a dialler that exceeds its timeout is abandoned', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ ringMs: 10_000 }));
@@ -174,7 +174,7 @@ describe('while a person is rung', () => {
     expect(call.transfers.at(-1)).toBe('bridged sales: failed (no_answer)');
   });
 
-  it('a second transfer is refused and told', () => {
+  it('a second transfer is refused and reported', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -184,7 +184,7 @@ describe('while a person is rung', () => {
   });
 });
 
-it('a call that is saying its last words is not transferred any more', async () => {
+it('a call playing its closing words is not transferred', async () => {
   const switchboard = createRehearsalSwitchboard();
   const call = rehearse({ switchboard, agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thank you!' } });
   call.say('goodbye');
@@ -197,8 +197,8 @@ it('a call that is saying its last words is not transferred any more', async () 
   expect(() => call.call.transfer(transferRequest())).toThrow('The call is over');
 });
 
-describe('the person', () => {
-  it('who answers at once is connected when the caller has been told', async () => {
+describe('the transfer target', () => {
+  it('that answers at once is connected after the announcement to the caller', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -210,7 +210,7 @@ describe('the person', () => {
     expect(call.transcript()).toEqual([connecting]);
   });
 
-  it('hears digits pressed, then the whisper, and the caller hears neither', async () => {
+  it('gets DTMF, then the whisper, inaudible to the caller', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ whisper: 'A caller about an order.', postDialDigits: '1w2' }));
@@ -232,7 +232,7 @@ describe('the person', () => {
     expect(call.messages.join()).not.toContain('order');
   });
 
-  it('who hangs up during the whisper has not taken the call', async () => {
+  it('that hangs up during the whisper has not accepted the call', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ whisper: 'A caller about an order.' }));
@@ -260,7 +260,7 @@ describe('the person', () => {
     expect(call.transfers.at(-1)).toBe('bridged sales: failed (the call ended first)');
   });
 
-  it('is connected without a whisper that no voice can say', async () => {
+  it('is connected without a whisper when no voice works', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, voices: [rehearsalVoiceThatFails()] });
     call.call.setMuted(true);
@@ -303,7 +303,7 @@ describe('an attended transfer', () => {
     return { call, person, switchboard };
   }
 
-  it('puts both through to each other after the whisper, and leaves', async () => {
+  it('connects both to each other after the whisper, and drops out', async () => {
     const { call, person, switchboard } = await untilPutThrough('yes');
     expect(switchboard.putThroughs).toEqual([{ caller: call.line, person }]);
     expect(call.transfers.at(-1)).toBe('attended sales: answered');
@@ -314,7 +314,7 @@ describe('an attended transfer', () => {
     expect(person?.hungUpWith).toBe('transferred');
   });
 
-  it("is completed though the person's line ended before it was told", async () => {
+  it(`"is completed though the target's line ended before the outcome"`, async () => {
     const { call, person } = await untilPutThrough('yes');
     person?.hangUpByCaller();
     call.wait(200);
@@ -324,12 +324,12 @@ describe('an attended transfer', () => {
     expect(call.ends[0]?.reason).toBe('transferred');
   });
 
-  it('is bridged where phones cannot be put through', async () => {
+  it('is bridged where the lines cannot be connected', async () => {
     const { call } = await untilPutThrough('no');
     expect(call.transfers.at(-1)).toBe('bridged sales: bridged (phones cannot be put through here)');
   });
 
-  it('is bridged when it is refused, or takes too long', async () => {
+  it('is bridged when refused or after a timeout', async () => {
     const refused = await untilPutThrough('refuses');
     expect(refused.call.transfers.at(-1)).toBe('bridged sales: bridged (could not be put through)');
     expect(refused.call.problems).toEqual(['line: not here']);
@@ -341,7 +341,7 @@ describe('an attended transfer', () => {
     expect(slow.call.transfers.at(-1)).toBe('bridged sales: bridged (were not put through in time)');
   });
 
-  it('that fails when the person has hung up brings the caller back', async () => {
+  it('that fails because the target hung up returns the caller', async () => {
     const { call, person } = await untilPutThrough('yes');
     person?.hangUpByCaller();
     call.line.reportTransfer('failed', 603);

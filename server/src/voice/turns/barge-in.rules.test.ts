@@ -18,7 +18,7 @@ const judge = (
     stopPhrases: phrasesOf(en.stopPhrases),
   });
 
-describe('what the caller says while the agent speaks', () => {
+describe('caller speech during playout', () => {
   it.each([
     ['but I asked', 600, 'barge-in'],
     ['yeah but', 500, 'barge-in'],
@@ -37,7 +37,7 @@ describe('what the caller says while the agent speaks', () => {
     expect(judge(text, speechMs)).toBe(verdict);
   });
 
-  it('follows sensitivity and the number of words asked for', () => {
+  it('follows sensitivity and the minimum number of words', () => {
     expect(judge('tell me about prices now', 5_000, { sensitivity: 0 })).toBe('ignore');
     expect(judge('', 250, { sensitivity: 1 })).toBe('barge-in');
     expect(judge('three words here', 900, { minWords: 4 })).toBe('undecided');

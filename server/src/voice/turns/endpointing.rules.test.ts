@@ -5,7 +5,7 @@ import { classifyUtteranceEnd, endpointingSilenceMs } from './endpointing.rules.
 const en = callLanguage('en-GB');
 const settings = { endOfTurnSilenceMs: 600, responsiveness: 0.7, language: en };
 
-describe('how a stretch of speech ends', () => {
+describe('the ending of a segment', () => {
   it.each([
     ['I would like a table for two.', 'complete'],
     ['what time do you open?', 'complete'],
@@ -33,20 +33,20 @@ describe('how a stretch of speech ends', () => {
     ['de', 'ich möchte einen Tisch und', 'nein danke'],
     ['fr', 'je voudrais une table et', 'non merci'],
     ['es', 'quiero una mesa y', 'no gracias'],
-  ])('is known in %s too', (tag, open, complete) => {
+  ])('is classified in %s too', (tag, open, complete) => {
     expect(classifyUtteranceEnd(open, callLanguage(tag))).toBe('unfinished');
     expect(classifyUtteranceEnd(complete, callLanguage(tag))).toBe('complete');
   });
 });
 
-describe('the silence that ends a turn', () => {
-  it('is short after a complete sentence, long after an open end, and as set otherwise', () => {
+describe('endpointing silence', () => {
+  it('is short after a complete sentence, long after an open end, and the setting otherwise', () => {
     expect(endpointingSilenceMs('Yes.', settings)).toBe(300);
     expect(endpointingSilenceMs('tomorrow evening', settings)).toBe(600);
     expect(endpointingSilenceMs('tomorrow and', settings)).toBe(1_200);
   });
 
-  it('never leaves its bounds, and grows as responsiveness falls', () => {
+  it('stays within bounds, and grows as responsiveness falls', () => {
     for (const responsiveness of [0, 0.5, 1]) {
       for (const set of [100, 600, 3_000]) {
         const all = ['Yes.', 'tomorrow evening', 'and'].map((heard) =>

@@ -20,22 +20,25 @@ function beepsIn(sound: Int16Array): number[] {
 }
 
 describe.each(laws)('over %s a beep', (law) => {
-  it.each([400, 425, 440, 480, 520, 700, 941, 1000, 1209, 1400, 1633, 1800, 2000])('of %d Hz is heard once', (hz) => {
-    for (const ms of [120, 200, 350, 600, 800]) {
-      for (const amplitude of [800, 30_000]) {
-        // Begins anywhere in a frame.
-        const sound = joinPcm([quietOf(993), toneOf(hz, ms, { amplitude }), quietOf(2_000)]);
-        expect(beepsIn(overPhone(law, sound)), `${ms} ms at ${amplitude}`).toHaveLength(1);
+  it.each([400, 425, 440, 480, 520, 700, 941, 1000, 1209, 1400, 1633, 1800, 2000])(
+    'of %d Hz is detected once',
+    (hz) => {
+      for (const ms of [120, 200, 350, 600, 800]) {
+        for (const amplitude of [800, 30_000]) {
+          // Begins anywhere in a frame.
+          const sound = joinPcm([quietOf(993), toneOf(hz, ms, { amplitude }), quietOf(2_000)]);
+          expect(beepsIn(overPhone(law, sound)), `${ms} ms at ${amplitude}`).toHaveLength(1);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each([520, 1000, 1400, 2000])('of %d Hz is heard at its longest', (hz) => {
+  it.each([520, 1000, 1400, 2000])('of %d Hz is detected at its maximum length', (hz) => {
     const sound = joinPcm([quietOf(1_000), toneOf(hz, 2_900), quietOf(1_000)]);
     expect(beepsIn(overPhone(law, sound))).toHaveLength(1);
   });
 
-  it.each([400, 700, 1000, 1400, 2000])('of %d Hz is heard in noise 20 dB below it', (hz) => {
+  it.each([400, 700, 1000, 1400, 2000])('of %d Hz is detected in noise 20 dB below it', (hz) => {
     const amplitude = 5_000;
     for (const [seed, ms] of [120, 300, 800].entries()) {
       const sound = joinPcm([quietOf(990), toneOf(hz, ms, { amplitude }), quietOf(2_000)]);
@@ -45,7 +48,7 @@ describe.each(laws)('over %s a beep', (law) => {
     }
   });
 
-  it.each(recordings)('after the speech of %s is heard, and nothing in the speech', (name) => {
+  it.each(recordings)('after the speech of %s is detected, and nothing in the speech', (name) => {
     const speech = readRecording(name);
     const beep = [toneOf(1000, 400), quietOf(1_000)];
     for (const pauseMs of [40, 300, 1_500]) {
@@ -56,7 +59,7 @@ describe.each(laws)('over %s a beep', (law) => {
     }
   });
 
-  it('is told within 200 ms of its end', () => {
+  it('is reported within 200 ms of its end', () => {
     const [told = 0] = beepsIn(overPhone(law, joinPcm([quietOf(1_000), toneOf(1000, 500), quietOf(1_000)])));
     expect(told).toBeGreaterThan(1_500);
     expect(told).toBeLessThanOrEqual(1_700);

@@ -22,7 +22,7 @@ function judge(...stretches: number[]): { verdict: GreetingClass; atMs: number }
   return { verdict, atMs: ms };
 }
 
-describe('who has answered', () => {
+describe('answering machine detection', () => {
   it.each([
     ['hello', [-400, 400, -600], 'person', 1_300],
     ['hello at once', [500, -600], 'person', 1_000],
@@ -45,13 +45,13 @@ describe('who has answered', () => {
     expect(Math.abs(found.atMs - atMs)).toBeLessThanOrEqual(60);
   });
 
-  it('nobody yet, after two seconds of silence', () => {
+  it('is undecided after two seconds of silence', () => {
     expect(judge(-1_960).verdict).toBe('undecided');
     expect(judge(-2_000).verdict).toBe('no-speech');
     expect(judge(-1_000, 80, -1_000).verdict).toBe('no-speech');
   });
 
-  it('speech that begins later is an answer to the agent, however long', () => {
+  it('speech that starts later is a turn, of any length', () => {
     expect(judge(-5_200, 8_000).verdict).toBe('no-speech');
   });
 });

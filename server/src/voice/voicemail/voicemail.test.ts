@@ -17,7 +17,7 @@ function dial(agent: Record<string, unknown> = {}, options: Parameters<typeof re
 
 const leaving = { voicemail: { action: 'message' } };
 
-describe('a person who answers', () => {
+describe('a human answer', () => {
   it('with a short word is greeted half a second later, once, and the word is kept', () => {
     const call = dial();
     call.wait(300);
@@ -33,7 +33,7 @@ describe('a person who answers', () => {
     expect(call.live).toEqual([]);
   });
 
-  it('and is to speak first is answered', () => {
+  it('where the caller has the first turn gets a reply', () => {
     const call = dial({ first_speaker: 'user' });
     call.wait(300);
     call.say('hello?');
@@ -41,7 +41,7 @@ describe('a person who answers', () => {
     expect(call.transcript()).toEqual(['user: hello?', 'agent: All right.']);
   });
 
-  it('and says nothing is greeted after two seconds', () => {
+  it('without speech is greeted after two seconds', () => {
     const call = dial();
     call.wait(1_960);
     expect(call.line.sounded).not.toContain(true);
@@ -49,7 +49,7 @@ describe('a person who answers', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  it('may speak of messages and absent people afterwards', () => {
+  it('may mention messages and absent people later', () => {
     const call = dial();
     call.say('hello?');
     call.wait(3_000);
@@ -59,7 +59,7 @@ describe('a person who answers', () => {
     expect(call.transcript().at(-1)).toBe('agent: All right.');
   });
 
-  it('has a kitchen that may beep after half a minute', () => {
+  it('may contain a beep after half a minute', () => {
     const call = dial();
     call.say('hello?');
     call.wait(30_000);
@@ -68,7 +68,7 @@ describe('a person who answers', () => {
     expect(call.ends).toEqual([]);
   });
 
-  it('is not waited for where nobody asked to look for machines, or on a call that came in', () => {
+  it('is not delayed where detection is disabled, or on an inbound call', () => {
     const off = dial({ voicemail: { detect: false } });
     off.wait(100);
     expect(off.isAgentHeard()).toBe(true);
@@ -81,7 +81,7 @@ describe('a person who answers', () => {
   });
 });
 
-describe('a machine is known', () => {
+describe('an answering machine is detected', () => {
   it.each([
     ['beep', (call: ReturnType<typeof rehearse>) => call.hear(beep)],
     ['greeting', (call: ReturnType<typeof rehearse>) => call.noise(3_000)],
@@ -110,7 +110,7 @@ describe('a machine is known', () => {
     expect(call.ends[0]).toMatchObject({ reason: 'voicemail', detail: 'words' });
   });
 
-  it('though it paused like a person first', async () => {
+  it('despite an initial pause like a human’s', async () => {
     const call = dial();
     call.say('hi');
     call.wait(700);
@@ -120,8 +120,8 @@ describe('a machine is known', () => {
   });
 });
 
-describe('a message', () => {
-  it('waits for the beep, is left whole, and ends the call', async () => {
+describe('a voicemail message', () => {
+  it('waits for the beep, is played whole, and ends the call', async () => {
     const call = dial(leaving);
     call.noise(3_500);
     expect(call.live).toEqual(['voicemail: greeting']);
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(call.transcript()).toEqual([`agent: ${message}`]);
   });
 
-  it('is left 1.2 s after a greeting without a beep', () => {
+  it('is played 1.2 s after a greeting without a beep', () => {
     const call = dial(leaving);
     call.noise(4_000);
     call.wait(1_160);
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  it('is begun again after a beep that comes into it', async () => {
+  it('restarts after a beep during it', async () => {
     const call = dial(leaving);
     call.noise(4_000);
     call.wait(2_200);
@@ -160,7 +160,7 @@ describe('a message', () => {
     expect(call.ends[0]?.reason).toBe('voicemail');
   });
 
-  it('takes the place of what the agent was saying to nobody', async () => {
+  it('replaces the agent’s current reply', async () => {
     const call = dial({
       ...leaving,
       greeting: 'Good day, this is Ada from the workshop, I am calling about your car.',
@@ -176,7 +176,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is left after 40 s at most', () => {
+  it('is played after 40 s at the latest', () => {
     const call = dial({ ...leaving, silence: { remind_after_ms: 1_000, remind_max: 5, end_after_ms: 10_000 } });
     call.noise(42_500);
     expect(call.line.sounded).not.toContain(true);
@@ -184,7 +184,7 @@ describe('a message', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  it('is the greeting where none was written', async () => {
+  it('is the greeting where none is configured', async () => {
     const call = dial({ voicemail: { action: 'message', message: ' ' } });
     call.hear(beep);
     call.wait(2_000);
@@ -193,7 +193,7 @@ describe('a message', () => {
     expect(call.ends[0]).toMatchObject({ reason: 'voicemail', detail: 'beep' });
   });
 
-  it('is not interrupted by the greeting going on', async () => {
+  it('is not interrupted by the rest of the greeting', async () => {
     const call = dial(leaving);
     call.noise(4_000);
     call.wait(1_300);
@@ -204,7 +204,7 @@ describe('a message', () => {
   });
 });
 
-it('an agent that is to go on does, and the end of the call tells what was found', async () => {
+it('an agent set to continue does, and the end of the call has the detection', async () => {
   const call = dial({ voicemail: { action: 'continue' } });
   call.say('you have reached the workshop');
   call.wait(3_000);

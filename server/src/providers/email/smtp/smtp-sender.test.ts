@@ -58,7 +58,7 @@ async function rawServer(onConnect: Parameters<typeof createServer>[1]): Promise
 }
 
 describe('an e-mail over SMTP', () => {
-  it('arrives word for word, once, with its Message-ID, at the one address', async () => {
+  it('arrives verbatim, once, with its Message-ID, at the one recipient', async () => {
     const server = await mailServer();
     await send(server);
     expect(server.received).toMatchObject([{ from: 'noreply@example.com', to: ['robin@example.com'] }]);
@@ -71,7 +71,7 @@ describe('an e-mail over SMTP', () => {
     expect(partOf(source, 'text/html').trim()).toBe(message.html);
   });
 
-  it('takes nothing from files or addresses, whatever it says', async () => {
+  it('never reads files or URLs, whatever its content', async () => {
     const server = await mailServer();
     const html = '<img src="file:///etc/passwd"><img src="http://127.0.0.1:1/x">';
     await send(server, { text: '{"path":"/etc/passwd"}', html });
@@ -87,13 +87,13 @@ describe('an e-mail over SMTP', () => {
     ['an address in angles', { to: 'x <victim@example.org>' }],
     ['no address', { to: '' }],
     ['a Message-ID that goes on', { messageId: '<a@example.com>\r\nBcc: victim@example.org' }],
-  ])('with %s never leaves', async (_, more) => {
+  ])('with %s is never sent', async (_, more) => {
     const server = await mailServer();
     expect(await faultOf(send(server, more))).toMatchObject({ code: 'invalid', mayRetry: false });
     expect(server.received).toEqual([]);
   });
 
-  it('with quotes, commas and angles in a name still has one sender and one receiver', async () => {
+  it('with quotes, commas and angle brackets in a name still has one sender and one recipient', async () => {
     const server = await mailServer();
     await send(server, { from: { name: '"Evil" <victim@example.org>, x', address: 'a@example.com' } });
     expect(server.received).toMatchObject([{ from: 'a@example.com', to: ['robin@example.com'] }]);
@@ -101,8 +101,8 @@ describe('an e-mail over SMTP', () => {
   });
 });
 
-describe('a private connection', () => {
-  it('is made by STARTTLS before the log-in, with a certificate that names the server', async () => {
+describe('an encrypted connection', () => {
+  it('uses STARTTLS before the log-in, with a certificate for the server', async () => {
     const { cert, key } = createCertificate(['127.0.0.1', 'localhost']);
     const server = await mailServer({ cert, key, password: 'p@ss wörd:/' });
     const login = { user: 'robin', password: 'p@ss wörd:/', tls: 'required', ca: cert } as const;
@@ -114,7 +114,7 @@ describe('a private connection', () => {
     ]);
   });
 
-  it('is there from the first byte with smtps', async () => {
+  it('is implicit TLS with smtps', async () => {
     const { cert, key } = createCertificate(['127.0.0.1']);
     const server = await mailServer({ cert, key, secure: true });
     await send({ port: server.port, isSecure: true, tls: 'required', ca: cert });
@@ -125,7 +125,7 @@ describe('a private connection', () => {
     ['offers no STARTTLS', { disabledCommands: ['STARTTLS'] }, {}],
     ['has a certificate nobody vouches for', {}, {}],
     ['has a certificate of another name', { names: ['mail.example.com'] }, { trusts: true }],
-  ])('is asked for in vain of a server that %s: nothing is sent, not even the password', async (_, server, client) => {
+  ])('is required of a server that %s: nothing is sent, not even the password', async (_, server, client) => {
     const { names, ...options }: { names?: string[]; disabledCommands?: string[] } = server;
     const { cert, key } = createCertificate(names ?? ['127.0.0.1']);
     let hasLoggedIn = false;
@@ -144,7 +144,7 @@ describe('a private connection', () => {
     expect({ hasLoggedIn, received: started.received }).toEqual({ hasLoggedIn: false, received: [] });
   });
 
-  it('on this machine is used where it is offered, with whatever certificate', async () => {
+  it('is used on loopback where offered, with any certificate', async () => {
     const server = await mailServer(createCertificate(['elsewhere.example.com']));
     await send({ port: server.port, tls: 'if_offered' });
     const open = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] });
@@ -153,8 +153,8 @@ describe('a private connection', () => {
   });
 });
 
-describe('what a mail server says or fails to say', () => {
-  it('4xx: may be tried again, with the same Message-ID', async () => {
+describe('a mail server’s failure', () => {
+  it('4xx: retryable, with the same Message-ID', async () => {
     const server = await mailServer();
     server.answers.push({ code: 451, message: 'greylisted, come back' });
     expect(await faultOf(send(server))).toMatchObject({ code: 'busy', mayRetry: true });
@@ -165,7 +165,7 @@ describe('what a mail server says or fails to say', () => {
     ]);
   });
 
-  it('5xx to the e-mail or to the address: it will never be taken', async () => {
+  it('5xx for the e-mail or the recipient: permanent', async () => {
     const server = await mailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
@@ -178,14 +178,14 @@ describe('what a mail server says or fails to say', () => {
     });
   });
 
-  it('a wrong password may be corrected, and stands in no message', async () => {
+  it('a wrong password is retryable, and not in the message', async () => {
     const server = await mailServer({ password: 'right', allowInsecureAuth: true });
     const fault = await faultOf(send({ port: server.port, user: 'robin', password: 'wrong-secret' }));
     expect(fault).toMatchObject({ code: 'login_refused', mayRetry: true });
     expect(fault.message).not.toMatch(/wrong-secret|robin/);
   });
 
-  it('silence after the greeting, and before it', async () => {
+  it('silence after the greeting, and before it: retryable', async () => {
     const timeouts = { connectMs: 150, answerMs: 150 };
     const mute = await rawServer(() => {});
     expect(await faultOf(send({ port: mute.port, timeouts }))).toMatchObject({ code: 'timeout', mayRetry: true });
@@ -194,14 +194,14 @@ describe('what a mail server says or fails to say', () => {
     expect(await faultOf(send({ port: server.port, timeouts }))).toMatchObject({ code: 'timeout', mayRetry: true });
   });
 
-  it('a connection cut after the last byte: nobody knows, so it may be sent again', async () => {
+  it('a connection cut after the last byte: unknown outcome, retryable', async () => {
     const server = await mailServer();
     server.answers.push('cut');
     expect(await faultOf(send(server))).toMatchObject({ code: 'unreachable', mayRetry: true });
     expect(server.received).toHaveLength(1);
   });
 
-  it('no server at all, then one', async () => {
+  it('an unreachable server, then a reachable one', async () => {
     const gone = await startMailServer();
     await gone.close();
     expect(await faultOf(send(gone))).toMatchObject({ code: 'unreachable', mayRetry: true });
@@ -210,14 +210,14 @@ describe('what a mail server says or fails to say', () => {
     expect(back.received).toHaveLength(1);
   });
 
-  it('nonsense instead of a greeting', async () => {
+  it('an invalid greeting', async () => {
     const odd = await rawServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await faultOf(send(odd))).toMatchObject({ mayRetry: true });
   });
 });
 
-describe('a signal', () => {
-  it('ends a connection that hangs, with its reason', async () => {
+describe('an abort signal', () => {
+  it('ends a hanging connection, with its reason', async () => {
     let onEnd = () => {};
     const ended = new Promise<void>((resolve) => {
       onEnd = resolve;
@@ -231,7 +231,7 @@ describe('a signal', () => {
     await ended;
   });
 
-  it('that was given before sends nothing', async () => {
+  it('already aborted sends nothing', async () => {
     const server = await mailServer();
     const reason = new Error('too late');
     await expect(send(server, {}, AbortSignal.abort(reason))).rejects.toBe(reason);

@@ -57,7 +57,7 @@ describe.each(vendorNames)('%s', (provider) => {
     return { peer, model };
   };
 
-  it('passes on the tokens the vendor counted and the arguments of a call', async () => {
+  it('passes on the vendor’s token usage and the arguments of a call', async () => {
     const { peer, model } = await open();
     const call = { id: 'call_9', name: 'find_table', arguments: { guests: 4, name: 'Ida "the" Ö' } };
     peer.answer = { texts: ['One moment.'], toolCalls: [call], usage: { inputTokens: 321, outputTokens: 45 } };
@@ -78,7 +78,7 @@ describe.each(vendorNames)('%s', (provider) => {
     await peer.close();
   });
 
-  it('asks once only: nothing is retried at the same vendor', async () => {
+  it('does not retry at the same vendor', async () => {
     const { peer, model } = await open();
     peer.fault = { kind: 'garbage', afterTexts: 0 };
     await expect(eventsOf(model, requestFor('Hello'))).rejects.toThrow();
@@ -86,14 +86,14 @@ describe.each(vendorNames)('%s', (provider) => {
     await peer.close();
   });
 
-  it('an empty answer is garbage', async () => {
+  it('an empty reply is an invalid response', async () => {
     const { peer, model } = await open();
     peer.answer = { texts: [] };
     await expect(eventsOf(model, requestFor('Hello'))).rejects.toMatchObject({ code: 'garbage' });
     await peer.close();
   });
 
-  it('a stream that is cut before the end of a tool call calls nothing', async () => {
+  it('a stream cut inside a tool call makes no call', async () => {
     const { peer, model } = await open();
     peer.answer = { texts: ['One moment. '], toolCalls: [{ id: 'c', name: 'book_table', arguments: { guests: 4 } }] };
     peer.fault = { kind: 'cut', afterTexts: 9 };

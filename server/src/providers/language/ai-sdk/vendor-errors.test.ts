@@ -6,7 +6,7 @@ import { vendorError } from './vendor-errors.ts';
 it.each([
   ['a private address', '10.0.0.7', 11_434],
   ['a port below 1024', '203.0.113.9', 81],
-])('a model that %s keeps away names the setting that opens it', (_, address, port) => {
+])('a model at %s is refused with the setting that allows it', (_, address, port) => {
   const objection = createGuard([]).checkConnect({ hostname: 'ollama.example', address, port });
   const error = vendorError(new TypeError('fetch failed', { cause: objection }), 'openai-compatible/m', false);
   expect(error.code).toBe('refused');

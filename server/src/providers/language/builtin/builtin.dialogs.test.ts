@@ -84,7 +84,7 @@ function startDialog({
   return dialog;
 }
 
-describe('the built-in model talks', () => {
+describe('the built-in model', () => {
   it.each<[string, [said: string, answer: RegExp][]]>([
     [
       'en',
@@ -151,7 +151,7 @@ describe('the built-in model talks', () => {
         ['adiós', /^¡Adiós/],
       ],
     ],
-  ])('%s: greets, answers, does not know, notes a call-back, says goodbye', async (language, lines) => {
+  ])('%s: greets, answers, admits ignorance, takes a call-back, says goodbye', async (language, lines) => {
     const dialog = startDialog({ language });
     for (const [said, answer] of lines) expect(await dialog.say(said), said).toMatch(answer);
     expect(dialog.collected).toMatchObject({
@@ -184,7 +184,7 @@ describe('the built-in model talks', () => {
       ['Quiero reservar una cita el 5 de abril', 'Juan García', '+34 612 34 56 78', 'a las 10'],
       '2026-04-05T10:00:00+02:00',
     ],
-  ])('%s: asks for what a tool needs, one at a time, and calls it once', async (language, lines, startsAt) => {
+  ])('%s: collects a tool’s parameters, one at a time, and calls it once', async (language, lines, startsAt) => {
     const dialog = startDialog({ language, tools: [book] });
     for (const line of lines.slice(0, -1)) {
       expect(await dialog.say(line)).toMatch(/\?$/);
@@ -196,7 +196,7 @@ describe('the built-in model talks', () => {
     ]);
   });
 
-  it('answers a question in between and then asks again', async () => {
+  it('answers a question in between and then repeats its own', async () => {
     const dialog = startDialog({ tools: [book] });
     await dialog.say('I want to book an appointment tomorrow at 3');
     expect(await dialog.say('wait, where can I park?')).toMatch(/behind the house\. .*name\?$/);
@@ -206,7 +206,7 @@ describe('the built-in model talks', () => {
     expect(await dialog.say('When are you open?')).toMatch(/^Mon-Fri/);
   });
 
-  it('a question that a fact answers is answered, not taken for a wish to use a tool', async () => {
+  it('a question answered by a fact is not a tool request', async () => {
     const dialog = startDialog({
       prompt: 'To cancel an appointment, call us a day before.\nBooking an appointment costs nothing.',
       tools: [book],
@@ -215,7 +215,7 @@ describe('the built-in model talks', () => {
     expect(await dialog.say('Book an appointment, please')).toMatch(/name\?$/);
   });
 
-  it('reports what a tool found in plain words, and when it failed', async () => {
+  it('reports a tool’s result in plain words, and its failure', async () => {
     let isError = false;
     const dialog = startDialog({
       tools: [orderStatus],
@@ -228,14 +228,14 @@ describe('the built-in model talks', () => {
     expect(await dialog.say('B-77')).toMatch(/did not work.*\?$/);
   });
 
-  it('a date told for one booking is not taken for the next', async () => {
+  it('a date given for one booking is not reused for the next', async () => {
     const dialog = startDialog({ tools: [book] });
     for (const line of ['Book an appointment tomorrow at 3', 'Ann Berg', '+46 70 123 45 67']) await dialog.say(line);
     expect(dialog.last?.toolCalls).toHaveLength(1);
     expect(await dialog.say('Please book another appointment')).toMatch(/day|date/);
   });
 
-  it('hands over to a person with the tool for it, else notes a call-back', async () => {
+  it('transfers with the tool for it, else takes a call-back', async () => {
     const transfer: ToolDefinition = {
       name: 'transfer_to_operator',
       description: 'Connects with a person',
@@ -255,7 +255,7 @@ describe('the built-in model talks', () => {
     expect(dialog.last?.toolCalls.map(({ call }) => call.name)).toEqual(['end_call']);
   });
 
-  it('does not repeat itself word by word, however often it is asked', async () => {
+  it('never repeats itself verbatim', async () => {
     const dialog = startDialog({});
     const answers: string[] = [];
     for (const line of [
@@ -270,7 +270,7 @@ describe('the built-in model talks', () => {
     expect(new Set(answers).size).toBe(answers.length);
   });
 
-  it('answers from passages and names them as sources', async () => {
+  it('answers from passages and cites them as sources', async () => {
     const passages = [
       {
         id: 'doc-7',
@@ -295,14 +295,14 @@ describe('the built-in model talks', () => {
     expect(await startDialog({}).say(question)).toMatch(/don't know|Hello/);
   });
 
-  it('says what it is, and says it in English for a language without phrases', async () => {
+  it('introduces itself, in English for a language without phrases', async () => {
     expect(
       await startDialog({ language: 'it', prompt: 'Siamo aperti dalle 8 alle 17.' }).say('Are you a robot?'),
     ).toMatch(/automated assistant/);
   });
 });
 
-it('a question is answered as if no file came with it; files alone are not understood, and not greeted', async () => {
+it('a question is answered regardless of attached files; files alone are not understood, and not greeted', async () => {
   const alone = await startDialog({}).say('When are you open?');
   expect(alone).toContain('Mon-Fri 8-17');
   expect(await startDialog({}).say('When are you open?\n[file: photo.png]\n[file: x-ray.pdf]')).toBe(alone);

@@ -140,9 +140,9 @@ const wishes: Record<string, string[]> = {
   ],
 };
 
-describe('asking for a person', () => {
+describe('requesting a human', () => {
   for (const [language, texts] of Object.entries(wishes)) {
-    it.each(texts)(`${language}: "%s" asks a colleague to take over`, async (text) => {
+    it.each(texts)(`${language}: "%s" requests a hand-off`, async (text) => {
       const answer = await startDialog({ language })(text);
       expect(answer.calls.map(({ name }) => name)).toEqual(['handoff']);
       expect(answer.text).not.toMatch(/[{}_]/);
@@ -152,7 +152,7 @@ describe('asking for a person', () => {
   }
 });
 
-describe('what is no wish for a person', () => {
+describe('no hand-off request', () => {
   it.each([
     ['en', 'What does cleaning cost for one person?'],
     ['en', 'I talked to someone yesterday about my order'],
@@ -163,48 +163,51 @@ describe('what is no wish for a person', () => {
     ['de', 'Was kostet das pro Person?'],
     ['fr', 'Quel est le prix par personne ?'],
     ['es', '¿Cuánto cuesta por persona?'],
-  ])('%s: "%s" asks nobody', async (language, text) => {
+  ])('%s: "%s" requests no hand-off', async (language, text) => {
     expect((await startDialog({ language })(text)).calls).toEqual([]);
   });
 });
 
-describe('after a colleague was asked', () => {
+describe('after a requested hand-off', () => {
   it.each([
     ['en', 'I have asked a colleague to take over.'],
     ['sv', 'Jag har bett en kollega att ta över.'],
     ['de', 'Ich habe eine Kollegin oder einen Kollegen gebeten, zu übernehmen.'],
     ['fr', "J'ai demandé à un collègue de prendre le relais."],
     ['es', 'He pedido a un compañero que continúe la conversación.'],
-  ])('%s: it is said in the language of the agent', async (language, said) => {
+  ])('%s: is confirmed in the agent’s language', async (language, said) => {
     expect((await startDialog({ language })(wishes[language]?.[0] ?? '')).text).toBe(said);
   });
 
-  it.each(['en', 'sv', 'de', 'fr', 'es'])('%s: where nobody is available, a message can be left', async (language) => {
-    const yes = { en: 'yes', sv: 'ja', de: 'ja', fr: 'oui', es: 'sí' }[language] ?? '';
-    const say = startDialog({ language, outcome: 'nobody_available' });
-    expect((await say(wishes[language]?.[0] ?? '')).calls).toHaveLength(1);
-    const asksForName = await say(yes);
-    expect(asksForName.calls).toEqual([]);
-    expect(asksForName.text).toMatch(/name|namn|heter|nom|nombre|llama/i);
-    await say('Ada Lindgren');
-    const noted = await say('+46 70 123 45 67');
-    expect(noted.text).toContain('Ada Lindgren');
-  });
+  it.each(['en', 'sv', 'de', 'fr', 'es'])(
+    '%s: without available operators, a message can be left',
+    async (language) => {
+      const yes = { en: 'yes', sv: 'ja', de: 'ja', fr: 'oui', es: 'sí' }[language] ?? '';
+      const say = startDialog({ language, outcome: 'nobody_available' });
+      expect((await say(wishes[language]?.[0] ?? '')).calls).toHaveLength(1);
+      const asksForName = await say(yes);
+      expect(asksForName.calls).toEqual([]);
+      expect(asksForName.text).toMatch(/name|namn|heter|nom|nombre|llama/i);
+      await say('Ada Lindgren');
+      const noted = await say('+46 70 123 45 67');
+      expect(noted.text).toContain('Ada Lindgren');
+    },
+  );
 
-  it('a tool that is called otherwise but says what it does is found too', async () => {
+  it('a tool is found by its description as well as its name', async () => {
     const answer = await startDialog({ tool: 'ask_for_help' })('I want to talk to a human');
     expect(answer.calls.map(({ name }) => name)).toEqual(['ask_for_help']);
   });
 
-  it('yes to "Would you like to speak to a person?" asks one', async () => {
+  it('yes to "Would you like to speak to a person?" requests a hand-off', async () => {
     const say = startDialog({});
     await say('Do you sell bicycles?');
     expect((await say('Yes please')).calls.map(({ name }) => name)).toEqual(['handoff']);
   });
 });
 
-describe('being unsure', () => {
-  it('is said of what is not known, and of nothing else', async () => {
+describe('uncertainty', () => {
+  it('is stated for unknown answers only', async () => {
     const say = startDialog({});
     expect(await say('Hello')).toMatchObject({ isUnsure: false });
     expect(await say('What does cleaning cost?')).toMatchObject({
@@ -221,7 +224,7 @@ describe('being unsure', () => {
     ['de', 'Verkaufen Sie Fahrräder?'],
     ['fr', 'Vendez-vous des vélos ?'],
     ['es', '¿Venden bicicletas?'],
-  ])('%s: "%s" is not known', async (language, text) => {
+  ])('%s: "%s" is unknown', async (language, text) => {
     expect(await startDialog({ language })(text)).toMatchObject({ isUnsure: true });
   });
 });

@@ -96,13 +96,13 @@ function startDialog({ tools, language = 'en', outcome = () => shipped }: Scene)
 
 const called = (name: string, given: Record<string, unknown> = {}) => [`${name} ${JSON.stringify(given)}`];
 
-describe('the built-in model and a tool that needs a number', () => {
+describe('the built-in model and a tool with a code parameter', () => {
   it.each([
     'When is my order 12345 delivered?',
     'when is my order one two three four five delivered',
     'can you check the status of order number twelve thousand three hundred and forty five',
     'Where is order #12345?',
-  ])('takes it from the question, written or spoken: %s', async (question) => {
+  ])('extracts it from the question, written or spoken: %s', async (question) => {
     const { text, calls } = await startDialog({ tools: [order, queue] })(question);
     expect(calls).toEqual(called('check_order_status', { order_number: '12345' }));
     expect(text).toBe('Status: in transit, expected on: Friday 6 March.');
@@ -113,26 +113,26 @@ describe('the built-in model and a tool that needs a number', () => {
     ['it is one two three four five', '12345'],
     ['twelve three forty-five', '12345'],
     ['seven', '7'],
-  ])('asks for it and understands: %s', async (answer, number) => {
+  ])('requests it and understands: %s', async (answer, number) => {
     const say = startDialog({ tools: [order] });
     expect(await say('Where is my order?')).toEqual({ text: 'What is the order number?', calls: [] });
     expect((await say(answer)).calls).toEqual(called('check_order_status', { order_number: number }));
   });
 
-  it('asks again for an answer without one', async () => {
+  it('repeats its question after an answer without one', async () => {
     const say = startDialog({ tools: [order] });
     await say('Where is my order?');
     expect((await say('I am not quite sure about it')).text).toMatch(/^Sorry.*order number/);
     expect((await say('one two three')).calls).toEqual(called('check_order_status', { order_number: '123' }));
   });
 
-  it('gives a number where the tool wants one', async () => {
+  it('passes a number where the schema has one', async () => {
     const say = startDialog({ tools: [countedOrder] });
     await say('check my order please');
     expect((await say('one two three')).calls).toEqual(called('checkOrder', { orderNumber: 123 }));
   });
 
-  it('answers from what it knows when orders as such are meant', async () => {
+  it('answers general questions about orders from its facts', async () => {
     expect((await startDialog({ tools: [order] })('When are orders delivered?')).text).toMatch(/three days/);
   });
 
@@ -141,7 +141,7 @@ describe('the built-in model and a tool that needs a number', () => {
     ['de', 'Wo ist meine Bestellung eins zwei drei fünfundvierzig?', /6\. März/],
     ['fr', 'Où est ma commande un deux trois quarante-cinq ?', /vendredi 6 mars/],
     ['es', '¿Dónde está mi pedido uno dos tres cuarenta y cinco?', /viernes, 6 de marzo/],
-  ])('%s: understands spoken numbers and tells dates as they are said', async (language, question, answer) => {
+  ])('%s: understands spoken numbers and speaks dates naturally', async (language, question, answer) => {
     const { text, calls } = await startDialog({ tools: [order], language })(question);
     expect(calls).toEqual(called('check_order_status', { order_number: '12345' }));
     expect(text).toMatch(answer);
@@ -149,7 +149,7 @@ describe('the built-in model and a tool that needs a number', () => {
 });
 
 describe('the built-in model and other tools', () => {
-  it('calls a tool that needs nothing', async () => {
+  it('calls a tool without parameters', async () => {
     const outcome = () => ({ result: '{"minutes":12}', isError: false });
     const said = await startDialog({ tools: [order, queue], outcome })('How long is the waiting time?');
     expect(said).toEqual({ text: 'Minutes: 12.', calls: called('get_waiting_time') });
@@ -161,13 +161,13 @@ describe('the built-in model and other tools', () => {
     ['connect me to sales please', 'sales', ['sales', 'support']],
     ['I want to talk to the support team', 'support', ['sales', 'support']],
     ['put me through to somebody in sales', 'sales', ['sales', 'support']],
-  ])('puts through: %s', async (wish, target, targets) => {
+  ])('transfers: %s', async (wish, target, targets) => {
     const outcome = () => ({ result: 'being connected', isError: false, transferTo: target });
     const said = await startDialog({ tools: [transferTo(...targets), order], outcome })(wish);
     expect(said).toEqual({ text: '', calls: called('transfer', { target }) });
   });
 
-  it('asks whom, where there is a choice', async () => {
+  it('asks for the target, where there are several', async () => {
     const say = startDialog({ tools: [transferTo('sales', 'support')] });
     expect((await say('Can I talk to a person?')).text).toBe('Whom would you like to speak to: sales or support?');
     expect((await say('support please')).calls).toEqual(called('transfer', { target: 'support' }));
@@ -182,7 +182,7 @@ describe('the built-in model and other tools', () => {
     },
   );
 
-  it('finds, books and cancels times', async () => {
+  it('finds, books and cancels appointments', async () => {
     const say = startDialog({
       tools: calendar,
       outcome: ({ name }) => ({
@@ -204,14 +204,14 @@ describe('the built-in model and other tools', () => {
     expect((await say('I want to cancel my booking')).calls).toEqual(called('calendar_cancel', {}));
   });
 
-  it('understands a wish for an appointment that does not say book', async () => {
+  it('understands a booking request without the word book', async () => {
     const say = startDialog({ tools: calendar });
     expect((await say('I need an appointment')).text).toMatch(/day|date/);
     expect((await say('on Friday')).text).toMatch(/time/);
   });
 });
 
-describe('what the built-in model says of a result', () => {
+describe('a result spoken by the built-in model', () => {
   const answerTo = async (result: string, more: Partial<ToolOutcome> = {}) =>
     (
       await startDialog({ tools: [order], outcome: () => ({ result, isError: false, ...more }) })(
@@ -231,7 +231,7 @@ describe('what the built-in model says of a result', () => {
     expect(await answerTo(result)).toBe(answer);
   });
 
-  it('does not repeat what was said word for word, and offers help after a failure', async () => {
+  it('does not repeat spoken text, and offers help after a failure', async () => {
     const tools = [{ ...order, speech: { before: 'Let me look.', onError: 'I cannot see it now.' } }];
     const outcome = () => ({ result: 'down', isError: true });
     expect((await startDialog({ tools, outcome })('Where is order 12345?')).text).toBe(

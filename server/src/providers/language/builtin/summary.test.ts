@@ -28,7 +28,7 @@ const history: ModelMessage[] = [
 ];
 
 describe('a summary of the built-in model', () => {
-  it('says who it is, what was asked and answered, and what is open', async () => {
+  it('has the caller, the questions and answers, and open points', async () => {
     const collected = { name: 'Ada', email: 'ada@example.com', phone_number: '+46701234567' };
     const text = await summaryOf(history, { collected });
     expect(text).toBe(
@@ -41,7 +41,7 @@ describe('a summary of the built-in model', () => {
     expect(text).toBe('Frågade: “Säljer ni cyklar?”. Obesvarat: “Säljer ni cyklar?”.');
   });
 
-  it('stays below 600 characters, whatever was said', async () => {
+  it('stays below 600 characters for any text', async () => {
     const long = Array.from({ length: 40 }, (_, place): ModelMessage[] => [
       { role: 'user', text: `Question ${place}: ${'why '.repeat(200)}` },
       { role: 'assistant', text: `Answer ${place}: ${'because '.repeat(200)}` },
@@ -53,7 +53,7 @@ describe('a summary of the built-in model', () => {
     expect(text).toContain('AAAA');
   });
 
-  it('of a chat in which nothing was said is empty', async () => {
+  it('is empty for a chat without messages', async () => {
     expect(await summaryOf([])).toBe('');
   });
 });

@@ -70,8 +70,8 @@ function toneMessages(dialect: FarDialect, ms: number): (string | Uint8Array)[] 
   });
 }
 
-describe('what is said', () => {
-  it('goes out frame by frame as it is due, and silence is not sent', () => {
+describe('agent audio', () => {
+  it('is sent frame by frame in real time, without silence', () => {
     const { clock, line, sent } = openLine(farTwilio());
     line.play(toneOf(440, 200));
     clock.advance(100);
@@ -82,14 +82,14 @@ describe('what is said', () => {
     expect(sent.every((message) => Buffer.byteLength(message) < 400)).toBe(true);
   });
 
-  it('of Asterisk is exactly one of its frames each time, since it drops what does not fill one', () => {
+  it('to Asterisk is sent in whole frames, since it drops partial ones', () => {
     const { clock, line, sent } = openLine(farAsterisk('ulaw', 'text'));
     line.play(toneOf(440, 1_000));
     clock.advance(1_000);
     expect(sent.map((message) => message.length)).toEqual(Array(50).fill(160));
   });
 
-  it('waits while Asterisk has no room', () => {
+  it('pauses while Asterisk is full (XOFF)', () => {
     const { clock, line, sent, receive } = openLine(farAsterisk('ulaw', 'json'));
     line.play(toneOf(440, 1_000));
     receive(JSON.stringify({ event: 'MEDIA_XOFF', channel_id: '1' }));
@@ -100,7 +100,7 @@ describe('what is said', () => {
     expect(sent).toHaveLength(10);
   });
 
-  it('to a far end that reads too slowly is dropped instead of kept', () => {
+  it('to a slow far end is dropped instead of buffered', () => {
     const { clock, line, socket, sent } = openLine(farTwilio());
     line.play(toneOf(440, 1_000));
     socket.bufferedAmount = 8_001;
@@ -112,8 +112,8 @@ describe('what is said', () => {
   });
 });
 
-describe('what is heard', () => {
-  it('of Telnyx is put in order by its chunks', () => {
+describe('caller audio', () => {
+  it('from Telnyx is ordered by its chunk numbers', () => {
     const dialect = farTelnyx();
     const { clock, receive, caller, line } = openLine(dialect);
     const messages = toneMessages(dialect, 4_000);
@@ -130,7 +130,7 @@ describe('what is heard', () => {
     expect(Math.min(...caller.slice(20, 190).map(loudnessOf))).toBeGreaterThan(6_000);
   });
 
-  it('of Telnyx is concealed where a chunk never comes', () => {
+  it('from Telnyx is concealed where a chunk is missing', () => {
     const dialect = farTelnyx();
     const { clock, receive, caller, line } = openLine(dialect);
     for (const [at, message] of toneMessages(dialect, 4_000).entries()) {
@@ -141,7 +141,7 @@ describe('what is heard', () => {
     expect(Math.min(...caller.slice(20, 190).map(loudnessOf))).toBeGreaterThan(1_500);
   });
 
-  it('goes on after a silence of the far end, and nothing counts as lost', () => {
+  it('resumes after a silence of the far end without counting loss', () => {
     const dialect = farFork('freeswitch', 8_000);
     const { clock, receive, caller, line } = openLine(dialect);
     for (let round = 0; round < 2; round += 1) {
@@ -156,7 +156,7 @@ describe('what is heard', () => {
     expect(loudnessOf(joinPcm(caller.slice(206, 245)))).toBeGreaterThan(6_000);
   });
 
-  it('is not our own voice: the other track is left out', () => {
+  it('excludes the agent’s own track', () => {
     for (const dialect of [farTwilio(), farTelnyx()]) {
       const { clock, receive, caller } = openLine(dialect);
       for (const message of toneMessages(dialect, 400)) {
@@ -169,7 +169,7 @@ describe('what is heard', () => {
 });
 
 describe('marks', () => {
-  it('and clear are written as each protocol has them', () => {
+  it('and clear are written in each protocol', () => {
     const expected: [FarDialect, string, string][] = [
       [
         farTwilio(),
@@ -190,7 +190,7 @@ describe('marks', () => {
     }
   });
 
-  it('of a FreeSWITCH build that knows none are told by the clock after one that was waited for 2 s', () => {
+  it('of a FreeSWITCH build without marks are timed after one was awaited for 2 s', () => {
     const { clock, line, told } = openLine(farFork('freeswitch', 8_000, false));
     line.play(toneOf(440, 100));
     line.mark('first');
@@ -203,7 +203,7 @@ describe('marks', () => {
     expect(told).toEqual(['mark first', 'mark second']);
   });
 
-  it('of Asterisk with Opus are told by the clock, since it keeps no queue then', () => {
+  it('of Asterisk with Opus are timed, since it has no queue then', () => {
     const dialect = farAsterisk('ulaw', 'json');
     const opening = dialect.opening.map((message) => message.replace('"ulaw"', '"opus"'));
     const { line, clock, told, texts } = openLine({ ...dialect, opening });
@@ -229,7 +229,7 @@ describe('the end', () => {
     expect(told).toEqual([end]);
   });
 
-  it('is said to telephone systems, for which a closed socket is not enough', async () => {
+  it('is sent to telephone systems, which do not hang up on a closed socket', async () => {
     for (const [dialect, words] of [
       [farAsterisk('ulaw', 'text'), 'HANGUP'],
       [farAsterisk('slin16', 'json'), '{"command":"HANGUP"}'],
@@ -242,7 +242,7 @@ describe('the end', () => {
     }
   });
 
-  it('comes for whoever sends too long a message', () => {
+  it('comes for a peer with an oversized message', () => {
     for (const message of ['x'.repeat(32_769), new Uint8Array(1_601)]) {
       const { receive, told, closedWith } = openLine(farAsterisk('ulaw', 'text'));
       receive(message);
@@ -251,7 +251,7 @@ describe('the end', () => {
     }
   });
 
-  it('stops keys that are being pressed', async () => {
+  it('cancels DTMF being sent', async () => {
     const { line, clock } = openLine(farTwilio());
     const pressed = line.sendDigits('123');
     clock.advance(100);
@@ -262,7 +262,7 @@ describe('the end', () => {
   });
 });
 
-it('keys of jambonz and Asterisk are told with their length where they have one', () => {
+it('digits of jambonz and Asterisk have their duration where provided', () => {
   const jambonz = openLine(farFork('jambonz', 8_000));
   jambonz.receive('{"event":"dtmf","dtmf":"2","duration":"1600"}');
   jambonz.receive('{"event":"dtmf","dtmf":{"digit":"#"}}');
@@ -273,7 +273,7 @@ it('keys of jambonz and Asterisk are told with their length where they have one'
   expect(asterisk.told).toEqual(['digit 5 100', 'digit 5 100']);
 });
 
-it('a line transfers by what it was given, and not at all without', async () => {
+it('a line transfers by its given function, and not at all without', async () => {
   const moved: string[] = [];
   const { line, told } = openLine(farTwilio(), {
     transfer: async (to) => {
@@ -287,7 +287,7 @@ it('a line transfers by what it was given, and not at all without', async () => 
   await expect(openLine(farTwilio()).line.transfer('+14155550155')).rejects.toThrow('transfer');
 });
 
-it('a stream that ends while its call is sent elsewhere was transferred, or not, as the carrier then says', async () => {
+it('a stream that ends during a transfer is transferred, or not, as the carrier then reports', async () => {
   for (const isMoved of [true, false]) {
     let answer: () => void = () => {};
     const { line, told, closed } = openLine(farTwilio(), {
@@ -305,7 +305,7 @@ it('a stream that ends while its call is sent elsewhere was transferred, or not,
   }
 });
 
-it('Asterisk is told to answer where its dial string leaves that to us', async () => {
+it('Asterisk gets an ANSWER where its dial string leaves that to us', async () => {
   const { line, texts } = openLine({ ...farAsterisk('ulaw', 'text'), query: 'answer=manual' });
   await line.answer();
   expect(texts()).toEqual(['ANSWER']);

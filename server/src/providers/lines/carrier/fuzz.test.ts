@@ -59,7 +59,7 @@ const fars: FarDialect[] = [
 ];
 
 it.each(fars.map((far, index) => [`${far.protocol} ${index}`, far] as const))(
-  'a line of %s survives 4,000 messages of any content and still hears',
+  'a %s line survives 4,000 random messages and still receives audio',
   (_name, far) => {
     const random = seededRandom(11);
     const clock = createManualClock();
@@ -121,7 +121,7 @@ it.each(fars.map((far, index) => [`${far.protocol} ${index}`, far] as const))(
 );
 
 it.each(Object.keys(dialects) as (keyof typeof dialects)[])(
-  'no first message of any content upsets the reading of a start of %s',
+  'no random first message breaks the parser of a %s start',
   (protocol) => {
     const random = seededRandom(13);
     const starts = fars.flatMap((far) => [...far.opening]);

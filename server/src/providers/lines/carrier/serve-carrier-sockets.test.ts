@@ -75,7 +75,7 @@ async function speak(far: FarDialect, path: string, headers: Record<string, stri
 }
 
 describe('a telephone system', () => {
-  it('begins a call with an API key, as password, as bearer, or as X-API-Key', async () => {
+  it('starts a call with an API key, as password, as bearer, or as X-API-Key', async () => {
     const ways = [basic(key), { authorization: `Bearer ${key}` }, { 'x-api-key': key }];
     for (const headers of ways) {
       const { socket } = await speak(farAsterisk('ulaw', 'text'), '/asterisk?agent_id=a1&from=100', headers);
@@ -86,7 +86,7 @@ describe('a telephone system', () => {
     expect(begun[0]?.query.get('agent_id')).toBe('a1');
   });
 
-  it('is refused without a key, with a wrong one, and with one in the address, before the handshake', async () => {
+  it('is refused without a key, with a wrong one, and with one in the URL, before the handshake', async () => {
     const tries = [
       connect('/asterisk'),
       connect('/jambonz', { headers: basic('other') }),
@@ -96,7 +96,7 @@ describe('a telephone system', () => {
     expect(await Promise.all(tries.map(({ refused }) => refused))).toEqual([401, 401, 401, 401]);
   });
 
-  it('of FreeSWITCH may begin with sound, which the line hears', async () => {
+  it('with FreeSWITCH may start with audio, which the line receives', async () => {
     const path = '/freeswitch?agent_id=a1&call_id=uuid-1&rate=16000&from=100&to=200';
     const { socket } = connect(path, { headers: basic(key) });
     await once(socket, 'open');
@@ -114,7 +114,7 @@ describe('a telephone system', () => {
     await expect.poll(() => heard).toEqual([1, 2]);
   });
 
-  it('that sends several voices at once is refused', async () => {
+  it('that sends several channels is refused', async () => {
     const far = farFork('jambonz', 8_000);
     const opening = far.opening.map((message) => message.replace('mono', 'stereo'));
     const { closed } = await speak({ ...far, opening }, '/jambonz?agent_id=a1', basic(key));
@@ -122,7 +122,7 @@ describe('a telephone system', () => {
   });
 });
 
-it('another address, another method and no handshake are refused', async () => {
+it('other paths, other methods and requests without a handshake are refused', async () => {
   expect(await connect('/nobody').refused).toBe(404);
   expect(await connect('/twilio/more').refused).toBe(404);
   limit = () => {
@@ -131,7 +131,7 @@ it('another address, another method and no handshake are refused', async () => {
   expect(await connect('/twilio').refused).toBe(429);
 });
 
-it('streams that have not said whose they are are so many and no more', async () => {
+it('unidentified streams are limited in number', async () => {
   const open = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const met = connect('/twilio');
@@ -146,7 +146,7 @@ it('streams that have not said whose they are are so many and no more', async ()
   await once(socket, 'open');
 });
 
-it('a refusal closes with 1013, a fault with 1011, and nothing is left open', async () => {
+it('a refusal closes with 1013, a fault with 1011, and no socket leaks', async () => {
   begin = async () => {
     throw new Refusal('unavailable', 'All lines are busy');
   };
@@ -161,7 +161,7 @@ it('a refusal closes with 1013, a fault with 1011, and nothing is left open', as
   expect(await (await speak(farTwilio(), '/twilio', {})).closed).toBe(1011);
 });
 
-it('what is said while the token is looked at reaches the line, in order', async () => {
+it('audio received while the token is checked reaches the line, in order', async () => {
   admit = async () => {
     await nextTurn();
     return 'call';
@@ -179,7 +179,7 @@ it('what is said while the token is looked at reaches the line, in order', async
   await expect.poll(() => heard).toEqual(['1', '2', '3']);
 });
 
-it('a stream that goes while its token is looked at begins no call', async () => {
+it('a stream closed while its token is checked starts no call', async () => {
   let decide = (_call: string) => {};
   admit = () =>
     new Promise((resolve) => {

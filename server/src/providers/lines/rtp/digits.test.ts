@@ -18,8 +18,8 @@ async function takenCall(options?: CallOptions): Promise<RtpCall> {
 
 const keys = '0123456789*#ABCD';
 
-describe('keys of the caller', () => {
-  it('500 presses at 10 % loss and 30 ms of jitter are told, each once and in order', async () => {
+describe('received DTMF', () => {
+  it('500 presses at 10 % loss and 30 ms jitter are reported, each once and in order', async () => {
     const call = await takenCall();
     const { digits } = followLine(call.line);
     await call.pass(40);
@@ -55,7 +55,7 @@ describe('keys of the caller', () => {
     expect(digits()).toBe(wanted);
   });
 
-  it('leave no loss behind in the sound around them', async () => {
+  it('causes no loss in the audio around it', async () => {
     const call = await takenCall();
     const { digits } = followLine(call.line);
     await call.pass(200);
@@ -65,7 +65,7 @@ describe('keys of the caller', () => {
     expect(call.line.stats().lost).toBe(0);
   });
 
-  it('said by INFO count where no telephone events come, and are not told twice where they do', async () => {
+  it('by INFO counts where telephone-event is absent, and is not doubled where both arrive', async () => {
     const call = await takenCall();
     const { digits } = followLine(call.line);
     await call.pass(40);
@@ -78,7 +78,7 @@ describe('keys of the caller', () => {
     await expect.poll(digits).toBe('789');
   });
 
-  it('are heard as tones where no telephone events were agreed on, and only there', async () => {
+  it('is detected in-band where telephone-event was not negotiated, and only there', async () => {
     const dial = (row: number, column: number) => {
       const high = toneOf(column, 80, { amplitude: 5_000 });
       return toneOf(row, 80, { amplitude: 5_000 }).map((sample, index) => sample + (high[index] ?? 0));
@@ -98,8 +98,8 @@ describe('keys of the caller', () => {
   });
 });
 
-describe('keys sent', () => {
-  it('each press has one time, a marker first, growing durations and three ends; sound goes on after a gap', async () => {
+describe('sent DTMF', () => {
+  it('has one timestamp per press, a marker first, growing durations and three end packets; audio resumes after a gap', async () => {
     const call = await takenCall();
     followLine(call.line);
     const sent = call.line.sendDigits('1#', 100);
@@ -123,7 +123,7 @@ describe('keys sent', () => {
     expect(((sound?.timestamp ?? 0) - (first?.timestamp ?? 0)) >>> 0).toBe((call.heard.length - 1) * 160);
   });
 
-  it('go by the signalling where the peer takes no events, or not these, or where INFO is wanted', async () => {
+  it('uses signalling where the peer does not negotiate the events, or INFO is configured', async () => {
     const without = await takenCall({ formats: '8' });
     const few = await takenCall({ extra: ['a=fmtp:101 0-11'] });
     const wanted = await takenCall({ settings: { sendsDigitsBy: 'info' } });
@@ -141,7 +141,7 @@ describe('keys sent', () => {
     }
   });
 
-  it('are given up when the call ends', async () => {
+  it('is cancelled when the call ends', async () => {
     const call = await takenCall();
     followLine(call.line);
     const sent = call.line.sendDigits('123456');

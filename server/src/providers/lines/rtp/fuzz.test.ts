@@ -63,7 +63,7 @@ async function flood(call: RtpCall, send: (bytes: Buffer) => void, count: number
 }
 
 describe('mutated packets', () => {
-  it(`${mutations} of a stranger leave the tone of the call unharmed`, { timeout }, async () => {
+  it(`${mutations} from an attacker do not affect the tone of the call`, { timeout }, async () => {
     const call = await openRtpCall();
     const { lately, told } = followLine(call.line);
     call.say(toneOf(440, floodMs));
@@ -83,7 +83,7 @@ describe('mutated packets', () => {
     await call.close();
   });
 
-  it(`${mutations} of the caller itself harm nobody, and its sound is whole again after them`, {
+  it(`${mutations} from the caller itself are survived, and its audio recovers after them`, {
     timeout,
   }, async () => {
     const call = await openRtpCall();
@@ -104,7 +104,7 @@ describe('mutated packets', () => {
     await call.close();
   });
 
-  it(`${mutations} from the address of an encrypted caller change nothing at all`, { timeout }, async () => {
+  it(`${mutations} from the address of an encrypted caller change nothing`, { timeout }, async () => {
     const call = await openSrtpCall();
     const { lately, told } = followLine(call.line);
     call.say(toneOf(440, floodMs));
@@ -117,8 +117,8 @@ describe('mutated packets', () => {
   });
 });
 
-describe('mutated descriptions', () => {
-  it(`${mutations} are read or refused with an SdpError, and every answer can be read again`, { timeout }, () => {
+describe('mutated SDP', () => {
+  it(`${mutations} are parsed or refused with an SdpError, and every answer can be parsed`, { timeout }, () => {
     const random = seededRandom(4);
     const offers = Object.values(sampleOffers).map((offer) => Buffer.from(offer));
     const settings = { srtp: 'optional', comfortNoise: true, allowsAddress: () => true } as const;

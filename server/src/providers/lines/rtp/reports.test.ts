@@ -25,8 +25,8 @@ function peerReport(call: RtpCall, parts: { lost: number; jitter: number; lastRe
   return report;
 }
 
-describe('reports of the line', () => {
-  it('come within 8 s again and again, and say what was lost of the peer', async () => {
+describe('RTCP reports of the line', () => {
+  it('are sent at least every 8 s, with the peer’s loss', async () => {
     const call = await openRtpCall();
     opened.push(call.close);
     followLine(call.line);
@@ -45,7 +45,7 @@ describe('reports of the line', () => {
     await expect.poll(lost).toBe(20);
   });
 
-  it('the round trip and what the peer lost are in the statistics', async () => {
+  it('the statistics have round-trip time and remote loss', async () => {
     for (const call of [await openRtpCall(), await openSrtpCall()]) {
       opened.push(call.close);
       followLine(call.line);
@@ -63,7 +63,7 @@ describe('reports of the line', () => {
     }
   });
 
-  it('reports keep the connection, and share the port of the sound where that was agreed on', async () => {
+  it('reports keep the NAT binding open, and share the RTP port with rtcp-mux', async () => {
     const call = await openRtpCall({ extra: ['a=rtcp-mux'] });
     opened.push(call.close);
     const { told } = followLine(call.line);
@@ -83,7 +83,7 @@ describe('reports of the line', () => {
   });
 });
 
-it('reception counts loss, copies and the wrap of numbers as RFC 3550 does', () => {
+it('reception statistics follow RFC 3550: loss, duplicates and sequence wrap', () => {
   const reception = new ReceptionStatistics();
   expect(reception.nextBlock(0, 0)).toBeUndefined();
   for (let number = 65_500; number < 65_700; number += 1) {
@@ -98,7 +98,7 @@ it('reception counts loss, copies and the wrap of numbers as RFC 3550 does', () 
   expect(reception.nextBlock(0, 0)?.fractionLost).toBe(0);
 });
 
-it('a written report reads as what it says, and what is no report is none', () => {
+it('a written report parses back, and an invalid one is ignored', () => {
   const packet = Buffer.alloc(128);
   const block = {
     ssrc: 5,

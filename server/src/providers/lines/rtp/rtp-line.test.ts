@@ -52,8 +52,8 @@ async function settled(isSo: () => boolean): Promise<void> {
   await expect.poll(isSo, { timeout: 5_000, interval: 2 }).toBe(true);
 }
 
-describe('taking and placing calls', () => {
-  it('an inbound line sends nothing before it is taken, and answers with what it was offered', async () => {
+describe('answering and placing calls', () => {
+  it('an inbound line sends nothing before it is answered, and answers within the offer', async () => {
     const call = await ringRtpCall({ formats: '8 0 101' });
     opened.push(call.close);
     expect(call.localSdp).toContain('RTP/AVP 8 101');
@@ -64,7 +64,7 @@ describe('taking and placing calls', () => {
     expect(call.line.info.wireCodec).toBe('pcma/8000');
   });
 
-  it('answer rejects, and the line ends with the cause, when the caller gives up first', async () => {
+  it('answer rejects, and the line ends with the cause, when the caller cancels first', async () => {
     const call = await ringRtpCall();
     opened.push(call.close);
     const { told } = followLine(call.line);
@@ -76,7 +76,7 @@ describe('taking and placing calls', () => {
     expect(call.signalling.told.map(({ kind }) => kind)).toEqual(['answer-call']);
   });
 
-  it('a refused call is told to the signalling as refused, and not as hung up', async () => {
+  it('a refused call is rejected in signalling, and not hung up', async () => {
     const call = await ringRtpCall();
     opened.push(call.close);
     await call.line.reject('busy');
@@ -84,7 +84,7 @@ describe('taking and placing calls', () => {
     expect(call.signalling.told).toHaveLength(1);
   });
 
-  it('hanging up tells the signalling once, with a goodbye to the peer', async () => {
+  it('hanging up ends the signalling once, with an RTCP BYE', async () => {
     const call = await takenCall();
     followLine(call.line);
     await call.pass(1_100);
@@ -121,7 +121,7 @@ describe('taking and placing calls', () => {
     await line.hangUp();
   });
 
-  it('an answer without sound ends the call as failed, in words', async () => {
+  it('an answer without audio ends the call as failed, with a sentence', async () => {
     const { line, signalling } = await outboundLine();
     const { told } = followLine(line);
     const answered = line.answer();
@@ -131,7 +131,7 @@ describe('taking and placing calls', () => {
     expect(await signalling.next('hang-up')).toEqual({ kind: 'hang-up', cause: 'failed' });
   });
 
-  it('a delayed offer: our offer goes out with the 200, and the ACK brings the answer', async () => {
+  it('a delayed offer: our offer is in the 200, and the answer in the ACK', async () => {
     const clock = createManualClock();
     const { signalling, port } = createSignalling();
     const peer = await anotherPeer();
@@ -148,7 +148,7 @@ describe('taking and placing calls', () => {
     expect(line.info.wireCodec).toBe('pcma/8000');
   });
 
-  it('the line ends when its signalling is gone', async () => {
+  it('the line ends with its signalling', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     call.signalling.close();
@@ -157,8 +157,8 @@ describe('taking and placing calls', () => {
   });
 });
 
-describe('offers during the call', () => {
-  it('hold stops what we send and tells the line; resuming brings it back', async () => {
+describe('re-INVITEs', () => {
+  it('hold pauses our audio and is reported; resuming restores it', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     await call.pass(100);
@@ -178,7 +178,7 @@ describe('offers during the call', () => {
     expect(versions).toEqual([1, 2, 3]);
   });
 
-  it('music on hold is heard (sendonly), and hold by an address of zeros is hold too', async () => {
+  it('music on hold is received (sendonly), and the address 0.0.0.0 is hold too', async () => {
     const call = await takenCall();
     const { told, lately } = followLine(call.line);
     call.signalling.tell({ kind: 'offer', requestId: 1, sdp: offerOf(call.peer, '8 101', ['a=sendonly']) });
@@ -193,7 +193,7 @@ describe('offers during the call', () => {
     expect(told).toEqual(['hold true']);
   });
 
-  it('a change of codec and address keeps the sound going both ways', async () => {
+  it('a change of codec and address keeps audio flowing in both directions', async () => {
     const call = await takenCall();
     const { lately } = followLine(call.line);
     const peer = await anotherPeer('opus');
@@ -213,7 +213,7 @@ describe('offers during the call', () => {
     expect(peer.received.every(({ payloadType }) => payloadType === 96)).toBe(true);
   });
 
-  it('an offer that cannot be answered is refused, and nothing changes', async () => {
+  it('an unacceptable offer is refused without a change', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     const t38 = offerOf(call.peer).replace(/m=audio \d+/, 'm=audio 0');
@@ -226,7 +226,7 @@ describe('offers during the call', () => {
     expect(told).toEqual([]);
   });
 
-  it('an offer of ours during the call keeps payload types, and its answer takes effect', async () => {
+  it('our re-INVITE keeps payload types, and its answer takes effect', async () => {
     const call = await takenCall({ codec: 'opus' });
     followLine(call.line);
     call.signalling.tell({ kind: 'make-offer', requestId: 3 });
@@ -241,7 +241,7 @@ describe('offers during the call', () => {
     expect(call.heard.length).toBeGreaterThan(0);
   });
 
-  it('the same description twice has the same version', async () => {
+  it('an unchanged description keeps its version', async () => {
     const call = await takenCall();
     call.signalling.tell({ kind: 'offer', requestId: 1, sdp: offerOf(call.peer) });
     expect((await call.signalling.next('offer-answer')).sdp).toBe(call.localSdp);
@@ -249,7 +249,7 @@ describe('offers during the call', () => {
 });
 
 describe('moving to another peer', () => {
-  it('with an offer: new port, sound from and to the new peer, old socket closed', async () => {
+  it('with an offer: new port, audio to and from the new peer, old socket closed', async () => {
     const call = await takenCall();
     const { lately, told } = followLine(call.line);
     const peer = await anotherPeer('pcmu');
@@ -273,7 +273,7 @@ describe('moving to another peer', () => {
     expect(told).toEqual([]);
   });
 
-  it('without an offer ours is made, and the old peer is heard until it is answered', async () => {
+  it('without an offer ours is sent, and the old peer is received until it is answered', async () => {
     const call = await takenCall();
     const { lately } = followLine(call.line);
     const peer = await anotherPeer();
@@ -290,7 +290,7 @@ describe('moving to another peer', () => {
     await settled(() => peer.received.length >= 4);
   });
 
-  it('a move that cannot be made is refused, and the call goes on', async () => {
+  it('a failed move is refused, and the call continues', async () => {
     const call = await takenCall();
     followLine(call.line);
     call.signalling.tell({ kind: 'move', requestId: 9, sdp: 'v=0\r\n' });
@@ -300,8 +300,8 @@ describe('moving to another peer', () => {
   });
 });
 
-describe('requests to the signalling', () => {
-  it('a transfer resolves or rejects as the signalling says, and its states reach the listener', async () => {
+describe('signalling requests', () => {
+  it('a transfer resolves or rejects with its outcome, and its progress reaches the listener', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     const sent = call.line.transfer('sip:anna@example.test', { mode: 'attended', headers: { 'x-a': '1' } });
@@ -320,7 +320,7 @@ describe('requests to the signalling', () => {
     await expect(refused).rejects.toThrow('603 Decline');
   });
 
-  it('what is asked when the call ends is rejected', async () => {
+  it('pending ones are rejected when the call ends', async () => {
     const call = await takenCall();
     followLine(call.line);
     const sent = call.line.transfer('sip:anna@example.test');
@@ -331,7 +331,7 @@ describe('requests to the signalling', () => {
 });
 
 describe('a silent network', () => {
-  it('no packet for 30 s: the connection is told as gone, and back with the next packet', async () => {
+  it('no packet for 30 s: the connection is reported lost, and restored with the next packet', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     await call.pass(100);
@@ -342,7 +342,7 @@ describe('a silent network', () => {
     expect(told).toEqual(['connection false', 'connection true']);
   });
 
-  it('on hold silence is not a lost network', async () => {
+  it('silence on hold is not a lost network', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     call.signalling.tell({ kind: 'offer', requestId: 1, sdp: offerOf(call.peer, '8 101', ['a=inactive']) });
@@ -351,7 +351,7 @@ describe('a silent network', () => {
     expect(told).toEqual(['hold true']);
   });
 
-  it('ends as lost after another 30 s, and the signalling is told', async () => {
+  it('ends as lost after another 30 s, also in signalling', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     await call.pass(100);
@@ -362,7 +362,7 @@ describe('a silent network', () => {
 });
 
 describe('silence', () => {
-  it('is sent as ordinary packets, time going on by 160 and numbers by 1', async () => {
+  it('is sent as ordinary packets, with timestamps advancing by 160 and sequence numbers by 1', async () => {
     const call = await takenCall();
     followLine(call.line);
     call.line.play(toneOf(440, 100));
@@ -381,7 +381,7 @@ describe('silence', () => {
     expect(Math.max(...quiet)).toBeLessThan(20);
   });
 
-  it('is sent as comfort noise where that was agreed, and speech begins with a marker', async () => {
+  it('is sent as comfort noise where negotiated, and speech starts with a marker', async () => {
     const call = await takenCall({ formats: '8 13 101', settings: { comfortNoise: true } });
     followLine(call.line);
     expect(call.localSdp).toContain('RTP/AVP 8 13 101');
@@ -397,7 +397,7 @@ describe('silence', () => {
     expect(sound[0]?.hasMarker).toBe(true);
   });
 
-  it('comfort noise of the peer is heard as quiet noise until it speaks again', async () => {
+  it('comfort noise of the peer is played as quiet noise until speech resumes', async () => {
     const call = await takenCall();
     const { lately, told } = followLine(call.line);
     call.say(toneOf(440, 400));

@@ -33,8 +33,8 @@ async function speakTogether(call: RtpCall, other: RtpPeer, frames: number): Pro
   }
 }
 
-describe('packets of strangers', () => {
-  it('are neither heard nor answered while the caller speaks', async () => {
+describe('packets from other sources', () => {
+  it('are neither played nor answered while the caller sends', async () => {
     const call = await takenCall();
     const { lately, told } = followLine(call.line);
     const other = await stranger(call);
@@ -45,7 +45,7 @@ describe('packets of strangers', () => {
     expect(told).toEqual([]);
   });
 
-  it('with the SSRC and numbers of the caller are not heard either', async () => {
+  it('with the caller’s SSRC and sequence numbers are not played either', async () => {
     const call = await takenCall();
     const { lately } = followLine(call.line);
     await call.pass(40);
@@ -58,7 +58,7 @@ describe('packets of strangers', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('press no keys and end no calls', async () => {
+  it('inject no digits and end no calls', async () => {
     const call = await takenCall();
     const { told } = followLine(call.line);
     await call.pass(40);
@@ -84,7 +84,7 @@ describe('a caller behind NAT', () => {
   }
 
   // Three packets before the caller spoke, or after 2 s of silence, gave the agent's audio to any host on the network.
-  it('keeps its sound from those who flood before it speaks, while it speaks and after each pause', async () => {
+  it('keeps its audio from flooding sources before its first packet, during speech and after each pause', async () => {
     const call = await takenCall(behindNat);
     const { lately, told } = followLine(call.line);
     const attackers = [await stranger(call, '127.0.0.2'), await stranger(call, '127.0.0.3')];
@@ -106,7 +106,7 @@ describe('a caller behind NAT', () => {
     expect(told.filter((each) => JSON.stringify(each).includes('digit'))).toEqual([]);
   });
 
-  it('is sent nothing before its packets come, and then where they come from', async () => {
+  it('is sent nothing before its first packet, and then to its source', async () => {
     const call = await takenCall(behindNat);
     const { lately } = followLine(call.line);
     call.clock.advance(200);
@@ -117,7 +117,7 @@ describe('a caller behind NAT', () => {
     expect(call.heard.length).toBeGreaterThan(40);
   });
 
-  it('whose signalling is not known is not looked for', async () => {
+  it('without a signalling address is not latched', async () => {
     const { facing: _unknown, ...options } = behindNat;
     const call = await takenCall(options);
     followLine(call.line);
@@ -125,7 +125,7 @@ describe('a caller behind NAT', () => {
     expect([call.line.stats().packetsIn, call.heard.length]).toEqual([0, 0]);
   });
 
-  it('that signals from another address during the call is believed there from then on', async () => {
+  it('that signals from another address during the call is accepted there from then on', async () => {
     const call = await takenCall({ ...behindNat, facing: '127.0.0.9' });
     followLine(call.line);
     await call.pass(100);
@@ -138,7 +138,7 @@ describe('a caller behind NAT', () => {
     expect(call.heard.length).toBeGreaterThan(0);
   });
 
-  it('is followed to another port when it has been silent for 2 s, and no other sender of its address is', async () => {
+  it('is followed to another port after 2 s of silence, unlike other senders at its address', async () => {
     const call = await takenCall(behindNat);
     const { lately } = followLine(call.line);
     await call.pass(200);
@@ -159,7 +159,7 @@ describe('a caller behind NAT', () => {
 });
 
 describe('encrypted calls', () => {
-  it('forged and plain packets of the right sender are not heard', async () => {
+  it('forged and plain packets from the right source are not played', async () => {
     const call = await openSrtpCall();
     opened.push(call.close);
     const { lately } = followLine(call.line);
@@ -177,7 +177,7 @@ describe('encrypted calls', () => {
     expect(line.stats().packetsIn).toBeLessThanOrEqual(50);
   });
 
-  it('a new key of the peer takes effect at once, both ways, and ours stays', async () => {
+  it('a new key of the peer takes effect at once, in both directions, and ours is kept', async () => {
     const call = await openSrtpCall('AEAD_AES_128_GCM');
     opened.push(call.close);
     const { lately } = followLine(call.line);
@@ -198,14 +198,14 @@ describe('encrypted calls', () => {
     expect(toneLevel(joinPcm(heard.slice(10, 25)), 1_000)).toBeGreaterThan(7_000);
   });
 
-  it('every call has keys of its own', async () => {
+  it('every call has its own keys', async () => {
     const calls = [await openSrtpCall(), await openSrtpCall()];
     for (const call of calls) opened.push(call.close);
     expect(new Set(calls.map(({ localSdp }) => keyIn(localSdp).toString('hex'))).size).toBe(2);
   });
 });
 
-it('silence of the peer is silence, and nothing of it is made up', async () => {
+it('silence of the peer is silence, without concealment', async () => {
   const call = await takenCall();
   const { lately } = followLine(call.line);
   call.say(toneOf(440, 400));

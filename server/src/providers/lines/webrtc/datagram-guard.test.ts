@@ -22,14 +22,14 @@ function record(type: number, epoch: number, bytes = 40): Buffer {
 
 const sound = Buffer.alloc(60, 0x80);
 
-it('takes checks only with the signature of the call', () => {
+it('accepts STUN checks only with the call’s credentials', () => {
   const guard = createDatagramGuard(ice);
   expect(guard.admits(check('wrong'), '192.0.2.1', 1)).toBe(false);
   expect(guard.admits(check(ice.localPassword, 'others:theirs'), '192.0.2.1', 1)).toBe(false);
   expect(guard.admits(check(), '192.0.2.1', 1)).toBe(true);
 });
 
-it('takes sound and DTLS only from where a good check came from', () => {
+it('accepts media and DTLS only from addresses with a successful check', () => {
   const guard = createDatagramGuard(ice);
   expect(guard.admits(sound, '192.0.2.1', 1)).toBe(false);
   guard.admits(check(), '192.0.2.1', 1);
@@ -39,7 +39,7 @@ it('takes sound and DTLS only from where a good check came from', () => {
   expect(guard.admits(sound, '192.0.2.9', 1)).toBe(false);
 });
 
-it('takes nothing plain once the handshake is over, and hands alerts to who can tell true ones', () => {
+it('accepts no plaintext after the handshake, and passes alerts to the DTLS layer', () => {
   const guard = createDatagramGuard(ice);
   const alerts: Buffer[] = [];
   guard.admits(check(), '192.0.2.1', 1);
@@ -54,13 +54,13 @@ it('takes nothing plain once the handshake is over, and hands alerts to who can 
   expect(alerts).toHaveLength(1);
 });
 
-it('knows at most 32 addresses of a call', () => {
+it('tracks at most 32 addresses per call', () => {
   const guard = createDatagramGuard(ice);
   const admitted = Array.from({ length: 100 }, (_, port) => guard.admits(check(), '192.0.2.1', port + 1));
   expect(admitted.filter(Boolean)).toHaveLength(32);
 });
 
-it('takes nothing empty, oversized or of no known kind', () => {
+it('drops empty, oversized and unknown datagrams', () => {
   const guard = createDatagramGuard(ice);
   guard.admits(check(), '192.0.2.1', 1);
   for (const datagram of [Buffer.alloc(0), Buffer.alloc(3_000, 0x80), Buffer.from([70, 1, 2]), Buffer.from([200, 1])]) {

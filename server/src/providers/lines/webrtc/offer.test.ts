@@ -43,7 +43,7 @@ const good = [
   '',
 ].join('\r\n');
 
-it('keeps Opus, keys and the data channel of an offer, and nothing else', () => {
+it('keeps Opus, telephone events and the data channel of an offer, and drops the rest', () => {
   const { sdp, opusPayloadType, eventClockRates } = readOffer(good, false);
   expect(opusPayloadType).toBe(111);
   expect([...eventClockRates]).toEqual([[126, 8_000]]);
@@ -53,7 +53,7 @@ it('keeps Opus, keys and the data channel of an offer, and nothing else', () => 
   expect(sdp).not.toMatch(/extmap|rtcp-fb|red|candidate/);
 });
 
-it('keeps candidates only where we have to reach out, and then none that is a host name', () => {
+it('keeps candidates only where we must connect out, and no host names', () => {
   expect(readOffer(good, true).sdp.match(/a=candidate.*/g)).toEqual([
     'a=candidate:1 1 udp 2122194687 192.0.2.2 51810 typ host generation 0',
   ]);
@@ -67,12 +67,12 @@ it.each([
   ['no encryption', good.replaceAll(/a=fingerprint.*\r\n/g, ''), 'fingerprint'],
   ['a weak fingerprint', good.replaceAll('sha-256', 'sha-1'), 'fingerprint'],
   ['two who listen', good.replaceAll('actpass', 'active'), 'setup'],
-])('refuses %s and says what was expected', (_, sdp, words) => {
+])('refuses %s and names the expected form', (_, sdp, words) => {
   expect(() => readOffer(sdp, false)).toThrow(OfferError);
   expect(() => readOffer(sdp, false)).toThrow(words);
 });
 
-it('throws nothing but OfferError for 5,000 mutated offers', () => {
+it('throws only OfferError for 5,000 mutated offers', () => {
   const random = seededRandom(3);
   let refused = 0;
   for (let count = 0; count < 5_000; count += 1) {

@@ -95,7 +95,7 @@ describe.skipIf('reason' in opened)('web voice in a real browser', () => {
     await until(async () => expect(await agentLevel()).toBeGreaterThan(0.5));
   }
 
-  it('talks over WebRTC, under a strict policy', async () => {
+  it('carries a call over WebRTC, under a strict Content-Security-Policy', async () => {
     await start('webrtc');
     await until(async () => expect(await kinds()).toContain('connected'));
     await expectBothDirections();
@@ -124,7 +124,7 @@ describe.skipIf('reason' in opened)('web voice in a real browser', () => {
     await until(async () => expect(server.events).toContain('ended normal'));
   });
 
-  it('takes the call up again, with the resume token, after the network was cut', async () => {
+  it('resumes the call, with the resume token, after a network loss', async () => {
     server.isRelayed = true;
     await start('webrtc');
     await until(async () => expect(await kinds()).toContain('connected'));
@@ -136,7 +136,7 @@ describe.skipIf('reason' in opened)('web voice in a real browser', () => {
     expect(server.events.filter((event) => event.startsWith('ended'))).toEqual([]);
   });
 
-  it('falls back to the WebSocket where UDP does not come through', async () => {
+  it('falls back to the WebSocket where UDP is blocked', async () => {
     server.isUdpBlocked = true;
     await start('webrtc');
     await until(async () => expect((await eventsSeen())[0]).toEqual({ kind: 'connected', transport: 'websocket' }));
@@ -144,7 +144,7 @@ describe.skipIf('reason' in opened)('web voice in a real browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has a panel with live captions, keys and no serious fault of accessibility, light and dark', async () => {
+  it('has a panel with live captions and keypad, and no serious accessibility violation, light and dark', async () => {
     for (const isDark of [false, true]) {
       await page.goto(server.origin);
       await page.evaluate(
@@ -178,7 +178,7 @@ describe.skipIf('reason' in opened)('web voice in a real browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says in plain words that all lines are busy', async () => {
+  it('shows that all lines are busy', async () => {
     server.refusal = 503;
     await start('webrtc');
     await until(async () => expect(await kinds()).toEqual(['problem', 'ended']));

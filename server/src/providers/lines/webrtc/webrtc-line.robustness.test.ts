@@ -39,7 +39,7 @@ function signSctp(packet: Buffer): Buffer {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a WebRTC line on a bad network', () => {
-  it('still carries both tones with a tenth of the packets lost and the rest up to 30 ms late', async () => {
+  it('carries both tones with a tenth of the packets lost and the rest up to 30 ms late', async () => {
     const call = await connectCall({ isRelayed: true });
     call.relay?.worsen({ loss: 0.1, jitterMs: 30, random: seededRandom(7) });
     await call.hearAtLine(1_000);
@@ -48,7 +48,7 @@ describe('a WebRTC line on a bad network', () => {
     await call.close();
   });
 
-  it(`is not disturbed by ${packets} mutated packets from a stranger and from the address of the browser`, {
+  it(`survives ${packets} mutated packets from an attacker and from the browser’s address`, {
     timeout: 30_000 + packets,
   }, async () => {
     const call = await connectCall({ isRelayed: true });

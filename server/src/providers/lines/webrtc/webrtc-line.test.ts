@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a WebRTC line', () => {
-  it('carries sound both ways', async () => {
+  it('carries audio in both directions', async () => {
     const { hearAtLine, hearAtClient } = await connect();
     const [fromClient, fromLine] = await Promise.all([hearAtLine(1_000), hearAtClient(1_000)]);
     expect(usualToneLevel(fromClient, 440)).toBeGreaterThan(5_000);
@@ -40,7 +40,7 @@ describe('a WebRTC line', () => {
     expect(usualToneLevel(fromLine, 440)).toBeLessThan(500);
   });
 
-  it('hears keys over the data channel and over RFC 4733, once per press', async () => {
+  it('reports digits over the data channel and by RFC 4733, once per press', async () => {
     const { client, events, hearAtLine } = await connect();
     await vi.waitFor(() => expect(client.channel.readyState).toBe('open'), 10_000);
     client.channel.send('{"type":"digit","digit":"7"}');
@@ -55,7 +55,7 @@ describe('a WebRTC line', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('ends as failed when the browser never comes', async () => {
+  it('ends as failed when the browser never connects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = createWebRtcClient();
     const options = { offerSdp: await client.offer(), info: lineInfo, clock, settings: loopback };
@@ -71,7 +71,7 @@ describe('a WebRTC line', () => {
     await client.close();
   });
 
-  it('is up as soon as another wire takes over, as where only the WebSocket comes through', async () => {
+  it('is up as soon as another transport takes over, as with the WebSocket fallback', async () => {
     const client = createWebRtcClient();
     const options = { offerSdp: await client.offer(), info: lineInfo, clock, settings: loopback };
     const { line } = await createWebRtcLine(options);
@@ -82,7 +82,7 @@ describe('a WebRTC line', () => {
     await client.close();
   });
 
-  it('shows what it is told to once the channel is open, also what came before', async () => {
+  it('delivers notices once the channel is open, also earlier ones', async () => {
     const { client, line } = await connect();
     line.show({ kind: 'state', state: 'listening' });
     line.show({ kind: 'caption', role: 'agent', text: 'Hello', isFinal: true });
@@ -90,7 +90,7 @@ describe('a WebRTC line', () => {
     expect(client.said[1]).toEqual({ kind: 'caption', role: 'agent', text: 'Hello', isFinal: true });
   });
 
-  it('ends when the page hangs up, and tells the page when we do', async () => {
+  it('ends when the page hangs up, and notifies the page when we do', async () => {
     const [theirs, ours] = [await connect(), await connect()];
     await vi.waitFor(() => expect(theirs.client.channel.readyState).toBe('open'), 10_000);
     theirs.client.channel.send('{"type":"hangup"}');
@@ -100,7 +100,7 @@ describe('a WebRTC line', () => {
     await vi.waitFor(() => expect(ours.client.said).toEqual([{ kind: 'ended', cause: 'timeout' }]), 10_000);
   });
 
-  it('says that the network is gone, and that it is back', async () => {
+  it('reports a lost network, and its return', async () => {
     let aheadMs = 0;
     const { join, now } = createMediaClock();
     const call = await connect({ clock: { join, now: () => now() + aheadMs }, isRelayed: true });
@@ -114,7 +114,7 @@ describe('a WebRTC line', () => {
     expect(usualToneLevel(await call.hearAtLine(1_000), 440)).toBeGreaterThan(5_000);
   });
 
-  it('takes a browser back over a new connection, with the same line', async () => {
+  it('accepts the browser over a new connection, with the same line', async () => {
     const call = await connect();
     await call.hearAtLine(100);
     const again = createWebRtcClient();
@@ -128,12 +128,12 @@ describe('a WebRTC line', () => {
     await again.close();
   });
 
-  it('reports the round trip', async () => {
+  it('reports the round-trip time', async () => {
     const { line } = await connect();
     await vi.waitFor(() => expect(line.stats().roundTripMs).toBeGreaterThanOrEqual(0), 10_000);
   });
 
-  it('refuses what is no usable offer and leaves no socket open', async () => {
+  it('refuses an invalid offer and leaks no socket', async () => {
     const before = openSockets();
     const client = createWebRtcClient();
     const good = await client.offer();
@@ -156,7 +156,7 @@ describe('a WebRTC line', () => {
     await vi.waitFor(() => expect(openSockets()).toBeLessThanOrEqual(before), 10_000);
   });
 
-  it('keeps to the ports it was given, and refuses when they are taken', async () => {
+  it('uses its port range, and refuses when it is exhausted', async () => {
     const settings = { ...loopback, portRange: [41_870, 41_871] satisfies [number, number] };
     const open = async () => {
       const client = createWebRtcClient();

@@ -55,8 +55,8 @@ function openLine(codec: WebSocketCodec = 'pcm', maxLostMs?: number) {
   return { clock, client, line, told, caller };
 }
 
-describe('sound', () => {
-  it('goes out as one message of 640 bytes per frame, little-endian, silence too', () => {
+describe('audio', () => {
+  it('is sent as one message of 640 bytes per frame, little-endian, silence too', () => {
     const { clock, client, line } = openLine();
     line.play(toneOf(440, 20));
     clock.advance(40);
@@ -65,7 +65,7 @@ describe('sound', () => {
     expect(loudnessOf(pcm16FromBytes(client.binary[1] ?? new Uint8Array(0)))).toBe(0);
   });
 
-  it('of Opus goes out as one packet per frame that decodes to what was said', () => {
+  it('in Opus is sent as one packet per frame that decodes to the input', () => {
     const { clock, client, line } = openLine('opus');
     line.play(toneOf(440, 1_000));
     clock.advance(1_000);
@@ -76,7 +76,7 @@ describe('sound', () => {
   });
 
   for (const ms of [5, 20, 100, 200]) {
-    it(`comes in messages of ${ms} ms`, () => {
+    it(`is received in messages of ${ms} ms`, () => {
       const { clock, client, caller } = openLine();
       const tone = toneOf(440, 2_000);
       for (let atMs = 0; atMs < 2_000; atMs += ms) {
@@ -87,7 +87,7 @@ describe('sound', () => {
     });
   }
 
-  it('of a client that was silent for a while is heard again soon, and nothing counts as lost', () => {
+  it('of a client that paused is received again soon, without counting loss', () => {
     const { clock, client, line, caller } = openLine();
     const say = (ms: number) => {
       const tone = toneOf(440, ms);
@@ -105,7 +105,7 @@ describe('sound', () => {
     expect(line.stats().concealedMs).toBeLessThanOrEqual(20);
   });
 
-  it('for a client that reads too slowly is dropped instead of kept, and goes on when it has caught up', () => {
+  it('to a slow client is dropped instead of buffered, and resumes once it caught up', () => {
     const { clock, client, line } = openLine();
     line.play(toneOf(440, 4_000));
     client.socket.bufferedAmount = 32_001;
@@ -118,8 +118,8 @@ describe('sound', () => {
   });
 });
 
-describe('words', () => {
-  it('notices, clear and pong go out as JSON', () => {
+describe('text messages', () => {
+  it('notices, clear and pong are sent as JSON', () => {
     const { client, line } = openLine();
     line.show({ kind: 'caption', role: 'agent', text: 'Grüß Gott', isFinal: true });
     line.clear();
@@ -133,14 +133,14 @@ describe('words', () => {
     ]);
   });
 
-  it('stop when nobody reads them', () => {
+  it('stop when the client does not read', () => {
     const { client } = openLine();
     client.socket.bufferedAmount = 300_000;
     client.text({ type: 'ping', id: 1 });
     expect(client.texts).toEqual([]);
   });
 
-  it('digits are told with their length, within bounds', () => {
+  it('digits have their duration, within bounds', () => {
     const { client, told } = openLine();
     client.text({ type: 'digit', digit: '5', duration_ms: 240 });
     client.text({ type: 'digit', digit: 'a' });
@@ -149,7 +149,7 @@ describe('words', () => {
     expect(told).toEqual(['digit 5 240', 'digit A 100', 'digit # 10000', 'digit * 100']);
   });
 
-  it('that make no sense are dropped and change nothing', () => {
+  it('that are invalid are dropped without an effect', () => {
     const { client, told } = openLine();
     const nonsense = ['', '{', 'null', '7', '"hangup"', '[]', '{"type":"digit"}', '{"type":"digit","digit":"12"}'];
     for (const text of nonsense) client.text(text);
@@ -190,7 +190,7 @@ describe('the end', () => {
     ['sound', 6_402, false],
     ['text', 4_097, true],
   ] as const) {
-    it(`comes with code 1009 for ${kind} that is too long`, async () => {
+    it(`comes with code 1009 for ${kind} that is oversized`, async () => {
       const { client, line, told } = openLine();
       if (isText) client.text('x'.repeat(bytes));
       else client.sound(new Uint8Array(bytes));
@@ -204,7 +204,7 @@ describe('the end', () => {
 });
 
 describe('a lost network', () => {
-  it('is waited for, and the call goes on over the next socket, deaf to the old one', async () => {
+  it('is awaited, and the call continues over the next socket, ignoring the old one', async () => {
     const { clock, client, line, told, caller } = openLine();
     line.play(toneOf(440, 400));
     clock.advance(100);
@@ -229,7 +229,7 @@ describe('a lost network', () => {
     expect(told.at(-1)).toBe('ended normal');
   });
 
-  it('a client that comes back before the old socket was missed takes the call over', () => {
+  it('a client that reconnects before the old socket was missed takes the call over', () => {
     const { clock, client, line, told } = openLine();
     const next = openSocket();
     reattachWebSocket({ line, socket: next.socket, codec: 'opus', clock });
@@ -244,7 +244,7 @@ describe('a lost network', () => {
     expect(line.stats().packetsIn).toBe(1);
   });
 
-  it('ends the call when nobody comes back', async () => {
+  it('ends the call when the client does not return', async () => {
     const { clock, client, line, told } = openLine('pcm', 1_000);
     client.closed();
     clock.advance(1_020);

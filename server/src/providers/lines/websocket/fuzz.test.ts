@@ -66,7 +66,7 @@ const codecs: {
 ];
 
 for (const { name, decoder, encode, units } of codecs) {
-  it(`${name}: mutated packets throw nothing, stay bounded, and do not keep a caller from being heard`, {
+  it(`${name}: mutated packets throw nothing, stay bounded, and do not block the caller’s audio`, {
     timeout,
   }, () => {
     const random = seededRandom(7);
@@ -99,7 +99,9 @@ for (const { name, decoder, encode, units } of codecs) {
   });
 }
 
-it('mutated messages throw nothing in a WebSocket line, and a live caller is still heard', { timeout }, async () => {
+it('mutated messages throw nothing in a WebSocket line, and a live caller still gets through', {
+  timeout,
+}, async () => {
   const random = seededRandom(11);
   const clock = createManualClock();
   const sent: (Uint8Array | string)[] = [];
@@ -163,7 +165,7 @@ it('mutated messages throw nothing in a WebSocket line, and a live caller is sti
   await call.line.hangUp();
 });
 
-it('mutated files and headers are read or refused with an Error, and heads of packets tell a sane length', () => {
+it('mutated files and headers are parsed or refused with an Error, and packet headers give a sane duration', () => {
   const random = seededRandom(13);
   const header = wavHeader({ channels: 2, sampleRateHz: 8_000, dataBytes: 64 });
   const file = Buffer.concat([header, Buffer.alloc(64, 5)]);

@@ -34,7 +34,7 @@ function listener() {
   return { messages, handlers, closed };
 }
 
-it('text and bytes pass both ways, also those that came before anyone listened', async () => {
+it('text and binary pass in both directions, also those before the first listener', async () => {
   const socket = socketOverPort(channel.port2);
   sockets.client.send('early');
   sockets.client.send(Buffer.from([1, 2, 3]));
@@ -59,7 +59,7 @@ it('text and bytes pass both ways, also those that came before anyone listened',
     ]);
 });
 
-it('a part of a larger buffer is sent alone, and the rest stays usable', async () => {
+it('a slice of a larger buffer is sent alone, and the rest stays usable', async () => {
   const socket = socketOverPort(channel.port2);
   const large = Uint8Array.of(1, 2, 3, 4);
   const received = once(sockets.client, 'message');
@@ -68,7 +68,7 @@ it('a part of a larger buffer is sent alone, and the rest stays usable', async (
   expect([...large]).toEqual([1, 2, 3, 4]);
 });
 
-it('tells how much is under way, and no more once the client has it', async () => {
+it('reports its buffered amount, and zero once the client has it', async () => {
   const socket = socketOverPort(channel.port2);
   socket.listen(listener().handlers);
   for (let message = 0; message < 20; message += 1) socket.send(new Uint8Array(100));
@@ -76,7 +76,7 @@ it('tells how much is under way, and no more once the client has it', async () =
   await expect.poll(() => socket.bufferedAmount).toBe(0);
 });
 
-it('what a client does not read stays under way', async () => {
+it('data the client does not read stays buffered', async () => {
   const socket = socketOverPort(channel.port2);
   socket.listen(listener().handlers);
   sockets.client.pause();
@@ -89,7 +89,7 @@ it('what a client does not read stays under way', async () => {
   sockets.client.terminate();
 });
 
-it('the code with which the client closes arrives once', async () => {
+it('the client’s close code arrives once', async () => {
   const socket = socketOverPort(channel.port2);
   const { handlers, closed } = listener();
   socket.listen(handlers);
@@ -97,7 +97,7 @@ it('the code with which the client closes arrives once', async () => {
   expect(await closed).toBe(4001);
 });
 
-it('closing closes the socket with the code, and is confirmed', async () => {
+it('close closes the socket with the code, and is confirmed', async () => {
   const socket = socketOverPort(channel.port2);
   const { handlers, closed } = listener();
   socket.listen(handlers);
@@ -107,7 +107,7 @@ it('closing closes the socket with the code, and is confirmed', async () => {
   expect(await closed).toBe(1000);
 });
 
-it('a client that does not answer the closing is cut off', async () => {
+it('a client that does not answer the close is disconnected', async () => {
   const socket = socketOverPort(channel.port2);
   const { handlers, closed } = listener();
   socket.listen(handlers);
@@ -116,13 +116,13 @@ it('a client that does not answer the closing is cut off', async () => {
   expect(await closed).toBe(1006);
 });
 
-it('when the thread of the line ends the socket is closed as broken', async () => {
+it('when the line’s thread ends the socket is closed as failed', async () => {
   const seen = once(sockets.client, 'close');
   channel.port2.close();
   expect((await seen)[0]).toBe(1011);
 });
 
-it('a socket that breaks is closed and no more', async () => {
+it('a failing socket is closed without another effect', async () => {
   const socket = socketOverPort(channel.port2);
   const { handlers, closed } = listener();
   socket.listen(handlers);

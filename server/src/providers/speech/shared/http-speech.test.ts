@@ -49,7 +49,7 @@ async function speak(answer: Answer, limits = { firstAudioMs: 5_000, idleMs: 5_0
 const sound = Buffer.alloc(3_201, 1);
 
 describe('speech over HTTP', () => {
-  it('hands over sound as it comes, and ends once', async () => {
+  it('streams audio, and ends once', async () => {
     const { done, pieces, server } = await speak((_request, response) => response.end(sound));
     expect(await done).toBeUndefined();
     expect(pieces.reduce((sum, length) => sum + length, 0)).toBe(1_600);
@@ -75,7 +75,7 @@ describe('speech over HTTP', () => {
     expect(pieces).toEqual([]);
   });
 
-  it('says cut where the connection ends before the sound does', async () => {
+  it('fails with cut where the connection ends before the audio does', async () => {
     const { done } = await speak((_request, response) => {
       response.writeHead(200, { 'content-length': 10_000 });
       response.write(sound, () => setTimeout(() => response.destroy(), 50));
@@ -83,7 +83,7 @@ describe('speech over HTTP', () => {
     expect(await done).toMatchObject({ code: 'cut' });
   });
 
-  it('says timeout before the first sound, and where it stops', async () => {
+  it('fails with timeout before the first chunk, and after a stalled one', async () => {
     const silent = await speak(() => {}, { firstAudioMs: 100, idleMs: 5_000 });
     expect(await silent.done).toMatchObject({ code: 'timeout' });
     const stuck = await speak((_request, response) => void response.write(sound), { firstAudioMs: 5_000, idleMs: 100 });
@@ -91,7 +91,7 @@ describe('speech over HTTP', () => {
     expect(stuck.pieces.length).toBeGreaterThan(0);
   });
 
-  it('leaves without another word when it is cancelled', async () => {
+  it('is silent after a cancel', async () => {
     let left = () => {};
     const gone = new Promise<void>((resolve) => {
       left = resolve;

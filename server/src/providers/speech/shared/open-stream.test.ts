@@ -57,7 +57,7 @@ describe('a stream to a vendor', () => {
   }
   const received3 = () => expect.poll(() => received.length).toBe(3);
 
-  it('keeps what is sent before it stands, in order, and copies arrays that are overwritten', async () => {
+  it('buffers messages until it is open, in order, and copies reused arrays', async () => {
     const { stream, opened } = open();
     const bytes = new Uint8Array([1, 2, 3]);
     stream.send('{"first":1}');
@@ -71,7 +71,7 @@ describe('a stream to a vendor', () => {
     stream.close();
   });
 
-  it('gives up where more waits than it may keep, once and not in the middle of the call', async () => {
+  it('fails when its buffer overflows, once and not in the middle of the call', async () => {
     const { stream, closed, ended } = open({ maxWaitingBytes: 10 });
     for (let count = 0; count < 5; count += 1) stream.send(new Uint8Array(8));
     expect(closed).toEqual([]);
@@ -80,7 +80,7 @@ describe('a stream to a vendor', () => {
     expect(closed).toMatchObject([{ code: 'timeout', engineId: 'a/b' }]);
   });
 
-  it('never opens where it is closed before it stands', async () => {
+  it('never opens when closed first', async () => {
     const { stream, closed } = open();
     stream.close();
     const next = open();
@@ -91,7 +91,7 @@ describe('a stream to a vendor', () => {
     next.stream.close();
   });
 
-  it('sends its farewell, and says nothing after its own close', async () => {
+  it('sends its closing message, and emits nothing after its own close', async () => {
     const { stream, opened, closed, texts } = open();
     await opened;
     const farewell = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('a stream to a vendor', () => {
     [1011, 'unavailable'],
     [1013, 'unavailable'],
     [4000, 'cut'],
-  ])('says what a close with %s means: %s', async (code, meant) => {
+  ])('maps a close with %s to %s', async (code, meant) => {
     const { opened, ended, closed } = open();
     await opened;
     connections[0]?.end(code, 'a reason nobody may read in a log');
@@ -120,7 +120,7 @@ describe('a stream to a vendor', () => {
     expect(closed).toMatchObject([{ code: meant, message: expect.not.stringContaining('reason') }]);
   });
 
-  it('takes a binary message where there should be none, and a message too large, for garbage', async () => {
+  it('treats an unexpected binary message and an oversized one as invalid', async () => {
     const one = open();
     await one.opened;
     connections[0]?.sendBinary(new Uint8Array(3));
@@ -132,7 +132,7 @@ describe('a stream to a vendor', () => {
     expect([...one.closed, ...two.closed].map((error) => error.code)).toEqual(['garbage', 'garbage']);
   });
 
-  it('may not reach an address that is not allowed, and says so as refused', async () => {
+  it('is refused for a forbidden address', async () => {
     const { ended, closed } = open({ egress: createEgress({ allowHosts: [] }) });
     await ended;
     expect(closed).toMatchObject([

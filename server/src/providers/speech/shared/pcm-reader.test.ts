@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPcmReader } from './pcm-reader.ts';
 
-it('puts samples together that were broken into bytes anywhere', () => {
+it('reassembles samples split at any byte', () => {
   const samples = Int16Array.from([1, -2, 300, -32_768, 32_767]);
   const bytes = new Uint8Array(samples.buffer);
   for (const size of [1, 2, 3, 5, 10]) {
@@ -13,7 +13,7 @@ it('puts samples together that were broken into bytes anywhere', () => {
   }
 });
 
-it('makes 16 kHz of another rate and hands over arrays of the caller', () => {
+it('resamples to 16 kHz and delivers fresh arrays', () => {
   const reader = createPcmReader(24_000);
   const second = new Uint8Array(48_000);
   const one = reader.read(second);

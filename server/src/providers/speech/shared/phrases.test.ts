@@ -21,17 +21,17 @@ it.each([
   ['… *** ', []],
   ['"\u0000"', []],
   ['… and so on.', ['… and so on.']],
-])('cuts %j into %j', (text, phrases) => {
+])('splits %j into %j', (text, phrases) => {
   expect(cut(text)).toEqual(phrases);
 });
 
-it('loses nothing of what can be said and never waits for more than a vendor takes at once', () => {
+it('loses no speakable text and stays within the vendor’s limit', () => {
   const text = 'word '.repeat(500);
   const phrases = cut(text);
   expect(phrases.join('')).toBe(text);
   expect(Math.max(...phrases.map((phrase) => phrase.length))).toBeLessThanOrEqual(400);
 });
 
-it('breaks a text without a single space', () => {
+it('splits a text without spaces', () => {
   expect(cut('x'.repeat(1_000)).map((phrase) => phrase.length)).toEqual([400, 400, 200]);
 });

@@ -16,7 +16,7 @@ function noiseOf(durationMs: number, amplitude: number): Int16Array {
 }
 
 describe('a sound detector', () => {
-  it('hears nothing in silence, nor in a click', () => {
+  it('detects nothing in silence, nor in a click', () => {
     const detector = createSoundDetector();
     feed(detector, silenceOf(1_000));
     feed(detector, speech(20));
@@ -24,7 +24,7 @@ describe('a sound detector', () => {
     expect(detector.isHeard).toBe(false);
   });
 
-  it('says when sound began and ended, counted from the beginning', () => {
+  it('reports start and end of sound, from the start of the stream', () => {
     const detector = createSoundDetector();
     feed(detector, silenceOf(400));
     feed(detector, speech(200));
@@ -33,7 +33,7 @@ describe('a sound detector', () => {
     expect(detector.stretch()).toEqual({ startMs: 400, endMs: 600 });
   });
 
-  it('begins anew after settle, later than what it said before', () => {
+  it('restarts after settle, later than its previous report', () => {
     const detector = createSoundDetector();
     feed(detector, speech(200));
     detector.settle();
@@ -43,7 +43,7 @@ describe('a sound detector', () => {
     expect(detector.stretch()).toEqual({ startMs: 300, endMs: 400 });
   });
 
-  it('gets used to steady noise and still hears speech over it', () => {
+  it('adapts to steady noise and still detects speech over it', () => {
     const detector = createSoundDetector();
     feed(detector, noiseOf(20_000, 1_000));
     detector.settle();
@@ -53,7 +53,7 @@ describe('a sound detector', () => {
     expect(detector.isHeard).toBe(true);
   });
 
-  it('hears speech in the very first frames', () => {
+  it('detects speech in the very first frames', () => {
     const detector = createSoundDetector();
     const heard = [0, 1, 2].map(() => detector.push(speech(20).subarray(0, frameSamples)));
     expect(heard).toEqual([false, false, true]);

@@ -14,7 +14,7 @@ function push(gate: { push(frame: Int16Array): void }, numbers: readonly number[
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 describe('a sound gate', () => {
-  it('lets nothing through while nobody speaks', () => {
+  it('passes nothing without speech', () => {
     const taken: number[] = [];
     push(
       createSoundGate((frame) => taken.push(frame[0] ?? -1)),
@@ -24,7 +24,7 @@ describe('a sound gate', () => {
     expect(taken).toEqual([]);
   });
 
-  it('lets speech through whole, with 300 ms before it was known to be speech, each frame once and in order', () => {
+  it('passes speech whole, with 300 ms of pre-roll, each frame once and in order', () => {
     const taken: number[] = [];
     const gate = createSoundGate((frame) => taken.push(frame[0] ?? -1));
     push(gate, range(0, 100), 0);
@@ -34,7 +34,7 @@ describe('a sound gate', () => {
     expect(taken).toEqual(range(88, 120));
   });
 
-  it('lets nothing through twice when speech goes on after it was shut', () => {
+  it('repeats nothing when speech resumes after it closed', () => {
     const taken: number[] = [];
     const gate = createSoundGate((frame) => taken.push(frame[0] ?? -1));
     push(gate, range(0, 10), 5_000);

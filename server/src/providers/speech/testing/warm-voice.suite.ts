@@ -25,7 +25,7 @@ export function warmVoiceSuite(
     afterEach(() => closeUncomplaining(peer));
     const openVoice = (timeouts: SpeechTimeouts = {}) => subject.engine(peer, timeouts).open(plainSpeech);
 
-    it('connects when it is opened, before there is anything to say', async () => {
+    it('connects when opened, before the first text', async () => {
       const voice = openVoice();
       await expect.poll(() => peer.opened.length).toBe(1);
       voice.close();
@@ -33,7 +33,7 @@ export function warmVoiceSuite(
       expect(peer.opened).toHaveLength(1);
     });
 
-    it('cancels in the middle, and the next utterance is made of its own sound only', async () => {
+    it('cancels an utterance, and the next one has only its own audio', async () => {
       const voice = openVoice();
       const long = startSpeaking(voice);
       long.utterance.write('Zebras are the animals that live in the grass of Africa, among lions. ');
@@ -47,7 +47,7 @@ export function warmVoiceSuite(
       voice.close();
     });
 
-    it('goes on after several cancels in a row', async () => {
+    it('works after several consecutive cancels', async () => {
       const voice = openVoice();
       for (let round = 0; round < 12; round += 1) {
         const cancelled = startSpeaking(voice);
@@ -64,7 +64,7 @@ export function warmVoiceSuite(
     it.each([
       ['broken off', (one: WarmVoicePeer) => one.cutAll()],
       ['closed by the vendor', (one: WarmVoicePeer) => one.endAll(1000)],
-    ])('speaks although the connection was %s while nobody spoke', async (_how, end) => {
+    ])('speaks after the connection was %s while idle', async (_how, end) => {
       const voice = openVoice();
       await sayAloud(voice, 'Hello there.');
       end(peer);
@@ -76,7 +76,7 @@ export function warmVoiceSuite(
       voice.close();
     });
 
-    it('says timeout where the sound stops in the middle, and speaks again afterwards', async () => {
+    it('fails with timeout where the audio stalls, and speaks again afterwards', async () => {
       const voice = openVoice({ idleMs: 150 });
       peer.willHangAfterSound();
       const { error, sound } = await sayAloud(voice, 'This one will never come to its end.');
@@ -88,7 +88,7 @@ export function warmVoiceSuite(
       voice.close();
     });
 
-    it('does not count the time a model thinks between two sentences', async () => {
+    it('does not count the model’s time between two sentences', async () => {
       const voice = openVoice({ firstAudioMs: 5_000, idleMs: 50 });
       const { utterance, firstSound, done } = startSpeaking(voice);
       utterance.write('The first sentence stands here. ');
@@ -101,7 +101,7 @@ export function warmVoiceSuite(
     });
 
     it.each<SocketFault>(['refused', '429', '5xx', 'hangs', 'cut', 'garbage'])(
-      'keeps key and words out of the error when the vendor fails by "%s"',
+      'has no key and no text in its error when the vendor fails by "%s"',
       async (fault) => {
         peer.fault = fault;
         const voice = openVoice(fault === 'hangs' ? { firstAudioMs: 100 } : {});
@@ -112,7 +112,7 @@ export function warmVoiceSuite(
       },
     );
 
-    it('says words in the order and at the time they are spoken, if it says them', async () => {
+    it('emits words in spoken order and at their time, if at all', async () => {
       const voice = openVoice();
       const text = 'The workshop opens at nine. Please come in time, and bring your bicycle.';
       const { words, sound } = await sayAloud(voice, text);

@@ -38,7 +38,7 @@ telephonyConformance('the built-in carrier', async () => ({
 const hooks = { voiceUrl: '', statusUrl: '' };
 
 describe('the built-in carrier', () => {
-  it('lets a number rest after its release, then sells it anew', async () => {
+  it('quarantines a number after its release, then sells it again', async () => {
     const { clock, carrier } = openCarrier();
     const number = '+447700900123';
     const { providerRef } = await carrier.purchase(number, hooks);
@@ -51,14 +51,14 @@ describe('the built-in carrier', () => {
     expect((await carrier.purchase(number, hooks)).providerRef).not.toBe(providerRef);
   });
 
-  it('does not offer what stands in the pool of the installation', async () => {
+  it('does not offer numbers in the installation’s pool', async () => {
     const { carrier } = openCarrier();
     const stockholm = await carrier.search({ country: 'SE', areaCode: '8', limit: 200 });
     expect(stockholm).toHaveLength(98);
     expect(stockholm.map((offer) => offer.number)).not.toContain('+46846500410');
   });
 
-  it('narrows by type', async () => {
+  it('filters by type', async () => {
     const { carrier } = openCarrier();
     const mobile = await carrier.search({ country: 'SE', type: 'mobile', limit: 500 });
     expect(mobile[0]).toMatchObject({ number: '+46701740605', type: 'mobile' });
@@ -67,7 +67,7 @@ describe('the built-in carrier', () => {
   });
 });
 
-it('every number of the ranges is found in its range, and the neighbours of each range in none', () => {
+it('every number of the ranges matches its range, and neighbours of each range match none', () => {
   for (const range of fictionRanges) {
     const numbers = numbersOf(range);
     for (const number of numbers) expect(rangeOf(number)).toBe(range);

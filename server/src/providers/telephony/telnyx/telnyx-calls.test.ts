@@ -48,7 +48,7 @@ async function incoming() {
   return { call, answer, stream, our: await server.call(begun + 1) };
 }
 
-it('a call is answered by one command with the stream, heard and spoken to, and ends for both when the caller hangs up', async () => {
+it('a call is answered by one command with the stream, carries audio in both directions, and ends for both when the caller hangs up', async () => {
   const { call, answer, stream, our } = await incoming();
   const { far } = stream;
   expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -97,7 +97,7 @@ it('a call is answered by one command with the stream, heard and spoken to, and 
   });
 });
 
-it('a call placed by REST is told step by step, and its stream begins when it is answered', async () => {
+it('a call placed by REST reports its progress, and its stream starts with the answer', async () => {
   const callId = server.newCallId();
   const hooks = server.hooks('telnyx', callId);
   const begun = server.calls.length;
@@ -129,7 +129,7 @@ it.each([
   [{ hangup_cause: 'unspecified', sip_hangup_cause: '503' }, 'unreachable'],
   [{ hangup_cause: 'originator_cancel' }, 'cancelled'],
   [{ hangup_cause: 'unspecified' }, 'failed'],
-])('of a call that ends with %o is told %s', async (more, state) => {
+])('a call that ends with %o is reported as %s', async (more, state) => {
   const callId = server.newCallId();
   const asked = { to: caller, from: ours, ...server.hooks('telnyx', callId), ringSeconds: 30, idempotencyKey: callId };
   const { callRef } = await place(asked);
@@ -137,7 +137,7 @@ it.each([
   expect(server.statuses.at(-1)).toMatchObject({ callId, status: { callRef, state } });
 });
 
-it('a webhook that comes twice is answered twice and the call once', async () => {
+it('a duplicate webhook is answered, and the call only once', async () => {
   const { call } = await incoming();
   const again = await peer.post(call.webhookUrl, peer.eventOf(call, 'call.initiated'));
   expect(again.status).toBe(200);
@@ -146,7 +146,7 @@ it('a webhook that comes twice is answered twice and the call once', async () =>
   expect((await peer.post(call.webhookUrl, peer.eventOf(call, 'call.initiated'))).status).toBe(409);
 });
 
-it('a command Telnyx does not carry out is answered 503, so that Telnyx asks again', async () => {
+it('a command that Telnyx refuses is answered with 503, so that Telnyx retries the webhook', async () => {
   peer.setFault((request) =>
     request.path.includes('/actions/') ? { status: 503, body: { errors: [{ code: '10016' }] } } : undefined,
   );
@@ -155,7 +155,7 @@ it('a command Telnyx does not carry out is answered 503, so that Telnyx asks aga
   expect(await answer.json()).toMatchObject({ error: 'unavailable' });
 });
 
-it('a call for a number that is nobody of ours, or that there is no room for, is rejected', async () => {
+it('a call to an unknown number, or over capacity, is rejected', async () => {
   server.setRoute('unknown');
   const unknown = await peer.callIn(caller, ours);
   server.setRoute('busy');
@@ -165,7 +165,7 @@ it('a call for a number that is nobody of ours, or that there is no room for, is
   expect([unknown.answer.status, busy.answer.status]).toEqual([200, 200]);
 });
 
-it('a request with a wrong signature, another body, or a time more than five minutes off is refused in the same words', async () => {
+it('a request with an invalid signature, another body, or a timestamp more than five minutes off is refused alike', async () => {
   const { voiceUrl } = server.hooks('telnyx');
   const call = { ...(await incoming()).call, id: 'v3:new' };
   const body = peer.eventOf(call, 'call.bridged');
@@ -186,14 +186,14 @@ it('a request with a wrong signature, another body, or a time more than five min
   expect((await peer.post(voiceUrl, body, { timestamp: String(seconds - 299) })).status).toBe(200);
 });
 
-it('a stream of a format we do not decode is closed with 1008', async () => {
+it('a stream with an unsupported format is closed with 1008', async () => {
   const dialect = farTelnyx();
   const opening = dialect.opening.map((message) => message.replace('PCMU', 'AMR-WB'));
   const { closed } = await openFarStream(`${server.streamsUrl}/telnyx`, { ...dialect, opening });
   expect(await closed).toBe(1008);
 });
 
-it('a socket that breaks off is a lost line', async () => {
+it('a failing socket is a lost line', async () => {
   const { stream, our } = await incoming();
   await our.pass(stream.far, 100);
   stream.socket.terminate();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => peer.setFault(undefined));
 
-it('numbers are found as they were asked for, with what they cost', async () => {
+it('numbers match the search, with their price', async () => {
   const found = await provider.search({ country: 'US', areaCode: '415', limit: 1 });
   expect(found).toEqual([
     {
@@ -36,7 +36,7 @@ it('numbers are found as they were asked for, with what they cost', async () => 
   ]);
 });
 
-it('a number is bought with an application of its own, pointed elsewhere, given back with it, and given back again', async () => {
+it('a number is bought with its own application, gets a new webhook, and is released with it, idempotently', async () => {
   const number = '+14155550101';
   const { providerRef } = await provider.purchase(number, hooks);
   const webhookOf = () => peer.applications.get(peer.owned.get(number)?.connectionId ?? '')?.webhookUrl;
@@ -53,7 +53,7 @@ it('a number is bought with an application of its own, pointed elsewhere, given 
   expect(peer.applications.size).toBe(0);
 });
 
-it('an application of the account itself is left alone', async () => {
+it('an application of the account itself is not deleted', async () => {
   peer.applications.set('own', { name: 'my own app', webhookUrl: 'https://elsewhere.example.com' });
   peer.owned.set('+14155550177', { id: 'n1', connectionId: 'own' });
   await provider.release('+14155550177');
@@ -61,7 +61,7 @@ it('an application of the account itself is left alone', async () => {
   peer.applications.clear();
 });
 
-it('a call whose answer was lost is not placed twice', async () => {
+it('a call whose response was lost is not placed twice', async () => {
   let cuts = 1;
   peer.setFault((request) => (request.path === '/v2/calls' && cuts-- > 0 ? 'cut' : undefined));
   const placed = await provider.call?.({ ...asked, ringSeconds: 30, idempotencyKey: 'key-1' });
@@ -72,7 +72,7 @@ it('a call whose answer was lost is not placed twice', async () => {
   expect(other).not.toEqual(placed);
 });
 
-it('a call is moved, keys are pressed, it is hung up once and again', async () => {
+it('a call is transferred, sent DTMF, and hung up idempotently', async () => {
   const { callRef } = (await provider.call?.({ ...asked, ringSeconds: 30, idempotencyKey: 'key-3' })) ?? {
     callRef: '',
   };
@@ -96,7 +96,7 @@ it.each([
   [{ status: 422, body: { errors: [{ code: '10015' }] } }, 'refused'],
   [{ status: 422, body: 'nonsense' }, 'refused'],
   [{ status: 422, body: { errors: [null] } }, 'refused'],
-])('an answer of %o is %s', async (fault, code) => {
+])('a response of %o is %s', async (fault, code) => {
   peer.setFault(() => fault);
   await expect(provider.find('+14155550100')).rejects.toMatchObject({ name: 'TelephonyError', code });
 });

@@ -46,7 +46,7 @@ async function incoming() {
   return { call, answer, twiml, stream, our: await server.call(begun + 1) };
 }
 
-it('a call is answered with a stream and a token, heard and spoken to, and ends for both when the caller hangs up', async () => {
+it('a call is answered with a stream and a token, carries audio in both directions, and ends for both when the caller hangs up', async () => {
   const { answer, twiml, stream, our, call } = await incoming();
   const { far } = stream;
   expect(answer.headers.get('content-type')).toContain('text/xml');
@@ -95,7 +95,7 @@ it('a call is answered with a stream and a token, heard and spoken to, and ends 
   });
 });
 
-it('a call placed by REST is told step by step, and its stream begins when it is answered', async () => {
+it('a call placed by REST reports its progress, and its stream starts with the answer', async () => {
   const callId = server.newCallId();
   const hooks = server.hooks('twilio', callId);
   const begun = server.calls.length;
@@ -129,7 +129,7 @@ it.each([
   ['failed', { SipResponseCode: '503' }, 'unreachable'],
   ['failed', { SipResponseCode: '603' }, 'rejected'],
   ['in-progress', { AnsweredBy: 'machine_start' }, 'answered'],
-])('of a call that ends as %s %o is told %s', async (status, more, state) => {
+])('a call that ends as %s %o is reported as %s', async (status, more, state) => {
   const callId = server.newCallId();
   const asked = { to: caller, from: ours, ...server.hooks('twilio', callId), ringSeconds: 30, idempotencyKey: callId };
   const { callRef } = await place(asked);
@@ -137,8 +137,8 @@ it.each([
   expect(server.statuses.at(-1)).toMatchObject({ callId, status: { callRef, state } });
 });
 
-describe('who is turned away', () => {
-  it('a request without the signature, with a wrong one, or with another body; all in the same words', async () => {
+describe('refused requests', () => {
+  it('a request without a signature, with an invalid one, or with another body; all alike', async () => {
     const { voiceUrl } = server.hooks('twilio');
     const fields = { CallSid: 'CA1', CallStatus: 'ringing', Direction: 'inbound', From: caller, To: ours };
     const other = server.newCallId();
@@ -166,12 +166,12 @@ describe('who is turned away', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('a signed request for an agent that is not there: 404', async () => {
+  it('a signed request for an unknown agent: 404', async () => {
     const url = server.hooks('twilio').voiceUrl.replace(server.agentId, server.newCallId());
     expect((await peer.post(url, { CallSid: 'CA1', CallStatus: 'ringing', Direction: 'inbound' })).status).toBe(404);
   });
 
-  it("a call for a number that is not the tenant's, and one there is no room for", async () => {
+  it(`"a call to a number that is not the tenant's, and one over capacity"`, async () => {
     server.setRoute('unknown');
     const unknown = await peer.callIn(caller, ours);
     expect(unknown.twiml).toContain('<Reject reason="rejected"/>');
@@ -181,7 +181,7 @@ describe('who is turned away', () => {
     expect([unknown.stream, busy.stream]).toEqual([undefined, undefined]);
   });
 
-  it('a webhook of a call that was answered more than a minute ago', async () => {
+  it('a webhook of a call answered more than a minute ago', async () => {
     const { call } = await incoming();
     const { voiceUrl } = server.hooks('twilio');
     const fields = { ...peer.factsOf(call), CallStatus: 'ringing' };
@@ -190,7 +190,7 @@ describe('who is turned away', () => {
     expect((await peer.post(voiceUrl, fields)).status).toBe(409);
   });
 
-  it('a token that was used, that is too old, of another call, and none at all: closed with 1008, and no call begins', async () => {
+  it('a used, expired, foreign or missing token: closed with 1008, and no call starts', async () => {
     const { call, stream, twiml } = await incoming();
     stream.far.hangUp();
     await stream.closed;
@@ -219,7 +219,7 @@ describe('who is turned away', () => {
     expect(server.calls.length).toBe(begun);
   });
 
-  it('of two streams with the same token at once, one', async () => {
+  it('two concurrent streams with one token: one is accepted', async () => {
     const { call } = await incoming();
     const begun = server.calls.length;
     const { voiceUrl } = server.hooks('twilio');
@@ -236,7 +236,7 @@ describe('who is turned away', () => {
     expect(server.calls.length).toBe(begun + 1);
   });
 
-  it('a stream that says nothing in time, that begins with something else, and that sends too much', async () => {
+  it('a stream without a timely start, with another first message, or with an oversized one', async () => {
     const dialect = farTwilio();
     const url = `${server.streamsUrl}/twilio`;
     const begun = server.calls.length;
@@ -251,7 +251,7 @@ describe('who is turned away', () => {
   });
 });
 
-it('a stream there is no room for is closed, and so is one whose beginning fails', async () => {
+it('a stream over capacity is closed, and so is one whose start fails', async () => {
   const begun = server.calls.length;
   server.setOnBegin(async () => {
     throw new Error('nobody is there');
@@ -261,7 +261,7 @@ it('a stream there is no room for is closed, and so is one whose beginning fails
   expect(server.calls.length).toBe(begun);
 });
 
-it('a socket that breaks off is a lost line', async () => {
+it('a failing socket is a lost line', async () => {
   const { stream, our } = await incoming();
   await our.pass(stream.far, 100);
   stream.socket.terminate();

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => peer.setFault(undefined));
 
-it('numbers are found as they were asked for', async () => {
+it('numbers match the search', async () => {
   const found = await provider.search({ country: 'US', areaCode: '415', limit: 1 });
   expect(found).toEqual([
     {
@@ -35,7 +35,7 @@ it('numbers are found as they were asked for', async () => {
   expect(await provider.search({ country: 'US', contains: '0101', limit: 5 })).toHaveLength(1);
 });
 
-it('a country or a type Twilio has no list of gives no numbers', async () => {
+it('a country or type without a list at Twilio has no numbers', async () => {
   expect(await provider.search({ country: 'SE', type: 'toll_free', limit: 5 })).toEqual([]);
   expect(await provider.search({ country: 'ZZ', limit: 5 })).toEqual([]);
 });
@@ -45,7 +45,7 @@ it('outside of North America an area code is a pattern', async () => {
   expect(peer.requests.at(-1)?.query.get('Contains')).toBe('+468*');
 });
 
-it('a number is bought with its webhooks, found, pointed elsewhere, given back, and given back again', async () => {
+it('a number is bought with its webhooks, found, gets new ones, and is released, idempotently', async () => {
   const { providerRef } = await provider.purchase('+14155550101', hooks);
   expect(Object.fromEntries(peer.owned.get('+14155550101')?.fields ?? [])).toMatchObject({
     VoiceUrl: hooks.voiceUrl,
@@ -61,7 +61,7 @@ it('a number is bought with its webhooks, found, pointed elsewhere, given back, 
   expect(await provider.find('+14155550101')).toBeUndefined();
 });
 
-it('a call is hung up once and again, and moved by TwiML while it goes on', async () => {
+it('a call is hung up idempotently, and transferred by TwiML', async () => {
   const asked = { to: '+14155550199', from: '+14155550100', ringSeconds: 30, idempotencyKey: 'k' };
   const { callRef } = (await provider.call?.({ ...asked, answerUrl: hooks.voiceUrl, statusUrl: hooks.statusUrl })) ?? {
     callRef: '',
@@ -90,7 +90,7 @@ it.each([
   [{ status: 500 }, 'unavailable', undefined],
   [{ status: 400, body: { code: 21211 } }, 'invalid_destination', undefined],
   [{ status: 400, body: { code: 21215 } }, 'refused', undefined],
-])('an answer of %o is %s, and a call is asked for once', async (fault, code, retryAfterMs) => {
+])('a response of %o is %s, without a retry', async (fault, code, retryAfterMs) => {
   peer.setFault(fault);
   const before = peer.requests.length;
   const asked = { to: '+14155550199', from: '+14155550100', ringSeconds: 30, idempotencyKey: 'k' };
@@ -100,7 +100,7 @@ it.each([
   expect(peer.requests.length).toBe(before + 1);
 });
 
-it('a carrier that is not there is unavailable', async () => {
+it('an unreachable carrier is unavailable', async () => {
   const gone = createTwilioProvider({ egress, ...peerAccount, baseUrl: 'http://127.0.0.1:1' });
   await expect(gone.purchase('+14155550100', hooks)).rejects.toMatchObject({ code: 'unavailable', isTransient: true });
 });

@@ -19,7 +19,7 @@ function signedForm(url: string, fields: Record<string, string>, signedUrl = url
   });
 }
 
-it("Twilio's published example holds", () => {
+it(`"Twilio's published example verifies"`, () => {
   // The values of twilio.com/docs/usage/webhooks/webhooks-security.
   const fields = {
     CallSid: 'CA1234567890ABCDE',
@@ -34,7 +34,7 @@ it("Twilio's published example holds", () => {
   expect(isSignedByTwilio(given, authToken)).toBe(true);
 });
 
-it('agrees with the library of Twilio over 500 forms of any content', () => {
+it('agrees with Twilio’s library on 500 random forms', () => {
   const random = seededRandom(7);
   const letters = 'aZ09 +%&=äöß\'"漢字🙂\n<>';
   const word = () =>
@@ -50,7 +50,7 @@ it('agrees with the library of Twilio over 500 forms of any content', () => {
   }
 });
 
-it('the standard port may stand in what was signed or not', () => {
+it('the default port is optional in the signed URL', () => {
   const url = 'https://parley.example.com/hook';
   expect(isSignedByTwilio(signedForm(url, { a: '1' }, 'https://parley.example.com:443/hook'), authToken)).toBe(true);
   const withPort = 'https://parley.example.com:8443/hook';
@@ -59,7 +59,7 @@ it('the standard port may stand in what was signed or not', () => {
   expect(isSignedByTwilio(signedForm(url, { a: '1' }, 'https://parley.example.com:444/hook'), authToken)).toBe(false);
 });
 
-it('JSON is covered by the hash in the address', () => {
+it('JSON is covered by the hash in the URL', () => {
   const body = '{"a": 1}';
   const url = `https://parley.example.com/hook?bodySHA256=${twilio.getExpectedBodyHash(body)}`;
   const signature = twilio.getExpectedTwilioSignature(authToken, url, {});
@@ -72,7 +72,7 @@ it('JSON is covered by the hash in the address', () => {
   expect(isSignedByTwilio(webhook(bare, body, bareHeaders), authToken)).toBe(false);
 });
 
-it('a signature of another token, none, and one of another length are refused', () => {
+it('a signature by another token, a missing one, and one of another length are refused', () => {
   const given = signedForm('https://parley.example.com/hook', { a: '1' });
   expect(isSignedByTwilio(given, 'other')).toBe(false);
   for (const signature of [null, '', 'x', 'A'.repeat(28), 'A'.repeat(10_000)]) {

@@ -49,18 +49,18 @@ describe('date and time', () => {
     expect([details.date, details.time]).toEqual([date, time]);
   });
 
-  it('a bare hour is a time only when a time was asked for', () => {
+  it('a bare hour is a time only in answer to a question for one', () => {
     expect(findTime('3')).toBeUndefined();
     expect(findTime('3', true)?.time).toBe('15:00');
     expect(findTime('three, please', true)?.time).toBe('15:00');
   });
 
-  it('5/3 is the fifth of March, in the United States the third of May', () => {
+  it('5/3 is 5 March, in the United States 3 May', () => {
     expect(readDetails('5/3', stockholm, undefined).date).toBe('2026-03-05');
     expect(readDetails('5/3', settingIn('en-US', 'America/New_York'), undefined).date).toBe('2026-05-03');
   });
 
-  it('today is the day it is in the zone of the agent', () => {
+  it('today is the date in the agent’s time zone', () => {
     const late = { now: new Date('2026-03-04T23:30:00Z'), language: 'en' };
     expect(readDetails('today', settingOf({ ...late, timezone: 'Europe/Stockholm' }), undefined).date).toBe(
       '2026-03-05',
@@ -70,7 +70,7 @@ describe('date and time', () => {
     );
   });
 
-  it('a local time has the offset its zone has then, also on days when the clocks change', () => {
+  it('a local time has its zone’s offset, also on DST days', () => {
     expect(withOffset('2026-03-05T15:00:00', 'Europe/Stockholm')).toBe('2026-03-05T15:00:00+01:00');
     expect(withOffset('2026-03-29T01:30:00', 'Europe/Stockholm')).toBe('2026-03-29T01:30:00+01:00');
     expect(withOffset('2026-03-29T03:30:00', 'Europe/Stockholm')).toBe('2026-03-29T03:30:00+02:00');
@@ -78,7 +78,7 @@ describe('date and time', () => {
     expect(withOffset('2026-07-05T15:00:00', 'UTC')).toBe('2026-07-05T15:00:00+00:00');
   });
 
-  it('whatever a text says, a date exists and a time is on the clock', () => {
+  it('for any text, an extracted date exists and a time is valid', () => {
     const word = fc.oneof(
       fc.string(),
       fc.integer({ min: -5, max: 99 }).map(String),
@@ -119,7 +119,7 @@ describe('name', () => {
     ['no', undefined],
     ['what for?', undefined],
     ['I would rather not say', undefined],
-  ])('when asked for: %s', (text, name) => {
+  ])('in answer to a question: %s', (text, name) => {
     expect(findName(text, true)).toBe(name);
   });
 });
@@ -146,7 +146,7 @@ describe('phone number and e-mail', () => {
     expect(findEmail(text)).toBe(email);
   });
 
-  it('a phone number is no date or time', () => {
+  it('a phone number is neither date nor time', () => {
     expect(readDetails('070-123 45 67', stockholm, 'phone_number')).toEqual({ phone_number: '+46701234567' });
   });
 });

@@ -37,7 +37,7 @@ it.each([
   ['a table for 2', undefined],
   ['where is my order', undefined],
   ['this one is for two', undefined],
-])('told: %s', (text, found) => {
+])('stated: %s', (text, found) => {
   expect(code(text)).toBe(found);
 });
 
@@ -50,6 +50,6 @@ it.each([
   ['yes', undefined],
   ['I do not know it', undefined],
   ['what for?', undefined],
-])('asked for: %s', (text, found) => {
+])('in answer to a question: %s', (text, found) => {
   expect(code(text, true)).toBe(found);
 });

@@ -31,20 +31,20 @@ function hear(pcm: Int16Array): { digit: string; durationMs: number }[] {
 const silence = (ms: number) => new Int16Array(ms * 16);
 const dialled = (press: Int16Array) => joinPcm([silence(60), press, silence(60)]);
 
-it('hears each of the sixteen keys once, with about its length', () => {
+it('detects each of the sixteen digits once, with about its duration', () => {
   const heard = hear(joinPcm([...keys].map((key) => dialled(press(key, 80)))));
   expect(heard.map(({ digit }) => digit).join('')).toBe(keys);
   for (const { durationMs } of heard) expect(Math.abs(durationMs - 80)).toBeLessThanOrEqual(30);
 });
 
-it('tells a key pressed twice as two presses', () => {
+it('detects two presses of one digit as two', () => {
   expect(hear(joinPcm([dialled(press('5', 60)), dialled(press('5', 60))])).map(({ digit }) => digit)).toEqual([
     '5',
     '5',
   ]);
 });
 
-it('hears presses of 50 ms at any offset, tones off by 1.5 % and of unequal level', () => {
+it('detects presses of 50 ms at any offset, tones off by 1.5 % and of unequal level', () => {
   for (let offset = 0; offset < 20; offset += 1) {
     const sound = joinPcm([silence(40), new Int16Array(offset * 16), press('9', 50), silence(80)]);
     expect(hear(sound).map(({ digit }) => digit)).toEqual(['9']);
@@ -56,7 +56,7 @@ it('hears presses of 50 ms at any offset, tones off by 1.5 % and of unequal leve
   expect(hear(dialled(press('6', 80, { row: 500, column: 500 }))).length).toBe(1);
 });
 
-it('hears no key in people speaking, at several levels and speeds', () => {
+it('detects no digit in speech, at several levels and speeds', () => {
   for (const name of ['001', '002', '003', 'goforward', 'austen0870', 'austen0880'] as const) {
     const speech = readRecording(name);
     for (const gain of [0.5, 1, 2, 4]) {
@@ -71,7 +71,7 @@ it('hears no key in people speaking, at several levels and speeds', () => {
   }
 });
 
-it('hears no key in single tones, ringing or noise', () => {
+it('detects no digit in single tones, ringing or noise', () => {
   for (const hz of [350, 425, 440, 480, 697, 941, 1_000, 1_209, 1_633]) expect(hear(toneOf(hz, 500))).toEqual([]);
   const high = toneOf(480, 1_000, { amplitude: 5_000 });
   const ringing = toneOf(440, 1_000, { amplitude: 5_000 }).map((sample, index) => sample + (high[index] ?? 0));

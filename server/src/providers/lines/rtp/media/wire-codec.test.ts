@@ -22,22 +22,22 @@ function up(pcm: Int16Array): Int16Array {
   return out;
 }
 
-describe('between 16 kHz and 8 kHz', () => {
+describe('resampling between 16 kHz and 8 kHz', () => {
   it.each([100, 300, 1_000, 2_000, 3_000, 3_400])('%i Hz keeps its level within 0.2 dB', (hz) => {
     const level = toneLevel(up(down(toneOf(hz, 1_000))).subarray(800), hz);
     expect(Math.abs(20 * Math.log10(level / 10_000))).toBeLessThan(0.2);
   });
 
-  it.each([4_700, 5_500, 7_000])('%i Hz, which a telephone does not have, is 40 dB down', (hz) => {
+  it.each([4_700, 5_500, 7_000])('%i Hz, outside of the telephone band, is attenuated by 40 dB', (hz) => {
     expect(loudnessOf(down(toneOf(hz, 1_000)).subarray(400))).toBeLessThan(7_071 / 100);
   });
 
-  it('nothing is added above 4 kHz', () => {
+  it('adds nothing above 4 kHz', () => {
     const sound = up(down(toneOf(1_000, 1_000))).subarray(800);
     expect(toneLevel(sound, 7_000)).toBeLessThan(100);
   });
 
-  it('full level does not overflow', () => {
+  it('full scale does not overflow', () => {
     const square = Int16Array.from({ length: 3_200 }, (_, index) => ((index >> 4) % 2 === 0 ? 32_767 : -32_768));
     const sound = up(down(square));
     const steps = sound.subarray(100).map((sample, index) => Math.abs(sample - (sound[index + 99] ?? 0)));
@@ -46,7 +46,7 @@ describe('between 16 kHz and 8 kHz', () => {
 });
 
 describe.each(['pcma', 'pcmu'] as const)('%s', (law) => {
-  it('silence after speech is the code of silence, and speech after it is whole', () => {
+  it('silence after speech is encoded as silence, and speech after it is whole', () => {
     const encoder = createWireEncoder(law);
     const decoder = createWireDecoder(law);
     const frames = [
@@ -63,14 +63,14 @@ describe.each(['pcma', 'pcmu'] as const)('%s', (law) => {
     expect(toneLevel(joinPcm(heard.slice(7)), 440)).toBeGreaterThan(9_000);
   });
 
-  it('payloads of no or absurd length are refused', () => {
+  it('empty and oversized payloads are refused', () => {
     const decoder = createWireDecoder(law);
     expect(decoder.decode(new Uint8Array(0))).toBeUndefined();
     expect(decoder.decode(new Uint8Array(1_601))).toBeUndefined();
     expect(decoder.decode(new Uint8Array(480))?.length).toBe(960);
   });
 
-  it('the other law says the same', () => {
+  it('the other law decodes alike', () => {
     const tone = toneOf(1_000, 100);
     const encoder = createWireEncoder(law);
     const decoder = createWireDecoder(law === 'pcma' ? 'pcmu' : 'pcma');
@@ -82,7 +82,7 @@ describe.each(['pcma', 'pcmu'] as const)('%s', (law) => {
     expect(toneLevel(joinPcm(heard).subarray(320), 1_000)).toBeGreaterThan(9_500);
   });
 
-  it('comfort noise has the level that was asked for, within what is comfortable', () => {
+  it('comfort noise has the requested level, within bounds', () => {
     const decoder = createWireDecoder(law);
     const sound = joinPcm(
       noisePayloads(law, 50).map((payload) => decoder.decode(payload)?.slice() ?? new Int16Array(0)),

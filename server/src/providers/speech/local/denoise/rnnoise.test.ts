@@ -17,7 +17,7 @@ function createNoise(amplitude: number): (pcm: Int16Array) => Int16Array {
 }
 
 describe('noise suppression', () => {
-  it('takes out steady noise and leaves speech', async () => {
+  it('removes steady noise and keeps speech', async () => {
     const open = await loadDenoiser();
     const denoiser = open();
     const noisy = createNoise(1_500);
@@ -44,7 +44,7 @@ describe('noise suppression', () => {
     denoiser.close();
   });
 
-  it('keeps two calls apart', async () => {
+  it('isolates two calls', async () => {
     const open = await loadDenoiser();
     const [first, second, alone] = [open(), open(), open()];
     const noise = createNoise(8_000);

@@ -15,7 +15,7 @@ it.each(fliteVoices)('speaks by %s', async (voiceId) => {
   expect(sound.some((sample) => Math.abs(sample) > 3000)).toBe(true);
 });
 
-it('speaks by its first voice when it does not know the one asked for', async () => {
+it('falls back to its first voice for an unknown one', async () => {
   const known = await flite.speak({ text, voiceId: 'slt', speed: 1 });
   expect(await flite.speak({ text, voiceId: 'somebody', speed: 1 })).toEqual(known);
 });

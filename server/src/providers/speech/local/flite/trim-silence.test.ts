@@ -15,6 +15,6 @@ it.each([
   expect(trimmed.findIndex((sample) => sample !== 0)).toBe(320);
 });
 
-it('leaves nothing of silence', () => {
+it('trims silence to nothing', () => {
   expect(trimSilence(new Int16Array(1600), 'Hm.')).toHaveLength(0);
 });

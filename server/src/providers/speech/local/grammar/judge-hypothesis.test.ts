@@ -5,7 +5,7 @@ import { type HeardSegment, judgeHypothesis } from './judge-hypothesis.ts';
 const segment = (t: string, b: number, d: number, loss: number): HeardSegment => ({ t, b, d, p: Math.exp(-loss * d) });
 const fitting = [segment('<sil>', 0, 0.3, 0.2), segment('ten', 0.3, 0.4, 0.35), segment('of(2)', 0.7, 0.4, 0.4)];
 
-it('believes words that fit, and says when they were said', () => {
+it('accepts a hypothesis that fits, with word times', () => {
   const judgement = judgeHypothesis(fitting, 400);
   expect(judgement.words).toEqual(['ten', 'of']);
   expect(judgement.confidence).toBeGreaterThan(0.9);
@@ -13,20 +13,20 @@ it('believes words that fit, and says when they were said', () => {
   expect(judgement.endMs).toBeCloseTo(1100);
 });
 
-it('does not believe words that fit badly', () => {
+it('rejects one with a poor fit', () => {
   expect(judgeHypothesis([segment('ten', 0, 0.4, 0.8), segment('clubs', 0.4, 0.5, 0.7)], 500).confidence).toBeLessThan(
     0.1,
   );
 });
 
-it('does not believe words beside a stretch that was no pause', () => {
+it('rejects one beside an unexplained stretch of sound', () => {
   expect(judgeHypothesis([...fitting, segment('<sil>', 1.1, 1.5, 0.9)], 400).confidence).toBeLessThan(0.5);
 });
 
-it('does not believe words without a voice', () => {
+it('rejects one without voicing', () => {
   expect(judgeHypothesis(fitting, 20).confidence).toBeLessThan(0.5);
 });
 
-it('hears no words in pauses alone', () => {
+it('finds no words in pauses alone', () => {
   expect(judgeHypothesis([segment('<sil>', 0, 1, 0.2)], 0)).toMatchObject({ words: [], confidence: 0 });
 });

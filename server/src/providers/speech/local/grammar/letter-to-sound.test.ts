@@ -8,10 +8,10 @@ it.each([
   ['brake', 'B R EY K'],
   ['waxed', 'W AE K S T'],
   ['café', 'K AE F EY'],
-])('%s is guessed to sound like %s', (word, sounds) => {
+])('%s is pronounced %s', (word, sounds) => {
   expect(letterToSound(word)).toBe(sounds);
 });
 
-it('guesses nothing without letters', () => {
+it('returns nothing without letters', () => {
   expect(letterToSound('42')).toBe('');
 });

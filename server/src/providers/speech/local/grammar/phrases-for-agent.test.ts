@@ -25,27 +25,27 @@ it.each([
   'how can i pay',
   'can i speak to a person',
   'hello Robin',
-])('of the demo agent it may be asked: %s', (question) => {
+])('the demo agent expects: %s', (question) => {
   expect(phrasesForAgent(robin)).toContain(question);
 });
 
-it('takes offers, quick questions and values of tools as they are, before all others', () => {
+it('includes examples, quick questions and tool values unchanged, before all others', () => {
   expect(phrasesForAgent(robin).slice(0, 3)).toEqual(['Standard service', 'Do you repair e-bikes?', 'flat tyre']);
 });
 
-it('names each phrase once and stays below what the recognizer takes', () => {
+it('deduplicates phrases and stays below the recognizer’s limit', () => {
   const phrases = phrasesForAgent(robin);
   expect(new Set(phrases.map((phrase) => phrase.toLowerCase())).size).toBe(phrases.length);
   expect(phrases.length).toBeLessThan(400);
 });
 
-it('asks nothing the prompt has no facts of', () => {
+it('contains no question without facts in the prompt', () => {
   const phrases = phrasesForAgent({ ...robin, prompt: 'You tell jokes.', greeting: 'Hi!' });
   expect(phrases).not.toContain('what are your opening hours');
   expect(phrases).toContain('can i speak to a person');
 });
 
-it('keeps to what is given in a language it has no questions of', () => {
+it('is limited to given phrases in a language without question templates', () => {
   expect(phrasesForAgent({ ...robin, language: 'fr', choices: ['Coupe femme'], toolEnums: [] })).toEqual([
     'Coupe femme',
     'Do you repair e-bikes?',

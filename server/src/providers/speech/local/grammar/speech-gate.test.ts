@@ -20,14 +20,14 @@ function openGate() {
   return { gate, told, push, samples: () => samples };
 }
 
-it('hands over nothing of silence, and a flush in it does nothing', () => {
+it('passes no silence, and a flush in it does nothing', () => {
   const { gate, told, push } = openGate();
   push(silent, 500);
   gate.flush();
   expect(told).toEqual([]);
 });
 
-it('hands over what was before the first loud frame, and where it was', () => {
+it('passes pre-roll before the first loud frame, with its position', () => {
   const { told, push } = openGate();
   push(silent, 100);
   push(loud, 2);
@@ -52,7 +52,7 @@ it('a flush ends the utterance, once', () => {
   expect(samples()).toBe(50 * 320);
 });
 
-it('an utterance ends by itself after a pause of 1.5 s, and sound stops being handed over before', () => {
+it('an utterance ends after a pause of 1.5 s, and audio stops before', () => {
   const { told, push, samples } = openGate();
   push(loud, 50);
   push(silent, 74);
@@ -62,7 +62,7 @@ it('an utterance ends by itself after a pause of 1.5 s, and sound stops being ha
   expect(samples()).toBe((50 + 30) * 320);
 });
 
-it('noise without end is cut into utterances of 30 s', () => {
+it('endless noise is cut into utterances of 30 s', () => {
   const { told, push } = openGate();
   push(loud, 50 * 65);
   expect(told.filter((one) => one === 'end')).toHaveLength(2);

@@ -14,11 +14,11 @@ function random(): number {
   return seed / 1_073_741_824 - 1;
 }
 
-it.each(['001', 'goforward', 'austen0870'] as const)('a good part of %s is voiced', (name) => {
+it.each(['001', 'goforward', 'austen0870'] as const)('a large part of %s is voiced', (name) => {
   expect(voicedShare(Float32Array.from(readRecording(name), (sample) => sample / 32_768))).toBeGreaterThan(0.2);
 });
 
-it.each([0, 0.5, 0.9])('hardly anything of noise is voiced, coloured by %f', (colour) => {
+it.each([0, 0.5, 0.9])('almost no part of noise is voiced, with colour %f', (colour) => {
   let last = 0;
   const noise = Float32Array.from({ length: 48_000 }, () => {
     last = colour * last + (1 - colour) * random();
@@ -27,6 +27,6 @@ it.each([0, 0.5, 0.9])('hardly anything of noise is voiced, coloured by %f', (co
   expect(voicedShare(noise)).toBeLessThan(0.05);
 });
 
-it('nothing of silence is voiced', () => {
+it('no part of silence is voiced', () => {
   expect(voicedShare(new Float32Array(16_000))).toBe(0);
 });

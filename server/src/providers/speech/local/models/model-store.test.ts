@@ -47,7 +47,7 @@ const stateOf = async (store: ModelStore) => (await store.list())[0]?.state;
 const asked = () => server.requests.map(({ url, headers }) => `${url} ${String(headers['range'] ?? 'whole')}`);
 const contentOf = (name: string) => readFile(join(folder, 'tiny-en', name));
 
-it('a model is fetched, told about on the way, and lies whole in its folder', async () => {
+it('a model is downloaded with progress events, and is complete in its folder', async () => {
   const told: ModelProgress[] = [];
   const store = openStore(here(), { onProgress: (progress) => told.push(progress) });
   expect(await stateOf(store)).toEqual({ state: 'absent' });
@@ -61,21 +61,21 @@ it('a model is fetched, told about on the way, and lies whole in its folder', as
   expect(await readdir(folder)).toEqual(['tiny-en']);
 });
 
-it('what is whole is not asked for again, also by a later start', async () => {
+it('a complete model is not downloaded again, also after a restart', async () => {
   await openStore(here()).download('tiny-en');
   const before = server.requests.length;
   await openStore(here()).download('tiny-en');
   expect(server.requests.length).toBe(before);
 });
 
-it('two callers of one store share one download', async () => {
+it('two concurrent callers of one store share a download', async () => {
   const store = openStore(here());
   await Promise.all([store.download('tiny-en'), store.download('tiny-en')]);
   expect(server.requests).toHaveLength(2);
 });
 
-describe('a connection that breaks', () => {
-  it('is taken up where it broke off, held against the ETag', async () => {
+describe('an interrupted download', () => {
+  it('resumes at its offset, checked by ETag', async () => {
     server.willFail('cut');
     await openStore(here()).download('tiny-en');
     const range = /bytes=(\d+)-/.exec(asked()[1] ?? '');
@@ -84,14 +84,14 @@ describe('a connection that breaks', () => {
     expect(await contentOf('encoder.onnx')).toEqual(files['encoder.onnx']);
   });
 
-  it('begins anew where the server does not know ranges', async () => {
+  it('restarts where the server has no range support', async () => {
     server.setRanges(false);
     server.willFail('cut');
     await openStore(here()).download('tiny-en');
     expect(await contentOf('encoder.onnx')).toEqual(files['encoder.onnx']);
   });
 
-  it('begins anew where the server has another file by now', async () => {
+  it('restarts where the server’s file has changed', async () => {
     server.willFail('cut');
     const store = openStore(here(), { sleep: async () => server.setEtag('"v2"') });
     await store.download('tiny-en');
@@ -99,7 +99,7 @@ describe('a connection that breaks', () => {
     expect(await contentOf('encoder.onnx')).toEqual(files['encoder.onnx']);
   });
 
-  it('is given up after the last round, keeps what came, and goes on at the next start', async () => {
+  it('fails after the last round, keeps the partial file, and resumes at the next start', async () => {
     server.willFail('cut', 'cut');
     const store = openStore(here(), { retryWaitsMs: [1] });
     await expect(store.download('tiny-en')).rejects.toMatchObject({ code: 'unreachable' });
@@ -111,14 +111,14 @@ describe('a connection that breaks', () => {
     expect(await contentOf('encoder.onnx')).toEqual(files['encoder.onnx']);
   });
 
-  it('an answer that ends early without saying so counts as broken off', async () => {
+  it('counts as interrupted when the response ends early without an error', async () => {
     server.willFail('truncated');
     await openStore(here()).download('tiny-en');
     expect(asked()[1]).toBe('/encoder.onnx bytes=150000-');
     expect(await contentOf('encoder.onnx')).toEqual(files['encoder.onnx']);
   });
 
-  it('a stopped download says cancelled and keeps what came', async () => {
+  it('reports cancelled when stopped, and keeps the partial file', async () => {
     server.willFail('stall');
     const stop = new AbortController();
     const store = openStore(here());
@@ -133,7 +133,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-it("the platform's way out follows the publisher to its store and takes up there what broke off", async () => {
+it(`"follows the publisher's redirect through the platform's HTTP client and resumes there"`, async () => {
   const publisher = await startLoopbackServer((request, response) => {
     response.writeHead(302, { location: `${server.origin}${request.url}` }).end();
   });
@@ -148,14 +148,14 @@ it("the platform's way out follows the publisher to its store and takes up there
   await publisher.close();
 });
 
-it('a model the disk has no room for is refused before it is asked for', async () => {
+it('a model larger than the free disk space is refused before the request', async () => {
   const model = here();
   const huge = { ...model, files: model.files.map((file) => ({ ...file, bytes: 2 ** 52 })) };
   await expect(openStore(huge).download('tiny-en')).rejects.toMatchObject({ code: 'disk-full' });
   expect(server.requests).toEqual([]);
 });
 
-it('a folder that cannot be written is named', async () => {
+it('an unwritable folder is named', async () => {
   await writeFile(join(folder, 'file'), '');
   const store = openStore(here(), { folder: join(folder, 'file') });
   await expect(store.download('tiny-en')).rejects.toMatchObject({
@@ -164,7 +164,7 @@ it('a folder that cannot be written is named', async () => {
   });
 });
 
-describe('what is not the file', () => {
+describe('a wrong file', () => {
   it('is refused by its checksum and deleted', async () => {
     server.willFail('other-bytes');
     const store = openStore(here());
@@ -173,13 +173,13 @@ describe('what is not the file', () => {
     expect(await stateOf(store)).toMatchObject({ state: 'failed', reason: expect.stringContaining('SHA-256') });
   });
 
-  it('a page that asks to log in is refused before a byte is kept', async () => {
+  it('that is a log-in page is refused before it is stored', async () => {
     server.willFail('login-page');
     await expect(openStore(here()).download('tiny-en')).rejects.toMatchObject({ code: 'damaged' });
     expect(await readdir(join(folder, 'tiny-en'))).toEqual([]);
   });
 
-  it('the next address is asked when one has not got it, has something else or is out of order', async () => {
+  it('makes us try the next URL, as do a missing file and a server error', async () => {
     const model = testModel([`${server.origin}/a`, `${server.origin}/b`, `${server.origin}/c`], files);
     server.willFail(404, 'other-bytes');
     await openStore(model).download('tiny-en');
@@ -191,26 +191,26 @@ describe('what is not the file', () => {
     ]);
   });
 
-  it('no address has it: missing, without further rounds', async () => {
+  it('missing at every URL: missing, without further rounds', async () => {
     server.willFail(404);
     await expect(openStore(here()).download('tiny-en')).rejects.toMatchObject({ code: 'missing' });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('a server out of order is asked again in the next round', async () => {
+  it('a server error is retried in the next round', async () => {
     server.willFail(500);
     await openStore(here()).download('tiny-en');
     expect(asked().slice(0, 2)).toEqual(['/encoder.onnx whole', '/encoder.onnx whole']);
   });
 });
 
-it('a mirror is asked instead of the publishers', async () => {
+it('a mirror replaces the publishers', async () => {
   const model = testModel(['http://127.0.0.1:9/never'], files);
   await openStore(model, { mirror: `${server.origin}/models/` }).download('tiny-en');
   expect(asked()).toEqual(['/models/tiny-en/encoder.onnx whole', '/models/tiny-en/tokens.txt whole']);
 });
 
-it('switched off, nothing is asked for, and a model copied in by hand is used', async () => {
+it('with downloads disabled no request is sent, and a model copied manually is used', async () => {
   const store = openStore(here(), { isOffline: true });
   await expect(store.download('tiny-en')).rejects.toMatchObject({ code: 'offline' });
   expect(server.requests).toEqual([]);
@@ -233,7 +233,7 @@ describe('a model without a known checksum', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('where that is allowed, the first download is pinned and a later one held against it', async () => {
+  it('where allowed, is pinned by its first download and later ones are checked against it', async () => {
     const store = openStore(unverified(), { allowsUnverified: true });
     await store.download('tiny-en');
     expect(await stateOf(store)).toMatchObject({ state: 'ready' });
@@ -244,7 +244,7 @@ describe('a model without a known checksum', () => {
     expect(await contentOf('encoder.onnx')).toEqual(files['encoder.onnx']);
   });
 
-  it('is not resumed from another file of the same address', async () => {
+  it('is not resumed from another file at the same URL', async () => {
     server.willFail('cut');
     const store = openStore(unverified(), { allowsUnverified: true, sleep: async () => server.setEtag('"v2"') });
     await store.download('tiny-en');
@@ -252,8 +252,8 @@ describe('a model without a known checksum', () => {
   });
 });
 
-describe('a folder that was tampered with', () => {
-  it('a shortened file is fetched again, the others are not', async () => {
+describe('a modified folder', () => {
+  it('a truncated file is downloaded again, the others are not', async () => {
     await openStore(here()).download('tiny-en');
     await truncate(join(folder, 'tiny-en', 'tokens.txt'), 10);
     const store = openStore(here());
@@ -262,7 +262,7 @@ describe('a folder that was tampered with', () => {
     expect(asked().slice(2)).toEqual(['/tokens.txt whole']);
   });
 
-  it('verify finds a changed byte that size and time do not give away, and the file is fetched again', async () => {
+  it('verify detects a changed byte with unchanged size and mtime, and the file is downloaded again', async () => {
     const store = openStore(here());
     await store.download('tiny-en');
     expect(await store.verify('tiny-en')).toEqual([]);

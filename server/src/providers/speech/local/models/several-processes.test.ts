@@ -45,7 +45,7 @@ const openStore = () =>
     sleep: () => new Promise((resolve) => setTimeout(resolve, 20)),
   });
 
-it('two processes on one folder fetch each file once, and both end with the whole model', async () => {
+it('two processes on one folder download each file once, and both end with the complete model', async () => {
   const children = [startProcess(), startProcess()];
   const said = await Promise.all(children.map((child) => once(child, 'message')));
   expect(said).toEqual([
@@ -56,7 +56,7 @@ it('two processes on one folder fetch each file once, and both end with the whol
   expect(await readdir(folder)).toEqual(['tiny-en']);
 });
 
-it('after kill -9 in the middle, the next process goes on where it was', async () => {
+it('after kill -9 during a download, the next process resumes it', async () => {
   server.willFail('stall');
   const child = startProcess();
   await server.stalled;
@@ -73,7 +73,7 @@ it('after kill -9 in the middle, the next process goes on where it was', async (
   expect(await readFile(join(folder, 'tiny-en', 'encoder.onnx'))).toEqual(files['encoder.onnx']);
 });
 
-it('a lock is taken once, given back, and taken over from a process that is gone', async () => {
+it('a lock is acquired once, released, and taken over from a dead process', async () => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'one.lock');
   const lock = await takeLock(path);
@@ -89,7 +89,7 @@ it('a lock is taken once, given back, and taken over from a process that is gone
   await next?.release();
 });
 
-it('a lock of another machine holds while it shows signs of life', async () => {
+it('a lock of another host holds while it is renewed', async () => {
   const path = join(folder, 'one.lock');
   await writeFile(path, JSON.stringify({ pid: 1, host: 'another', token: 'x' }));
   expect(await takeLock(path)).toBeUndefined();

@@ -47,7 +47,7 @@ function begin(wanted: readonly SpeechModel[], more: Partial<ModelDownloadsOptio
 
 const here = (id: string) => testModel([server.origin], files, { id });
 
-it('models are fetched one after another and handed over when they are whole', async () => {
+it('models are downloaded one after another and loaded when complete', async () => {
   const { downloads, ready, lines } = begin([here('one'), here('two')]);
   expect(ready).toEqual([]);
   await downloads.settled;
@@ -55,7 +55,7 @@ it('models are fetched one after another and handed over when they are whole', a
   expect(lines.filter((line) => line.includes('in use'))).toHaveLength(2);
 });
 
-it('a model that is there already is handed over without a request', async () => {
+it('a present model is loaded without a request', async () => {
   await begin([here('one')]).downloads.settled;
   const before = server.requests.length;
   const { downloads, ready } = begin([here('one')]);
@@ -64,7 +64,7 @@ it('a model that is there already is handed over without a request', async () =>
   expect(server.requests).toHaveLength(before);
 });
 
-it('without internet it says so once, keeps trying at growing intervals, and uses the model in the end', async () => {
+it('without internet it logs once, retries with backoff, and finally loads the model', async () => {
   server.willFail(500, 500, 500, 500, 500);
   const { downloads, ready, lines, waits } = begin([here('one')], { waitsMs: [1, 5, 15] });
   await downloads.settled;
@@ -74,14 +74,14 @@ it('without internet it says so once, keeps trying at growing intervals, and use
   expect(lines.filter((line) => line.includes('download started'))).toHaveLength(1);
 });
 
-it('what no waiting can change is said once and given up', async () => {
+it('a permanent failure is logged once without a retry', async () => {
   const { downloads, ready, lines, waits } = begin([here('one')], { isOffline: true });
   await downloads.settled;
   expect({ ready, waits }).toEqual({ ready: [], waits: [] });
   expect(lines.at(-1)).toContain('speech model download failed');
 });
 
-it('a model that cannot be loaded leaves the next one its turn', async () => {
+it('a model that fails to load does not block the next one', async () => {
   const ready: string[] = [];
   const { downloads, lines } = begin([here('one'), here('two')], {
     onReady: async (model) => {
@@ -94,7 +94,7 @@ it('a model that cannot be loaded leaves the next one its turn', async () => {
   expect(lines.filter((line) => line.includes('is not used'))).toHaveLength(1);
 });
 
-it('close ends a download under way and waits for it', async () => {
+it('close cancels a download in progress and waits for it', async () => {
   server.willFail('stall');
   const { downloads, ready } = begin([here('one')]);
   await server.stalled;

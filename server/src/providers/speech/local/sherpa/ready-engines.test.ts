@@ -86,8 +86,8 @@ function hear(hearing: SpeechToText, hz: number): Promise<string> {
   });
 }
 
-describe('a model that has been fetched', () => {
-  it('hears for new calls in its language, while a running call keeps its engine', async () => {
+describe('a downloaded model', () => {
+  it('transcribes new calls in its language, while a running call keeps its engine', async () => {
     const { hearing, engines } = setUp();
     const files = weights('300 book a table');
     const server = await serve(files);
@@ -100,7 +100,7 @@ describe('a model that has been fetched', () => {
     await expect(hear(hearing, 300)).resolves.toBe('book a table');
   });
 
-  it('and a newer one takes over from it, while the streams of the first go on', async () => {
+  it('is replaced by a newer one, while streams of the first continue', async () => {
     const { hearing, engines } = setUp();
     const first = weights('300 the first');
     const second = weights('300 the second');
@@ -111,7 +111,7 @@ describe('a model that has been fetched', () => {
     await expect(hear(old, 300)).resolves.toBe('the first');
   });
 
-  it('speaks for new calls', async () => {
+  it('synthesizes for new calls', async () => {
     const { voice, engines } = setUp();
     const server = await serve(voiceFiles);
     const model = testModel([server.origin], voiceFiles, { id: 'tiny-voice', kind: 'text-to-speech', family: 'vits' });
@@ -121,7 +121,7 @@ describe('a model that has been fetched', () => {
     expect(voice.engineFor('sv')).toBe(plain);
   });
 
-  it('but ends the process that tries it leaves everything as it was', async () => {
+  it('that crashes the process testing it changes nothing', async () => {
     const { hearing, engines } = setUp();
     const files = weights('broken');
     const lines = await fetchAndUse(testModel([(await serve(files)).origin], files), engines.use);
@@ -131,7 +131,7 @@ describe('a model that has been fetched', () => {
   });
 });
 
-it('a voice that takes text otherwise than the first one is refused', () => {
+it('with a different text input than the first voice is refused', () => {
   const { voice } = setUp();
   expect(() => voice.switchTo({ engine: { ...plain, accepts: 'text' }, languages: ['en'] })).toThrow(RangeError);
 });

@@ -71,7 +71,7 @@ function speak(engine: TextToSpeech, text: string, speed = 1, afterPiece?: 'canc
 }
 
 describe.skipIf(!isSherpaInstalled())('with the real library', () => {
-  it('streams of two threads hear recorded sound, with partials, finals and times inside it', async () => {
+  it('streams of two threads transcribe recorded speech, with partials, finals and times within the audio', async () => {
     const engine = await createSherpaRecognizer({ id: 'sherpa/tiny', folder: transducer, language: 'en', threads: 2 });
     try {
       const heard = await Promise.all([hearTwice(engine), hearTwice(engine), hearTwice(engine)]);
@@ -90,7 +90,7 @@ describe.skipIf(!isSherpaInstalled())('with the real library', () => {
     }
   });
 
-  it('a voice speaks sentence by sentence at 16 kHz, faster when asked', async () => {
+  it('a voice synthesizes sentence by sentence at 16 kHz, faster on request', async () => {
     const engine = await createSherpaVoice({ id: 'sherpa/hum', folder: vits, atOnce: 2 });
     expect(engine.voiceIds).toEqual(['0']);
     const sentences = await speak(engine, 'Sure! Hello. And good morning.');
@@ -101,7 +101,7 @@ describe.skipIf(!isSherpaInstalled())('with the real library', () => {
     expect(await speak(engine, '***')).toEqual([]);
   });
 
-  it('a cancelled utterance is not heard any further, and the next one is whole', async () => {
+  it('a cancelled utterance is silent, and the next one is whole', async () => {
     const engine = await createSherpaVoice({ id: 'sherpa/hum', folder: vits });
     const whole = await speak(engine, 'Sure! Hello.');
     const cancelled = await speak(engine, 'Sure! Hello. And good morning.', 1, 'cancel');
@@ -109,12 +109,12 @@ describe.skipIf(!isSherpaInstalled())('with the real library', () => {
     expect(cancelled).toHaveLength(1);
   });
 
-  it('models that work pass the self-test', async () => {
+  it('working models pass the self-test', async () => {
     await testModel({ model: { id: 'tiny', kind: 'speech-to-text', languages: ['en'] }, folder: transducer });
     await testModel({ model: { id: 'hum', kind: 'text-to-speech', languages: ['en'] }, folder: vits });
   });
 
-  it('a file that is no model, or one of another kind, fails the self-test with the reason, and we live', async () => {
+  it('an invalid file, or a model of another kind, fails the self-test with the reason, without a crash', async () => {
     const junk = join(scratch, 'junk');
     cpSync(transducer, junk, { recursive: true });
     writeFileSync(join(junk, 'encoder.onnx'), 'no model');

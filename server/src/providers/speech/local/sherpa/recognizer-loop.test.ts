@@ -36,7 +36,7 @@ function setUp(more: Partial<OnlineRecognizer> = {}) {
   return { loop, run, together, said, rounds, finals };
 }
 
-it('streams that have enough sound are decoded together, a step per round', () => {
+it('streams with enough audio are decoded as a batch, one step per round', () => {
   const { loop, run, together, finals } = setUp();
   for (const stream of [1, 2]) {
     loop.take({ kind: 'open', stream });
@@ -49,7 +49,7 @@ it('streams that have enough sound are decoded together, a step per round', () =
   expect(finals().map(({ text }) => text)).toEqual(['one two three', 'four five six']);
 });
 
-it('a partial comes once per change, and times count caller audio since the stream was opened', () => {
+it('a partial is emitted once per change, with times in caller audio since the stream was opened', () => {
   const { loop, run, said, finals } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   for (const ms of [320, 320, 320]) {
@@ -70,7 +70,7 @@ it('a partial comes once per change, and times count caller audio since the stre
   expect(finals()[1]).toMatchObject({ text: 'four five six', endMs: 2_560 });
 });
 
-it('a flush after silence does nothing; after sound without words it is answered with empty text', () => {
+it('a flush after silence does nothing; after audio without words its final is empty', () => {
   const { loop, run, said, finals } = setUp({ getResult: () => ({ text: '' }) });
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: silence(500) });
@@ -85,7 +85,7 @@ it('a flush after silence does nothing; after sound without words it is answered
   expect(finals()).toEqual([{ text: '' }]);
 });
 
-it('a long silence after words ends the stretch by itself', () => {
+it('a long silence after words ends the segment', () => {
   const { loop, run, finals } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: tone(300, 960) });
@@ -94,7 +94,7 @@ it('a long silence after words ends the stretch by itself', () => {
   expect(finals().map(({ text }) => text)).toEqual(['one two']);
 });
 
-it('sound that comes while a flush is worked on belongs to the next stretch', () => {
+it('audio received during a flush belongs to the next segment', () => {
   const { loop, run, finals } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: tone(300, 640) });
@@ -105,7 +105,7 @@ it('sound that comes while a flush is worked on belongs to the next stretch', ()
   expect(finals().map(({ text }) => text)).toEqual(['one two three', 'four five six']);
 });
 
-it('a stream that was closed is not decoded any more', () => {
+it('a closed stream is not decoded', () => {
   const { loop, run, said } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: tone(300, 640) });
@@ -115,7 +115,7 @@ it('a stream that was closed is not decoded any more', () => {
   expect(said).toEqual([]);
 });
 
-it('a recognizer that throws fails the streams it was decoding, and the others go on', () => {
+it('a recognizer that throws fails the streams of its batch, and the others continue', () => {
   let isBroken = true;
   const { loop, run, said, finals } = setUp({
     decodeStreams() {

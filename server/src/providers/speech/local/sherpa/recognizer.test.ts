@@ -47,7 +47,7 @@ speechToTextConformance(
 const options = { language: 'en', keywords: [], phrases: [] };
 const deaf = { partial: () => undefined, final: () => undefined };
 
-it('a stream still open when the recognizer is closed is failed, and so is one opened after it', async () => {
+it('a stream open when the recognizer is closed fails, and so does one opened later', async () => {
   const recognizer = await load();
   const failure = () =>
     new Promise<SpeechError>((resolve) => void recognizer.open(options, { ...deaf, failed: resolve }));
@@ -59,7 +59,7 @@ it('a stream still open when the recognizer is closed is failed, and so is one o
   expect(recognizer.openStreams).toBe(0);
 });
 
-it('a missing file is named before anything is loaded', async () => {
+it('a missing file is named before loading', async () => {
   const attempt = createSherpaRecognizer({
     id: 'sherpa/none',
     folder: join(folder, 'nowhere'),
@@ -73,7 +73,7 @@ it('a missing file is named before anything is loaded', async () => {
   });
 });
 
-it('an engine that cannot be made says unavailable and leaves no thread behind', async () => {
+it('an engine that cannot be created is unavailable and leaks no thread', async () => {
   const attempt = createSherpaRecognizer({ id: 'sherpa/none', folder, language: 'en', engine: 'file:///nowhere.mjs' });
   await expect(attempt).rejects.toMatchObject({ code: 'unavailable', engineId: 'sherpa/none' });
 });

@@ -61,12 +61,12 @@ function recording() {
   return { asked, tts };
 }
 
-it('the length in seconds is the same at 16 kHz as at the rate of the model', async () => {
+it('the duration is the same at 16 kHz as at the model’s rate', async () => {
   const { samples } = await say(createFakeVoice(22_050), 'sure');
   expect(samples / 16_000).toBeCloseTo(0.2, 2);
 });
 
-it('speed and voice are passed on, and an unknown voice means the first', async () => {
+it('speed and voice are passed on, and an unknown voice is the first one', async () => {
   const { asked, tts } = recording();
   await say(tts, 'sure', { voiceId: '2', speed: 1.5 });
   await say(tts, 'sure', { voiceId: 'slt' });
@@ -78,7 +78,7 @@ it('speed and voice are passed on, and an unknown voice means the first', async 
   ]);
 });
 
-it('sound that was not handed over on the way comes at the end', async () => {
+it('audio not delivered incrementally is delivered at the end', async () => {
   const samples = new Float32Array(22_050).fill(0.5);
   const tts: OfflineTts = {
     sampleRate: 16_000,
@@ -88,14 +88,14 @@ it('sound that was not handed over on the way comes at the end', async () => {
   expect(await say(tts, 'sure')).toEqual({ outcome: 'end', samples: 22_050 });
 });
 
-it('an engine that throws says failed once, without the words', async () => {
+it('an engine that throws emits failed once, without the text', async () => {
   const tts: OfflineTts = { ...createFakeVoice(16_000), generateAsync: () => Promise.reject(new Error('no memory')) };
   const { outcome } = await say(tts, 'sure');
   expect(outcome).toMatchObject({ code: 'unavailable', engineId: 'sherpa/tiny' });
   expect(String(outcome)).not.toContain('sure');
 });
 
-it('so many utterances are computed at a time as were allowed, in the order they came', async () => {
+it('concurrent utterances are limited, and computed in FIFO order', async () => {
   let now = 0;
   let most = 0;
   const fake = createFakeVoice(16_000);
@@ -129,7 +129,7 @@ it('so many utterances are computed at a time as were allowed, in the order they
   expect({ most, order }).toEqual({ most: 2, order: [1, 2, 3, 4] });
 });
 
-it('a missing file is named, and what the library says comes as unavailable', async () => {
+it('a missing file is named, and an error of the library is unavailable', async () => {
   const nowhere = createSherpaVoice({ id: 'sherpa/none', folder: join(folder, 'nowhere') });
   await expect(nowhere).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('model.onnx') });
   const broken = createSherpaVoice({ id: 'sherpa/none', folder, load: () => Promise.reject(new Error('bad')) });

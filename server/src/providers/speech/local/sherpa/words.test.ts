@@ -32,11 +32,11 @@ it.each([
   ['the dog’s order', 'h e dog order'],
   ['*** … <>"', ''],
   ['\u{1F642}', ''],
-])('of %j the voice is given what it can say: %j', (text, expected) => {
+])('%j is normalized for the voice to %j', (text, expected) => {
   expect(lexicon.fit(text)).toBe(expected);
 });
 
-it('what a model without case wrote is put into lower case, other text is left alone', () => {
+it('uncased transcripts are lowercased, other text is unchanged', () => {
   expect(readable(' I THINK SO  AND I DO', 'en')).toBe('I think so and I do');
   expect(readable('ICH AUCH', 'de')).toBe('ich auch');
   expect(readable('Ich komme morgen.', 'de')).toBe('Ich komme morgen.');

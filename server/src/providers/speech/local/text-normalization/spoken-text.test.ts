@@ -28,6 +28,6 @@ it.each([
   expect(spokenText(text)).toBe(spoken);
 });
 
-it.each(['', '  ', '…', '***', '🙂', '- - -', '"', '日本語', '\u0000'])('nothing can be said of %j', (text) => {
+it.each(['', '  ', '…', '***', '🙂', '- - -', '"', '日本語', '\u0000'])('%j has no speech', (text) => {
   expect(spokenText(text)).toBe('');
 });

@@ -16,7 +16,7 @@ it('prefers Silero', async () => {
   expect((await createVoiceActivity()).id).toBe('silero');
 });
 
-it('falls back to fvad and says why when the binary does not load', async () => {
+it('falls back to fvad with the reason when the native module fails to load', async () => {
   const cause = new Error('no binary for this machine');
   const causes: unknown[] = [];
   const engine = await createVoiceActivity({
@@ -27,7 +27,7 @@ it('falls back to fvad and says why when the binary does not load', async () => 
   expect(causes).toEqual([cause]);
 });
 
-it('hears with the network of a call that has ended what a fresh one hears', async () => {
+it('a reused network decides like a fresh one', async () => {
   const used = await createSileroActivity();
   const listen = (ear: VoiceActivity, sound: Int16Array) => {
     const decisions: (boolean | undefined)[] = [];
@@ -51,7 +51,7 @@ it('hears with the network of a call that has ended what a fresh one hears', asy
   }
 });
 
-it('says behind its gate what Silero says alone, frame by frame', async () => {
+it('decides behind its gate as Silero does alone, frame by frame', async () => {
   const alone = (await createSileroActivity()).open();
   const gated = (await createVoiceActivity()).open();
   const pause = new Int16Array(sampleRateHz);

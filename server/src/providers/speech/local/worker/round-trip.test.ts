@@ -34,7 +34,7 @@ const phrases = [
   'go forward ten meters',
 ];
 
-describe.each(['slt', 'rms', 'awb'])('%s speaks over a telephone line and is heard', (voiceId) => {
+describe.each(['slt', 'rms', 'awb'])('speech synthesized by %s is transcribed over a telephone line', (voiceId) => {
   it.each([
     ['What are your opening hours?', 'What are your opening hours?'],
     ['How much is a standard service?', 'How much is a standard service?'],
@@ -53,24 +53,21 @@ describe.each(['slt', 'rms', 'awb'])('%s speaks over a telephone line and is hea
 describe.each([
   ['clear', (sound: Int16Array) => sound],
   ['over a telephone line', overThePhone],
-])('a person recorded, %s', (_, line) => {
-  it.each(['001', '002', '003', 'goforward'] as const)('%s is heard', async (name) => {
+])('recorded speech, %s', (_, line) => {
+  it.each(['001', '002', '003', 'goforward'] as const)('%s is recognized', async (name) => {
     const finals = await hear(speech.speechToText, line(readRecording(name)), { phrases }, activity);
     expect(textOf(finals)).toBe(saidIn[name]);
     expect(finals.every(({ confidence = 0 }) => confidence >= 0.5)).toBe(true);
   });
 
-  it.each(['austen0870', 'austen0880'] as const)(
-    '%s, which nobody expects, is not taken for something else',
-    async (name) => {
-      const finals = await hear(speech.speechToText, line(readRecording(name)), { phrases }, activity);
-      expect(finals.length).toBeGreaterThan(0);
-      expect(textOf(finals)).toBe('');
-    },
-  );
+  it.each(['austen0870', 'austen0880'] as const)('%s, an unexpected phrase, is rejected', async (name) => {
+    const finals = await hear(speech.speechToText, line(readRecording(name)), { phrases }, activity);
+    expect(finals.length).toBeGreaterThan(0);
+    expect(textOf(finals)).toBe('');
+  });
 });
 
-it('what is expected changes within a call', async () => {
+it('expected phrases can change during a call', async () => {
   const sound = readRecording('goforward');
   expect(textOf(await hear(speech.speechToText, sound, { phrases: ['what are your opening hours'] }, activity))).toBe(
     '',
@@ -80,7 +77,7 @@ it('what is expected changes within a call', async () => {
   );
 });
 
-it('an ear for French does not take English for French', async () => {
+it('a French recognizer does not match English', async () => {
   const finals = await hear(speech.speechToText, readRecording('austen0880'), { language: 'fr-FR' }, activity);
   expect(finals.length).toBeGreaterThan(0);
   expect(textOf(finals)).toBe('');

@@ -13,7 +13,7 @@ const threads = new Map<SpeechWorkerRole, Worker>();
 const onStart = (role: SpeechWorkerRole, thread: Worker) => void threads.set(role, thread);
 afterEach(() => workers?.close());
 
-it('a stream of a hearing worker that crashes says failed with cut, once, and the next is heard by a new one', async () => {
+it('a stream of a crashing recognizer worker fails with cut, once, and the next uses a new worker', async () => {
   const crashes: string[] = [];
   workers = createSpeechWorkers({ onStart, onCrash: (role) => crashes.push(role) });
   const port = workers.connect();
@@ -45,7 +45,7 @@ it('a stream of a hearing worker that crashes says failed with cut, once, and th
   port.close();
 });
 
-it('an utterance of a speaking worker that crashes says failed with cut, and the next is spoken by a new one', async () => {
+it('an utterance of a crashing synthesis worker fails with cut, and the next uses a new worker', async () => {
   workers = createSpeechWorkers({ onStart });
   const port = workers.connect();
   const { textToSpeech } = createBuiltinSpeech(port);
@@ -74,7 +74,7 @@ it('an utterance of a speaking worker that crashes says failed with cut, and the
   port.close();
 });
 
-it('a worker that is asked of by two threads serves both, and goes on when one leaves', async () => {
+it('a worker shared by two threads serves both, and continues when one disconnects', async () => {
   workers = createSpeechWorkers();
   const [one, two] = [workers.connect(), workers.connect()];
   const first = createBuiltinSpeech(one);

@@ -36,8 +36,8 @@ function listen(options: { model?: string; answerMs?: number; apiKey?: string } 
   return { ...ear, stream: engine.open(recognition, ear.listener) };
 }
 
-describe('AssemblyAI hears', () => {
-  it('formatted turns that end when we say so, with words that matter', async () => {
+describe('AssemblyAI speech-to-text', () => {
+  it('transcribes formatted turns that end on our request, with keyterms', async () => {
     const { stream, hears, finals, partials } = listen();
     feed(stream, rain.sound);
     feed(stream, silenceOf(100));
@@ -60,7 +60,7 @@ describe('AssemblyAI hears', () => {
     expect(finals[0]).toMatchObject({ text: rain.text, confidence: expect.closeTo(0.9) });
   });
 
-  it('a language told to the models that take one', async () => {
+  it('sends the language to models that accept one', async () => {
     const { stream, hears } = listen({ model: 'u3-rt-pro' });
     feed(stream, rain.sound);
     stream.flush();
@@ -70,7 +70,7 @@ describe('AssemblyAI hears', () => {
     expect(peer.sessions[0]).not.toHaveProperty('format_turns');
   });
 
-  it('new words in the middle, and says goodbye at the end', async () => {
+  it('updates keyterms during the stream, and terminates the session', async () => {
     const { stream, hears } = listen();
     feed(stream, rain.sound);
     stream.flush();
@@ -89,7 +89,7 @@ describe('AssemblyAI hears', () => {
     ]);
   });
 
-  it('twenty utterances, with times that fit the sound', async () => {
+  it('transcribes twenty utterances, with times within the audio', async () => {
     const { stream, hears, texts, finals, failures } = listen();
     for (let count = 1; count <= 20; count += 1) {
       feed(stream, count % 2 === 0 ? table.sound : rain.sound);
@@ -106,7 +106,7 @@ describe('AssemblyAI hears', () => {
     }
   });
 
-  it('a turn whose formatting never comes, without it', async () => {
+  it('accepts a turn without its formatting after a timeout', async () => {
     peer.forgetsToFormat = true;
     const { stream, hears, texts } = listen({ answerMs: 1_000 });
     feed(stream, rain.sound);
@@ -116,7 +116,7 @@ describe('AssemblyAI hears', () => {
     expect(texts()).toEqual(['is it raining']);
   });
 
-  it('noise without words as an empty final', async () => {
+  it('returns an empty final for noise without words', async () => {
     const { stream, hears, texts, failures } = listen({ answerMs: 50 });
     feed(stream, makeTone({ hz: 2_000, durationMs: 300, sampleRateHz }));
     stream.flush();
@@ -126,7 +126,7 @@ describe('AssemblyAI hears', () => {
     expect(texts()).toEqual(['']);
   });
 
-  it('no end of what it has begun: a failure', async () => {
+  it('fails when a turn never ends', async () => {
     peer.neverEndsTurns = true;
     const { stream, hears, finals, failures } = listen({ answerMs: 1_000 });
     feed(stream, rain.sound);
@@ -137,7 +137,7 @@ describe('AssemblyAI hears', () => {
     expect(failures.map((error) => error.code)).toEqual(['timeout']);
   });
 
-  it('nothing with a wrong key, which is not repeated', async () => {
+  it('fails with a wrong key, which is not in the error', async () => {
     const { stream, hears, failures } = listen({ apiKey: 'aai-wrong' });
     feed(stream, rain.sound);
     stream.flush();
@@ -147,7 +147,7 @@ describe('AssemblyAI hears', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('the close of a session', () => {
   it.each([
     [1008, 'Unauthorized Connection: Missing Authorization header', 'refused'],
     [1008, 'Unauthorized Connection: Too many concurrent sessions', 'rate_limited'],
@@ -161,11 +161,11 @@ describe('the end of a session', () => {
     expect(readClose('assemblyai/m', code, reason)?.code).toBe(meaning);
   });
 
-  it('is left to the general rule where the number means nothing here', () => {
+  it('uses the common mapping for a code without a meaning here', () => {
     expect(readClose('assemblyai/m', 1006, '')).toBeUndefined();
   });
 });
 
-it.each([['<html>'], ['[]'], ['{}'], ['{"type":"Turn"}']])('%s is no message of AssemblyAI', (message) => {
+it.each([['<html>'], ['[]'], ['{}'], ['{"type":"Turn"}']])('%s is an unknown message', (message) => {
   expect(readStreamingEvent(message)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { azureHost, azureLocale } from './azure-address.ts';
 import { audioMessage, readAzureMessage, textMessage } from './azure-messages.ts';
 import { readRecognitionEvent, recognitionUrl, waveHeader } from './recognition-protocol.ts';
 
-describe('the envelope', () => {
-  it('of a text is read as it was written', () => {
+describe('the message envelope', () => {
+  it('of a text round-trips', () => {
     expect(readAzureMessage(textMessage('speech.context', 'A1', { a: 'b\r\n\r\nc' }))).toEqual({
       path: 'speech.context',
       requestId: 'A1',
@@ -12,7 +12,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('of sound says how long its headers are', () => {
+  it('of audio has the length of its headers', () => {
     const message = Buffer.from(audioMessage('A1', Uint8Array.of(1, 2, 3)));
     const length = message.readUInt16BE(0);
     expect(message.toString('latin1', 2, 2 + length)).toMatch(
@@ -21,12 +21,12 @@ describe('the envelope', () => {
     expect([...message.subarray(2 + length)]).toEqual([1, 2, 3]);
   });
 
-  it('of the end of sound holds nothing', () => {
+  it('of the end of audio is empty', () => {
     const message = Buffer.from(audioMessage('A1'));
     expect(message.length).toBe(2 + message.readUInt16BE(0));
   });
 
-  it('of the first sound is a WAV header for 16 kHz mono', () => {
+  it('of the first audio has a WAV header for 16 kHz mono', () => {
     const header = Buffer.from(waveHeader);
     expect(header.toString('latin1', 0, 4) + header.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
     expect([header.readUInt16LE(22), header.readUInt32LE(24), header.readUInt16LE(34)]).toEqual([1, 16_000, 16]);
@@ -39,7 +39,7 @@ it.each([
   ['Path:speech.phrase\r\nX-RequestId:A1\r\n\r\nnot JSON'],
   ['Path:speech.phrase\r\nX-RequestId:A1\r\n\r\n{}'],
   ['Path:speech.hypothesis\r\nX-RequestId:A1\r\n\r\n{}'],
-])('%j is no message of Azure', (message) => {
+])('%j is an unknown message', (message) => {
   expect(readRecognitionEvent(message)).toBeUndefined();
 });
 
@@ -66,6 +66,6 @@ it.each([
   [undefined, 'wss://westeurope.stt.speech.microsoft.com/stt/speech/universal/v2?language=sv-SE&format=detailed'],
   ['https://speech.example/', 'wss://speech.example/stt/speech/universal/v2?language=sv-SE&format=detailed'],
   ['ws://127.0.0.1:81', 'ws://127.0.0.1:81/stt/speech/universal/v2?language=sv-SE&format=detailed'],
-])('with the address %s it listens at %s', (baseUrl, url) => {
+])('with the URL %s the endpoint is %s', (baseUrl, url) => {
   expect(recognitionUrl('westeurope', baseUrl, { language: 'sv', keywords: [], phrases: [] }).href).toBe(url);
 });

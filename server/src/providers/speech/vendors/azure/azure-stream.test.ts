@@ -28,8 +28,8 @@ function listen(options: { key?: string; renewAfterMs?: number; timeouts?: { ans
   return { ...ear, stream: createAzureSpeechToText(given).open(recognition, ear.listener) };
 }
 
-describe('Azure hears', () => {
-  it('a turn per flush on one connection, each with the words that matter then', async () => {
+describe('Azure speech-to-text', () => {
+  it('transcribes a turn per flush on one connection, each with its current phrase list', async () => {
     const { stream, hears, texts, partials } = listen();
     feed(stream, rain.sound);
     feed(stream, silenceOf(200));
@@ -55,7 +55,7 @@ describe('Azure hears', () => {
     expect(peer.contexts.slice(0, 2)).toEqual([context(['Parley']), context(['Parley', 'at nine'])]);
   });
 
-  it('what is said while a turn ends, in the next turn', async () => {
+  it('assigns speech during the end of a turn to the next turn', async () => {
     const { stream, hears, finals } = listen();
     feed(stream, rain.sound);
     feed(stream, silenceOf(400));
@@ -73,7 +73,7 @@ describe('Azure hears', () => {
     expect(finals[1]?.endMs).toBeCloseTo(1_600, -1);
   });
 
-  it('twenty utterances, with times that fit the sound', async () => {
+  it('transcribes twenty utterances, with times within the audio', async () => {
     const { stream, hears, texts, finals, failures } = listen();
     for (let count = 1; count <= 20; count += 1) {
       feed(stream, count % 2 === 0 ? table.sound : rain.sound);
@@ -90,7 +90,7 @@ describe('Azure hears', () => {
     }
   });
 
-  it('noise without words as an empty final', async () => {
+  it('returns an empty final for noise without words', async () => {
     const { stream, hears, texts } = listen();
     feed(stream, makeTone({ hz: 2_000, durationMs: 300, sampleRateHz }));
     stream.flush();
@@ -99,7 +99,7 @@ describe('Azure hears', () => {
     expect(texts()).toEqual(['']);
   });
 
-  it('on over a new connection before the service would end the old one, losing nothing', async () => {
+  it('reconnects before the service’s time limit, losing nothing', async () => {
     const { stream, hears, texts, failures } = listen({ renewAfterMs: 2_000 });
     for (let count = 1; count <= 4; count += 1) {
       feed(stream, count % 2 === 0 ? table.sound : rain.sound);
@@ -113,7 +113,7 @@ describe('Azure hears', () => {
     expect(peer.connections).toBe(2);
   });
 
-  it('on over a new connection in a long silence', async () => {
+  it('reconnects during a long silence', async () => {
     const { stream, hears, texts } = listen({ renewAfterMs: 2_000 });
     feed(stream, silenceOf(3_000));
     feed(stream, rain.sound);
@@ -128,7 +128,7 @@ describe('Azure hears', () => {
     ['TooManyRequests', 'rate_limited'],
     ['BadRequest', 'refused'],
     ['Forbidden', 'refused'],
-  ])('a phrase with the status %s as a failure: %s', async (status, code) => {
+  ])('fails for a phrase with the status %s: %s', async (status, code) => {
     peer.phraseStatus = status;
     const { stream, hears, failures } = listen();
     feed(stream, rain.sound);
@@ -137,7 +137,7 @@ describe('Azure hears', () => {
     expect(failures.map((error) => error.code)).toEqual([code]);
   });
 
-  it('nothing when a turn does not end in time', async () => {
+  it('fails when a turn does not end in time', async () => {
     peer.staysSilent = true;
     const { stream, hears, failures } = listen({ timeouts: { answerMs: 200 } });
     feed(stream, rain.sound);
@@ -146,7 +146,7 @@ describe('Azure hears', () => {
     expect(failures.map((error) => error.code)).toEqual(['timeout']);
   });
 
-  it('nothing with a wrong key, which is not repeated', async () => {
+  it('fails with a wrong key, which is not in the error', async () => {
     const { stream, hears, failures } = listen({ key: 'azure-wrong' });
     feed(stream, rain.sound);
     stream.flush();

@@ -12,14 +12,14 @@ describe('SSML', () => {
     );
   });
 
-  it('keeps words words, whatever they look like', () => {
+  it('escapes markup in the text', () => {
     expect(wordsOf(ssmlOf(`</voice><break time="9s"/> Tom & 'Jerry'`, options))).toBe(
       '&lt;/voice&gt;&lt;break time=&quot;9s&quot;/&gt; Tom &amp; &apos;Jerry&apos;',
     );
     expect(ssmlOf('Hi', { ...options, voiceId: '"><x' })).toContain('<voice name="&quot;&gt;&lt;x">');
   });
 
-  it('holds no character that XML cannot, and every other one', () => {
+  it('drops characters invalid in XML, and keeps all others', () => {
     expect(wordsOf(ssmlOf('a\u0000b\u0008c\ud800d\uffffe\u{1F642}f\tg', options))).toBe('a b c d e\u{1F642}f\tg');
   });
 
@@ -38,7 +38,7 @@ describe('SSML', () => {
     ['de-AT', 'de-DE-KatjaNeural'],
     ['sv-SE', 'sv-SE-SofieNeural'],
     ['is', 'en-US-AvaMultilingualNeural'],
-  ])('in %s is spoken by %s', (language, voice) => {
+  ])('in %s uses %s', (language, voice) => {
     expect(ssmlOf('Hi', { ...options, language })).toContain(`<voice name="${voice}">`);
   });
 });

@@ -16,7 +16,7 @@ warmVoiceSuite('cartesia', {
   engine: (peer, timeouts) => createCartesiaTextToSpeech({ apiKey: peerKey, egress, baseUrl: peer.baseUrl, timeouts }),
 });
 
-describe('Cartesia as a voice', () => {
+describe('Cartesia text-to-speech', () => {
   let peer: CartesiaPeer;
   const engine = () => createCartesiaTextToSpeech({ apiKey: peerKey, egress, baseUrl: peer.baseUrl });
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('Cartesia as a voice', () => {
   });
   afterEach(() => closeUncomplaining(peer));
 
-  it('speaks 30 utterances in a row on one connection', async () => {
+  it('synthesizes 30 consecutive utterances on one connection', async () => {
     const voice = engine().open({ ...plainSpeech, speed: 7 });
     for (let round = 0; round < 30; round += 1) {
       const { sound, error } = await sayAloud(voice, 'Number one.');
@@ -35,7 +35,7 @@ describe('Cartesia as a voice', () => {
     voice.close();
   });
 
-  it('makes two utterances at the same time without mixing them', async () => {
+  it('synthesizes two concurrent utterances without mixing them', async () => {
     const voice = engine().open(plainSpeech);
     const [one, two] = [startSpeaking(voice), startSpeaking(voice)];
     one.utterance.write('First of all.');
@@ -51,7 +51,7 @@ describe('Cartesia as a voice', () => {
     [429, 'rate_limited'],
     [402, 'refused'],
     [500, 'unavailable'],
-  ])('an error with status %s fails its utterance as %s and leaves the connection', async (status, code) => {
+  ])('an error with status %s fails its utterance as %s and keeps the connection', async (status, code) => {
     const voice = engine().open(plainSpeech);
     peer.nextStatus = status;
     expect((await sayAloud(voice, 'Hello there.')).error?.code).toBe(code);
@@ -60,7 +60,7 @@ describe('Cartesia as a voice', () => {
     voice.close();
   });
 
-  it('names voice, language and speed as the vendor wants them', () => {
+  it('sends voice, language and speed in the vendor’s format', () => {
     const settings = {
       engineId: 'e',
       apiKey: 'k',

@@ -11,7 +11,7 @@ import { createDeepgramSpeechToText } from './deepgram-speech-to-text.ts';
 const egress = createEgress({ allowHosts: ['127.0.0.1'] });
 const plain = { language: 'en', keywords: [], phrases: [] };
 
-describe('Deepgram as an ear', () => {
+describe('Deepgram speech-to-text', () => {
   let peer: DeepgramPeer;
   const engine = (answerMs = 5_000) =>
     createDeepgramSpeechToText({ apiKey: peerKey, egress, baseUrl: peer.baseUrl, timeouts: { answerMs } });
@@ -23,7 +23,7 @@ describe('Deepgram as an ear', () => {
     await closeUncomplaining(peer);
   });
 
-  it('joins the parts of a stretch into one final with times and confidence', async () => {
+  it('joins the parts of a segment into one final with times and confidence', async () => {
     peer.willHear([['two tickets to Uppsala please']]);
     const { stream, partials, final } = hearStream(engine());
     pushTone(stream, 400, 0);
@@ -40,7 +40,7 @@ describe('Deepgram as an ear', () => {
     stream.close();
   });
 
-  it('takes what is final where a Finalize stays unanswered', async () => {
+  it('uses the finals so far where a Finalize stays unanswered', async () => {
     peer.willHear([['one two three']]);
     peer.leavesFinalizeUnanswered = true;
     const { stream, final } = hearStream(engine());
@@ -50,7 +50,7 @@ describe('Deepgram as an ear', () => {
     stream.close();
   });
 
-  it('answers a flush with an empty final where nothing was said', async () => {
+  it('returns an empty final for a flush without speech', async () => {
     const { stream, final } = hearStream(engine());
     pushTone(stream, 500, 0);
     stream.flush();
@@ -58,7 +58,7 @@ describe('Deepgram as an ear', () => {
     stream.close();
   });
 
-  it('hears 30 stretches in one stream, with times that go on', async () => {
+  it('transcribes 30 segments in one stream, with continuous times', async () => {
     peer.willHear([Array.from({ length: 30 }, (_, index) => `stretch ${index}`)]);
     const { stream, final } = hearStream(engine());
     for (let index = 0; index < 30; index += 1) {
@@ -71,7 +71,7 @@ describe('Deepgram as an ear', () => {
     stream.close();
   });
 
-  it('keeps the connection alive through a long silence without sound', async () => {
+  it('keeps the connection alive through a long silence', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     peer.willHear([['still here']]);
     const { stream, final } = hearStream(engine());
@@ -86,7 +86,7 @@ describe('Deepgram as an ear', () => {
     stream.close();
   });
 
-  it('says goodbye so that the vendor ends the bill', async () => {
+  it('closes the stream so that billing ends', async () => {
     const { stream, final } = hearStream(engine());
     pushTone(stream, 200, 0);
     stream.flush();
@@ -96,7 +96,7 @@ describe('Deepgram as an ear', () => {
     expect(peer.messages).toEqual(['Finalize', 'CloseStream']);
   });
 
-  it('replaces the keyterms when something else is expected', async () => {
+  it('updates the keyterms when expected phrases change', async () => {
     const { stream, final } = hearStream(engine());
     stream.setExpectedPhrases(['Uppsala']);
     pushTone(stream, 200, 0);
@@ -110,7 +110,7 @@ describe('Deepgram as an ear', () => {
     [1008, 'DATA-0000: no sound', 'refused'],
     [1011, 'NET-0001: nothing came', 'unavailable'],
     [1000, '', 'cut'],
-  ])('reads a close with %s %s as %s', async (code, reason, meant) => {
+  ])('maps a close with %s %s to %s', async (code, reason, meant) => {
     const { stream, final, failed } = hearStream(engine());
     pushTone(stream, 200, 0);
     stream.flush();
@@ -120,7 +120,7 @@ describe('Deepgram as an ear', () => {
   });
 
   it.each<SocketFault>(['refused', '429', '5xx', 'hangs', 'cut', 'garbage'])(
-    'keeps the key out of the error when the vendor fails by "%s"',
+    'has no key in the error when the vendor fails by "%s"',
     async (fault) => {
       peer.fault = fault;
       const { stream, failed } = hearStream(engine(fault === 'hangs' ? 100 : 5_000));
@@ -131,8 +131,8 @@ describe('Deepgram as an ear', () => {
   );
 });
 
-describe('the address of a Deepgram stream', () => {
-  it('asks for raw 16 kHz, partials and punctuation, and leaves the end of a turn to the call', () => {
+describe('the URL of a Deepgram stream', () => {
+  it('requests raw 16 kHz, partials and punctuation, and leaves endpointing to the call', () => {
     const url = listenUrl('wss://api.deepgram.com', 'nova-3', { ...plain, keywords: ['Uppsala', 'Åsa Öst'] });
     expect(url.href).toBe(
       'wss://api.deepgram.com/v1/listen?model=nova-3&encoding=linear16&sample_rate=16000&channels=1&language=en' +
@@ -146,12 +146,12 @@ describe('the address of a Deepgram stream', () => {
     ['de-DE', 'de'],
     ['fr-FR', 'fr'],
     ['nb', 'nb'],
-  ])('names %s as %s', (language, wanted) => {
+  ])('sends %s as %s', (language, wanted) => {
     const url = listenUrl('wss://api.deepgram.com', 'nova-3', { ...plain, language });
     expect(url.searchParams.get('language')).toBe(wanted);
   });
 
-  it('sends no more keyterms than the vendor takes, and none to models without them', () => {
+  it('limits keyterms to the vendor’s maximum, and sends none to models without them', () => {
     const keywords = Array.from({ length: 400 }, (_, index) => `name ${index}`);
     const terms = listenUrl('wss://api.deepgram.com', 'nova-3', { ...plain, keywords }).searchParams.getAll('keyterm');
     expect(terms).toEqual(keywords.slice(0, 100));
@@ -159,7 +159,7 @@ describe('the address of a Deepgram stream', () => {
     expect(older.searchParams.has('keyterm')).toBe(false);
   });
 
-  it('changes keyterms only where the vendor can', () => {
+  it('updates keyterms only where the vendor can', () => {
     const options = { ...plain, keywords: ['Åsa'], phrases: ['yes'] };
     const message = configureMessage('wss://api.deepgram.com', 'nova-3', options);
     expect(JSON.parse(message ?? '{}')).toEqual({ type: 'Configure', keyterms: ['Åsa', 'yes'] });

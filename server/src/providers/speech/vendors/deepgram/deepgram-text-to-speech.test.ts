@@ -15,7 +15,7 @@ warmVoiceSuite('deepgram', {
   engine: (peer, timeouts) => createDeepgramTextToSpeech({ apiKey: peerKey, egress, baseUrl: peer.baseUrl, timeouts }),
 });
 
-describe('Deepgram as a voice', () => {
+describe('Deepgram text-to-speech', () => {
   let peer: DeepgramPeer;
   let nowMs = 0;
   const engine = () =>
@@ -26,7 +26,7 @@ describe('Deepgram as a voice', () => {
   });
   afterEach(() => closeUncomplaining(peer));
 
-  it('speaks 30 utterances in a row, with a new connection before the vendor refuses the 21st flush in a minute', async () => {
+  it('synthesizes 30 consecutive utterances, reconnecting before the vendor’s limit of 20 flushes a minute', async () => {
     const voice = engine().open(plainSpeech);
     for (let round = 0; round < 30; round += 1) {
       const { sound, error } = await sayAloud(voice, 'Number one.');
@@ -38,7 +38,7 @@ describe('Deepgram as a voice', () => {
     voice.close();
   });
 
-  it('keeps its connection where a call has fewer than 20 utterances a minute', async () => {
+  it('keeps its connection below 20 utterances a minute', async () => {
     const voice = engine().open(plainSpeech);
     for (let round = 0; round < 20; round += 1) {
       await sayAloud(voice, 'Number one.');
@@ -48,7 +48,7 @@ describe('Deepgram as a voice', () => {
     voice.close();
   });
 
-  it('makes two utterances that overlap one after the other', async () => {
+  it('serializes two concurrent utterances', async () => {
     const voice = engine().open(plainSpeech);
     const [one, two] = [startSpeaking(voice), startSpeaking(voice)];
     two.utterance.write('Second.');
@@ -60,7 +60,7 @@ describe('Deepgram as a voice', () => {
     voice.close();
   });
 
-  it('asks for 16 kHz, the voice of the language and the speed within the vendor’s bounds', async () => {
+  it('requests 16 kHz, the language’s voice and a speed within bounds', async () => {
     for (const [options, wanted] of [
       [{}, 'model=aura-2-thalia-en&encoding=linear16&sample_rate=16000'],
       [{ language: 'de-AT', speed: 1.4 }, 'model=aura-2-viktoria-de&encoding=linear16&sample_rate=16000'],
@@ -73,7 +73,7 @@ describe('Deepgram as a voice', () => {
     }
   });
 
-  it('refuses a language without a voice, and does not ask the vendor', async () => {
+  it('refuses a language without a voice, without a request', async () => {
     const voice = engine().open({ ...plainSpeech, language: 'sv-SE' });
     expect((await sayAloud(voice, 'Hej.')).error).toMatchObject({ code: 'refused', engineId: 'deepgram/aura-2' });
     expect(peer.opened).toEqual([]);
@@ -84,7 +84,7 @@ describe('Deepgram as a voice', () => {
     [1008, 'DATA-0000: bad', 'refused'],
     [1011, 'NET-0000: trouble', 'unavailable'],
     [1006, undefined, 'cut'],
-  ] as const)('reads a close with %s %s as %s', async (code, reason, meant) => {
+  ] as const)('maps a close with %s %s to %s', async (code, reason, meant) => {
     const voice = engine().open(plainSpeech);
     const { utterance, firstSound, done } = startSpeaking(voice);
     utterance.write('A sentence is spoken here. ');

@@ -10,7 +10,7 @@ import { createElevenLabsSpeechToText } from './elevenlabs-speech-to-text.ts';
 
 const egress = createEgress({ allowHosts: ['127.0.0.1'] });
 
-describe('ElevenLabs as an ear', () => {
+describe('ElevenLabs speech-to-text', () => {
   let peer: ElevenLabsPeer;
   const engine = (answerMs = 5_000) =>
     createElevenLabsSpeechToText({ apiKey: peerKey, egress, baseUrl: peer.baseUrl, timeouts: { answerMs } });
@@ -22,7 +22,7 @@ describe('ElevenLabs as an ear', () => {
     await closeUncomplaining(peer);
   });
 
-  it('commits on a flush and says the words once, with times and confidence', async () => {
+  it('commits on a flush and emits the final once, with times and confidence', async () => {
     peer.willHear([['two tickets to Uppsala please', 'and a coffee']]);
     const { stream, partials, final } = hearStream(engine());
     pushTone(stream, 400, 0);
@@ -41,7 +41,7 @@ describe('ElevenLabs as an ear', () => {
     stream.close();
   });
 
-  it('answers a flush with an empty final where nothing was said, or too little to commit', async () => {
+  it('returns an empty final for a flush without speech, or with too little to commit', async () => {
     const { stream, final } = hearStream(engine());
     pushTone(stream, 500, 0);
     stream.flush();
@@ -52,7 +52,7 @@ describe('ElevenLabs as an ear', () => {
     stream.close();
   });
 
-  it('hears 30 stretches in one stream', async () => {
+  it('transcribes 30 segments in one stream', async () => {
     peer.willHear([Array.from({ length: 30 }, (_, index) => `stretch ${index}`)]);
     const { stream, final } = hearStream(engine());
     for (let index = 0; index < 30; index += 1) {
@@ -65,7 +65,7 @@ describe('ElevenLabs as an ear', () => {
     stream.close();
   });
 
-  it('keeps the connection alive through a long silence without sound', async () => {
+  it('keeps the connection alive through a long silence', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     peer.willHear([['still here']]);
     const { stream, final } = hearStream(engine());
@@ -88,7 +88,7 @@ describe('ElevenLabs as an ear', () => {
     ['resource_exhausted', 'unavailable'],
     ['transcriber_error', 'unavailable'],
     ['session_time_limit_exceeded', 'cut'],
-  ])('reads the error %s as %s', async (name, code) => {
+  ])('maps the error %s to %s', async (name, code) => {
     peer.listenError = name;
     const { stream, failed } = hearStream(engine());
     pushTone(stream, 500, 300);
@@ -99,7 +99,7 @@ describe('ElevenLabs as an ear', () => {
   });
 
   it.each<SocketFault>(['refused', '429', '5xx', 'hangs', 'cut', 'garbage'])(
-    'keeps the key out of the error when the vendor fails by "%s"',
+    'has no key in the error when the vendor fails by "%s"',
     async (fault) => {
       peer.fault = fault;
       const { stream, failed } = hearStream(engine(fault === 'hangs' ? 100 : 5_000));
@@ -109,7 +109,7 @@ describe('ElevenLabs as an ear', () => {
     },
   );
 
-  it('asks for 16 kHz, times and its own commits, with as many keyterms as the vendor takes', () => {
+  it('requests 16 kHz, times and manual commits, with keyterms up to the vendor’s maximum', () => {
     const keywords = [
       ...Array.from({ length: 60 }, (_, index) => `name ${index}`),
       'a name of more than twenty letters',

@@ -16,7 +16,7 @@ warmVoiceSuite('elevenlabs', {
     createElevenLabsTextToSpeech({ apiKey: peerKey, egress, baseUrl: peer.baseUrl, timeouts }),
 });
 
-describe('ElevenLabs as a voice', () => {
+describe('ElevenLabs text-to-speech', () => {
   let peer: ElevenLabsPeer;
   const engine = (model?: string) =>
     createElevenLabsTextToSpeech({ apiKey: peerKey, egress, baseUrl: peer.baseUrl, ...(model ? { model } : {}) });
@@ -25,7 +25,7 @@ describe('ElevenLabs as a voice', () => {
   });
   afterEach(() => closeUncomplaining(peer));
 
-  it('speaks 30 utterances in a row on one connection', async () => {
+  it('synthesizes 30 consecutive utterances on one connection', async () => {
     const voice = engine().open(plainSpeech);
     for (let round = 0; round < 30; round += 1) {
       const { sound, error } = await sayAloud(voice, 'Number one.');
@@ -41,7 +41,7 @@ describe('ElevenLabs as a voice', () => {
     [undefined, 'sv-SE', 'sv'],
     [undefined, 'xx', null],
     ['eleven_multilingual_v2', 'sv', null],
-  ])('names the language only to models that take it: %s %s', async (model, language, code) => {
+  ])('sends the language only to models that accept it: %s %s', async (model, language, code) => {
     const voice = engine(model).open({ ...plainSpeech, language, voiceId: 'a/b', speed: 9, stability: 7 });
     expect((await sayAloud(voice, 'Hello.')).error).toBeUndefined();
     const url = peer.opened.at(-1);

@@ -33,8 +33,8 @@ function listen(apiKey = peerKey, model?: string, timeouts = {}) {
   return { ...ear, stream: engine.open(recognition, ear.listener) };
 }
 
-describe('OpenAI hears', () => {
-  it('with its own turn detection off, and told language and words', async () => {
+describe('OpenAI speech-to-text', () => {
+  it('disables the vendor’s turn detection, and sends language and hints', async () => {
     const { stream, hears } = listen();
     feed(stream, rain.sound);
     stream.flush();
@@ -53,7 +53,7 @@ describe('OpenAI hears', () => {
     ]);
   });
 
-  it('thirty utterances in one stream, each with its time', async () => {
+  it('transcribes thirty utterances in one stream, each with its time', async () => {
     const { stream, hears, texts, finals, failures } = listen();
     for (let count = 1; count <= 30; count += 1) {
       feed(stream, silenceOf(200));
@@ -68,7 +68,7 @@ describe('OpenAI hears', () => {
     expect(finals.map(({ startMs }) => startMs)).toEqual(Array.from({ length: 30 }, (_, index) => 200 + index * 1_000));
   });
 
-  it('nothing of silence: it is not even sent', async () => {
+  it('sends no silence', async () => {
     const { stream, hears, finals } = listen();
     feed(stream, silenceOf(10_000));
     feed(stream, rain.sound);
@@ -80,7 +80,7 @@ describe('OpenAI hears', () => {
     expect(peer.heardMs).toBeLessThan(1_100);
   });
 
-  it('a word shorter than what may be committed', async () => {
+  it('pads a word shorter than the minimum commit', async () => {
     const { stream, hears, texts, failures } = listen();
     feed(stream, makeTone({ hz: 400, durationMs: 60, sampleRateHz }));
     stream.flush();
@@ -90,7 +90,7 @@ describe('OpenAI hears', () => {
     expect(texts()).toEqual([rain.text]);
   });
 
-  it('noise without words as an empty final', async () => {
+  it('returns an empty final for noise without words', async () => {
     const { stream, hears, texts } = listen();
     feed(stream, makeTone({ hz: 2_000, durationMs: 300, sampleRateHz }));
     stream.flush();
@@ -102,7 +102,7 @@ describe('OpenAI hears', () => {
   it.each([
     ['a wrong key', 'sk-wrong', undefined],
     ['a session it does not take', peerKey, ''],
-  ])('nothing with %s, and says so without the key or the words of the vendor', async (_, apiKey, model) => {
+  ])('fails with %s, without the key and the vendor’s text in the error', async (_, apiKey, model) => {
     const { stream, hears, failures } = listen(apiKey, model);
     feed(stream, rain.sound);
     stream.flush();
@@ -116,7 +116,7 @@ describe('OpenAI hears', () => {
   it.each([
     ['set up', { connectMs: 200 }],
     ['answered', { connectMs: 60_000, answerMs: 200 }],
-  ])('nothing in a session that is not %s in time', async (_, timeouts) => {
+  ])('fails when the session is not %s in time', async (_, timeouts) => {
     peer.staysSilent = true;
     const { stream, hears, failures } = listen(peerKey, undefined, timeouts);
     feed(stream, rain.sound);
@@ -125,7 +125,7 @@ describe('OpenAI hears', () => {
     expect(failures.map((error) => error.code)).toEqual(['timeout']);
   });
 
-  it('utterances in the order they were said in, whichever OpenAI completes first', async () => {
+  it('emits finals in spoken order, whichever OpenAI completes first', async () => {
     peer.answersInReverse = true;
     const { stream, hears, texts } = listen();
     for (const { sound } of toneFixtures) {
@@ -138,7 +138,7 @@ describe('OpenAI hears', () => {
     expect(texts()).toEqual([rain.text, table.text]);
   });
 
-  it('nothing more once it was closed from inside a final, even what has come already', async () => {
+  it('emits nothing after a close inside a final, even if already received', async () => {
     peer.answersInReverse = true;
     const ear = createEar();
     const engine = createOpenAiSpeechToText({ apiKey: peerKey, baseUrl, egress });
@@ -165,7 +165,7 @@ interface SessionUpdate {
   session: { audio: { input: { transcription: unknown } } };
 }
 
-describe('a compatible server hears', () => {
+describe('a compatible speech-to-text server', () => {
   function listenCompatible() {
     const ear = createEar();
     const headers = { authorization: `Bearer ${peerKey}` };
@@ -173,7 +173,7 @@ describe('a compatible server hears', () => {
     return { ...ear, stream: engine.open(recognition, ear.listener) };
   }
 
-  it('one WAV per utterance, with language and words, in the order they were said in', async () => {
+  it('gets one WAV per utterance, with language and hints, in spoken order', async () => {
     const { stream, hears, finals, partials } = listenCompatible();
     for (const { sound } of [rain, table, rain]) {
       feed(stream, sound);
@@ -196,7 +196,7 @@ describe('a compatible server hears', () => {
     });
   });
 
-  it('what nobody ends, in stretches of 30 s', async () => {
+  it('gets endless speech in segments of 30 s', async () => {
     const { stream, hears, texts } = listenCompatible();
     feed(stream, makeTone({ hz: 700, durationMs: 31_000, sampleRateHz }));
     await hears(1);
@@ -206,7 +206,7 @@ describe('a compatible server hears', () => {
     expect(texts()).toEqual([table.text, table.text]);
   });
 
-  it('nothing of silence: no request is made', async () => {
+  it('gets no request for silence', async () => {
     const { stream, hears } = listenCompatible();
     feed(stream, silenceOf(5_000));
     stream.flush();
@@ -233,10 +233,10 @@ function say(engine: TextToSpeech, text: string, options = speech): Promise<{ pc
   });
 }
 
-describe('OpenAI speaks', () => {
+describe('OpenAI text-to-speech', () => {
   const engine = () => createOpenAiTextToSpeech({ apiKey: peerKey, baseUrl, egress });
 
-  it('raw PCM with the voice asked for, or its own, and a speed it takes', async () => {
+  it('requests raw PCM with the given voice or its own, within speed bounds', async () => {
     await say(engine(), 'Hello.');
     await say(engine(), 'Hello.', { ...speech, voiceId: 'coral', speed: 9 });
     const input = { model: 'gpt-4o-mini-tts', input: 'Hello.', response_format: 'pcm' };
@@ -246,7 +246,7 @@ describe('OpenAI speaks', () => {
     ]);
   });
 
-  it('in the same pitch and length at 16 kHz, however the pieces are cut', async () => {
+  it('keeps pitch and length at 16 kHz, in any chunks', async () => {
     const { pcm } = await say(engine(), 'Ten letters and some.');
     const seconds = pcm.length / sampleRateHz;
     expect(seconds).toBeCloseTo(0.24 + 0.02 * 'Ten letters and some.'.length, 2);
@@ -256,14 +256,14 @@ describe('OpenAI speaks', () => {
     expect(Math.max(...steps)).toBeLessThan(800);
   });
 
-  it('twenty clauses, one after another', async () => {
+  it('synthesizes twenty consecutive clauses', async () => {
     const lengths: number[] = [];
     for (let count = 0; count < 20; count += 1) lengths.push((await say(engine(), 'All right.')).pcm.length);
     expect(new Set(lengths).size).toBe(1);
     expect(peer.spoken).toHaveLength(20);
   });
 
-  it('for servers of one’s own, with their voice and rate', async () => {
+  it('supports self-hosted servers, with their voice and rate', async () => {
     const headers = { authorization: `Bearer ${peerKey}` };
     const given = { baseUrl, headers, model: 'kokoro', defaultVoice: 'af_heart', pcmHz: 16_000, egress };
     const compatible = createCompatibleTextToSpeech(given);
@@ -278,7 +278,7 @@ describe('OpenAI speaks', () => {
     ['JSON', 'application/json', '{"error":"none"}'],
     ['HTML', 'text/html; charset=utf-8', '<html></html>'],
     ['nothing', 'audio/pcm', ''],
-  ])('garbage where the answer is %s', async (_, type, body) => {
+  ])('fails as invalid where the response is %s', async (_, type, body) => {
     const server = await startLoopbackServer(
       (__, response) => void response.writeHead(200, { 'content-type': type }).end(body),
     );
@@ -289,7 +289,7 @@ describe('OpenAI speaks', () => {
     expect(error).toMatchObject({ code: 'garbage', engineId: 'openai/gpt-4o-mini-tts' });
   });
 
-  it('nothing more after the voice is closed in the middle, and the request ends', async () => {
+  it('is silent after a close during an utterance, and aborts the request', async () => {
     peer.hangsAfterSound = true;
     const told: string[] = [];
     const voice = engine().open(speech);

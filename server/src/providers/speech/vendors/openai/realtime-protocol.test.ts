@@ -3,7 +3,7 @@ import { readRealtimeEvent, realtimeUrl, transcriptionHints } from './realtime-p
 
 const options = { language: 'sv-SE', keywords: ['Örebro'], phrases: ['at nine'] };
 
-describe('the address of a realtime session', () => {
+describe('the URL of a realtime session', () => {
   it.each([
     ['https://api.openai.com/v1', 'wss://api.openai.com/v1/realtime?intent=transcription'],
     ['http://127.0.0.1:80/v1/', 'ws://127.0.0.1/v1/realtime?intent=transcription&model=m'],
@@ -21,11 +21,11 @@ describe('hints', () => {
     ['gpt-4o-transcribe-diarize', { language: 'sv' }],
     ['gpt-live-transcribe', { languages: ['sv'], keywords: ['Örebro', 'at nine'] }],
     ['gpt-transcribe', { languages: ['sv'], keywords: ['Örebro', 'at nine'] }],
-  ])('reach %s in the form it takes', (model, hints) => {
+  ])('are sent to %s in its format', (model, hints) => {
     expect(transcriptionHints(model, options)).toEqual(hints);
   });
 
-  it('leave the prompt out where there are none', () => {
+  it('omit the prompt without any', () => {
     expect(transcriptionHints('gpt-4o-transcribe', { language: 'en', keywords: [], phrases: [] })).toEqual({
       language: 'en',
     });
@@ -43,25 +43,25 @@ describe('events', () => {
     [{ type: 'invalid_request_error', code: 'session_expired' }, 'cut'],
     [{ type: 'server_error', code: null }, 'unavailable'],
     [undefined, 'unavailable'],
-  ])('an error %j is %s, without the words of the vendor', (error, code) => {
+  ])('an error %j is %s, without the vendor’s text', (error, code) => {
     const event = read({ type: 'error', error: error && { ...error, message: 'sk-secret' } });
     expect(event).toMatchObject({ kind: 'failed', code });
     expect(JSON.stringify(event)).not.toContain('sk-secret');
   });
 
-  it('a transcription that failed is told as the error behind it', () => {
+  it('a failed transcription is the error that caused it', () => {
     const type = 'conversation.item.input_audio_transcription.failed';
     expect(read({ type, item_id: 'a', error: { type: 'server_error' } })).toMatchObject({ code: 'unavailable' });
   });
 
   it.each([['<html>'], ['[]'], ['{}'], ['{"type":"conversation.item.input_audio_transcription.completed"}']])(
-    '%s is none',
+    '%s is not one',
     (message) => {
       expect(readRealtimeEvent(message)).toBeUndefined();
     },
   );
 
-  it('those we do not know are let pass', () => {
+  it('unknown ones are ignored', () => {
     expect(read({ type: 'rate_limits.updated' })).toEqual({ kind: 'other' });
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createEar } from '../../testing/ear.ts';
 import { createTranscriptOrder, type TranscriptOrder } from './transcript-order.ts';
 
-describe('transcripts of several stretches', () => {
+describe('transcripts of several segments', () => {
   let ear: ReturnType<typeof createEar>;
   let order: TranscriptOrder;
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('transcripts of several stretches', () => {
   });
   const stretch = (number: number) => ({ startMs: number * 1_000, endMs: number * 1_000 + 500 });
 
-  it('come in the order they were said in, whichever was completed first', () => {
+  it('are emitted in spoken order, whichever completes first', () => {
     order.expect(stretch(1));
     order.expect(stretch(2));
     order.committed('a');
@@ -26,7 +26,7 @@ describe('transcripts of several stretches', () => {
     expect(order.waiting).toBe(0);
   });
 
-  it('grow as partials, of the stretch whose turn it is', () => {
+  it('grow as partials, of the current segment', () => {
     order.delta('a', 'Is it');
     order.expect(stretch(1));
     order.committed('a');
@@ -37,7 +37,7 @@ describe('transcripts of several stretches', () => {
     expect(ear.partials).toEqual(['Is it', 'Is it raining']);
   });
 
-  it('are empty where nothing was committed, and the next keep their place', () => {
+  it('are empty where nothing was committed, and the next keep their order', () => {
     order.expect(stretch(1));
     order.expect(stretch(2));
     order.dropUncommitted();
@@ -46,7 +46,7 @@ describe('transcripts of several stretches', () => {
     expect(ear.texts()).toEqual(['', 'second']);
   });
 
-  it('belong to nobody when nobody asked', () => {
+  it('are ignored without a request', () => {
     order.completed('x', 'ghost');
     expect(ear.finals).toEqual([]);
   });
