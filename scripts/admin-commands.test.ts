@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passwords } from '../server/src/areas/accounts/passwords/index.ts';
 import { buildTestApp, type TestApp } from '../server/test/build-test-app.ts';
+import { runCommand } from '../tests/first-run/run-command.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const email = 'ada@example.com';
 let app: TestApp;
 let folder: string;
@@ -30,25 +28,8 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await app.deps.db.platform.pool.query(text, values)).rows;
 
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-function run(script: string, args: string[] = [], options: { input?: string; env?: Record<string, string> } = {}) {
-  return new Promise<Outcome>((resolve) => {
-    const { DATABASE_URL: _, ...inherited } = process.env;
-    const env = { ...inherited, INIT_CWD: folder, DATABASE_URL: databaseUrl(), ...options.env };
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', `scripts/${script}.ts`, ...args],
-      { cwd: root, env },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-    child.stdin?.end(options.input ?? '');
-  });
-}
+const run = (script: string, args: string[] = [], options: { input?: string; env?: Record<string, string> } = {}) =>
+  runCommand(script, args, { ...options, env: { INIT_CWD: folder, DATABASE_URL: databaseUrl(), ...options.env } });
 
 /** The database of the test as a DATABASE_URL; the embedded server is reached over its socket. */
 function databaseUrl(): string {

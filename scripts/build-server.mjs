@@ -7,7 +7,16 @@ import { buildIfStale, runBuild } from './build-parts.mjs';
 const server = {
   name: 'server',
   title: 'the server',
-  sources: ['src', '../contract/src', '../packages', 'vite.config.ts', 'package.json', '../contract/package.json'],
+  sources: [
+    'src',
+    '../contract/src',
+    '../packages',
+    '../scripts',
+    'vite.config.ts',
+    'package.json',
+    '../package.json',
+    '../contract/package.json',
+  ],
   modes: ['production'],
 };
 

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const sources = [join(folder, 'src'), join(folder, '../packages')];
+
+/** Commands of an installation, by file name: every `tsx scripts/<name>.ts` of package.json but that of developers. */
+const commands = Object.values<string>(JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')).scripts)
+  .flatMap((line) => /^tsx scripts\/([\w-]+)\.ts$/.exec(line)?.[1] ?? [])
+  .filter((name) => name !== 'generate');
 
 /**
  * Packages that become part of the build: those of many small files, whose finding and reading takes most of a start.
@@ -57,7 +63,10 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: join(folder, 'src/main.ts') },
+      input: {
+        main: join(folder, 'src/main.ts'),
+        ...Object.fromEntries(commands.map((name) => [name, join(folder, `../scripts/${name}.ts`)])),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
