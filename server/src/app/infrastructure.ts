@@ -16,6 +16,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { addConsumerMetrics } from '#platform/outbox/consumer-metrics.ts';
 import { startEventFeed } from '#platform/outbox/event-feed.ts';
+import { renumberRestoredEvents } from '#platform/outbox/renumber-restored-events.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import type { Config } from './config.ts';
@@ -57,6 +58,7 @@ export async function openInfrastructure(options: {
   });
   const bus = createBus(config, connections, db, log);
   await bus.ready();
+  await renumberRestoredEvents(db.platform, log);
   const feed = await startEventFeed({ platform: db.platform, bus, log });
   await warnOfUnreadableValues(db.platform, keyring.sealing.keys, log);
   const userAgent = `Parley/${productVersion}`;

@@ -26,7 +26,7 @@ export interface EventFeed {
   onEvent(listener: EventListener, only?: { topic: string } | { tenantId: TenantId }): () => void;
   /**
    * Reads events of a tenant after `position`, oldest first: of one topic, or of some types in any topic. Null when
-   * events that old may have been deleted.
+   * events that old may have been deleted, and for a position of the cluster the database was restored from.
    */
   replay(tenantId: TenantId, wanted: WantedEvents, after: EventPosition): Promise<StoredEvent[] | null>;
   /** Position up to which this process has delivered; a stream that starts now continues from it. */
@@ -152,6 +152,7 @@ async function replayEvents(
   const { wanted, after, upTo } = asked;
   const forgotten = await forgottenUpTo(tx);
   if (forgotten && isAfter(forgotten, after)) return null;
+  if (await isOfAnotherCluster(tx, after)) return null;
   const result = await sql<EventRow>`
     select tenant_id, id::text, xid::text, topic, type, data, created_at
     from events
@@ -161,4 +162,11 @@ async function replayEvents(
       and (xid, id) <= (${String(upTo.xid)}::xid8, ${String(upTo.id)}::bigint)
     order by events.xid, events.id`.execute(tx);
   return result.rows.map(eventFrom);
+}
+
+/** True for a position in the future, which only another cluster can have given. */
+async function isOfAnotherCluster(tx: Tx, { xid }: EventPosition): Promise<boolean> {
+  const result = await sql<{ foreign: boolean }>`
+    select ${String(xid)}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as foreign`.execute(tx);
+  return result.rows[0]?.foreign ?? false;
 }
