@@ -12,6 +12,7 @@ import { createFileStore } from '#platform/files/file-store.ts';
 import { createStorageQuota } from '#platform/files/storage-quota.ts';
 import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
+import { addJobMetrics } from '#platform/jobs/job-metrics.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { addConsumerMetrics } from '#platform/outbox/consumer-metrics.ts';
@@ -79,6 +80,7 @@ export async function openInfrastructure(options: {
   });
   addStorageMetrics(metrics.registry, { disk, platform: db.platform });
   addConsumerMetrics(metrics.registry, { platform: db.platform });
+  addJobMetrics(metrics.registry, { platform: db.platform });
   return {
     config,
     connections,

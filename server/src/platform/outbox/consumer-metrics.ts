@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Database } from '#db/open.ts';
+import { addStateGauges } from '#platform/metrics/state-gauges.ts';
 import { type ConsumerState, readConsumerStates } from '#platform/outbox/consumer-states.ts';
 
 const gauges: readonly { name: string; help: string; read: (state: ConsumerState) => number }[] = [
@@ -32,27 +33,10 @@ const gauges: readonly { name: string; help: string; read: (state: ConsumerState
 
 /** Lag and dead letters of each consumer, for the whole installation; alert on them from one process. */
 export function addConsumerMetrics(registry: Registry, { platform }: { platform: Database['platform'] }): void {
-  let reading: Promise<ConsumerState[]> | undefined;
-  // One scrape collects all gauges at once: one query for all of them.
-  const states = () => {
-    reading ??= readConsumerStates(platform.everywhere)
-      .catch(() => [])
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
-  };
-  for (const { name, help, read } of gauges) {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['consumer'] as const,
-      registers: [registry],
-      async collect() {
-        const all = await states();
-        this.reset();
-        for (const state of all) if (state.status !== 'removed') this.set({ consumer: state.name }, read(state));
-      },
-    });
-  }
+  addStateGauges(registry, {
+    label: 'consumer',
+    gauges,
+    nameOf: ({ name }) => name,
+    read: async () => (await readConsumerStates(platform.everywhere)).filter(({ status }) => status !== 'removed'),
+  });
 }

@@ -39,6 +39,12 @@ const list = async (query = '') => {
 };
 const act = (method: 'POST' | 'DELETE', path: string) =>
   app.server.inject({ method, url: `/api/admin/jobs/${path}`, headers });
+/** Values of the gauges of a job, as a scrape gives them. */
+const samples = async (job: string) => {
+  const text = await app.deps.metrics.registry.metrics();
+  const value = (gauge: string) => Number(new RegExp(`^${gauge}{job="${job}"} (\\d+)$`, 'm').exec(text)?.[1]);
+  return { waiting: value('parley_jobs_waiting'), failed: value('parley_jobs_failed') };
+};
 const failedOf = async (name: string) => (await list()).data.filter((work) => work.name === name);
 
 async function startFailingConsumer(name: string) {
@@ -115,10 +121,12 @@ describe('GET /api/admin/jobs', () => {
       next_attempt_at: expect.any(String),
     });
     expect(JSON.stringify(data)).not.toContain('caller');
+    expect(await samples('test.listed')).toEqual({ waiting: 1, failed: 0 });
     await owner.query('update graphile_worker._private_jobs set attempts = max_attempts');
     expect((await list()).queues).toContainEqual(
       expect.objectContaining({ task: 'test.listed', waiting: 0, failed: 1 }),
     );
+    expect(await samples('test.listed')).toEqual({ waiting: 0, failed: 1 });
     expect((await list('?state=retrying')).data).toEqual([]);
     expect((await list('?state=dead')).data.map((work) => work.id)).toEqual([id]);
     expect((await act('DELETE', id)).statusCode).toBe(204);
