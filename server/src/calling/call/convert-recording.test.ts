@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { jobOf } from '../../../test/job-of.ts';
 import { openCall, wavFile } from '../../../test/test-calls.ts';
 import { convertToOpus } from './convert-recording.ts';
 
@@ -35,14 +36,14 @@ it('an invalid recording is not converted, and has no Ogg file', async () => {
   expect([existsSync(ogg), existsSync(`${ogg}.part`)]).toEqual([false, false]);
 });
 
-const jobOf = (at: TestApp) => at.deps.jobs.find(({ name }) => name === 'calls.finish_recording');
+const finishing = (at: TestApp) => jobOf(at.deps.jobs, 'calls.finish_recording');
 
 it('a process with jobs stores recordings as Ogg/Opus by default', async () => {
   const tenant = await app.createTenant();
   const call = await openCall(app, tenant.id, { isRecorded: true });
   writeFileSync(call.recordingPath ?? '', wavFile(2000));
   await app.deps.calls.store.endCall(call, { reason: 'user_hangup' });
-  await jobOf(app)?.run({ tenant_id: tenant.id, call_id: call.id });
+  await finishing(app).run({ tenant_id: tenant.id, call_id: call.id });
   const answer = await tenant.request('GET', `/api/calls/${call.id}/recording`);
   expect(answer.json()).toMatchObject({ content_type: 'audio/ogg', channels: 2, duration_ms: 2000 });
   const wav = await buildTestApp({ database: app.database, env: { PARLEY_RECORDING_FORMAT: 'wav' } });
@@ -50,7 +51,7 @@ it('a process with jobs stores recordings as Ogg/Opus by default', async () => {
     const kept = await openCall(wav, tenant.id, { isRecorded: true });
     writeFileSync(kept.recordingPath ?? '', wavFile(2000));
     await wav.deps.calls.store.endCall(kept, { reason: 'user_hangup' });
-    await jobOf(wav)?.run({ tenant_id: tenant.id, call_id: kept.id });
+    await finishing(wav).run({ tenant_id: tenant.id, call_id: kept.id });
     const there = await tenant.request('GET', `/api/calls/${kept.id}/recording`);
     expect(there.json()).toMatchObject({ content_type: 'audio/wav', duration_ms: 2000 });
   } finally {

@@ -5,6 +5,7 @@ import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import type { AuthDeps } from './auth.operation.ts';
 import { authJobs } from './auth-jobs.ts';
@@ -33,8 +34,8 @@ const person = () => createPerson(app, { tenants: [{ id: tenant.id, role: 'viewe
 /** Runs the job over the pending requests. */
 async function sendResets(): Promise<void> {
   const deps: AuthDeps = app.deps.areaDeps.auth;
-  const job = authJobs({ ...deps, db: app.deps.db }).find(({ name }) => name === 'auth.send_password_reset');
-  for (const payload of asked.splice(0)) await job?.run(payload);
+  const job = jobOf(authJobs({ ...deps, db: app.deps.db }), 'auth.send_password_reset');
+  for (const payload of asked.splice(0)) await job.run(payload);
 }
 const asked: { email: string }[] = [];
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
 import { authJobs } from './auth-jobs.ts';
@@ -341,7 +342,7 @@ it('expired sessions are deleted', async () => {
   const person = await createPerson(app);
   await logInAs(app, person);
   const { access_token: kept } = await logInAs(app, person);
-  const forget = authJobs({ ...app.deps.areaDeps.auth, db: app.deps.db }).find(({ name }) => name === 'auth.forget');
+  const forget = jobOf(authJobs({ ...app.deps.areaDeps.auth, db: app.deps.db }), 'auth.forget');
   const count = async () =>
     (
       await app.deps.db.platform.everywhere
@@ -350,14 +351,14 @@ it('expired sessions are deleted', async () => {
         .where('user_id', '=', person.id)
         .execute()
     ).length;
-  await forget?.run({});
+  await forget.run({});
   expect([await count(), (await me(kept)).statusCode]).toEqual([2, 200]);
   await send(app, 'POST', '/api/auth/logout', { token: kept });
   clock.advance(31 * 86_400_000);
-  await forget?.run({});
+  await forget.run({});
   expect(await count()).toBe(1);
   clock.advance(90 * 86_400_000);
-  await forget?.run({});
+  await forget.run({});
   expect(await count()).toBe(0);
   const attempts = await app.deps.db.platform.everywhere.selectFrom('failed_attempts').select('key').execute();
   expect(attempts).toEqual([]);

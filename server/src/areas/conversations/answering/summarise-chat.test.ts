@@ -7,6 +7,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { changeChat, transferTargetOf } from '../../../../test/chat-changes.ts';
 import { createOperator, type TestOperator } from '../../../../test/desk.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../../../test/visitor.ts';
 import { setWidget } from '../../../../test/widget-settings.ts';
 
@@ -37,8 +38,8 @@ const deskChat = (visitor: Visitor): Promise<DeskChat> =>
 
 /** Runs the enqueued summary job of a chat, as the job worker would. */
 async function runSummaryJob(visitor: Visitor): Promise<void> {
-  const job = app.deps.jobs.find(({ name }) => name === 'chat.summarise');
-  await job?.run({ tenantId: tenant.id, sessionId: visitor.sessionId });
+  const job = jobOf(app.deps.jobs, 'chat.summarise');
+  await job.run({ tenantId: tenant.id, sessionId: visitor.sessionId });
 }
 async function waitingJobs(visitor: Visitor): Promise<string[]> {
   const client = new pg.Client(app.database.connections.owner);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent, listen, openChat } from '../../../../test/visitor.ts';
 import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
@@ -131,7 +132,7 @@ describe('upload quotas', () => {
     }
     expect(await usageOf(tenant, 'uploads', agentId)).toBe(2000 * kibibyte);
     clock.advance(25 * 3_600_000);
-    await app.deps.jobs.find(({ name }) => name === 'chat.forget_unsent_files')?.run({});
+    await jobOf(app.deps.jobs, 'chat.forget_unsent_files').run({});
     expect([await usageOf(tenant, 'uploads', agentId), await usageOf(tenant, 'uploads')]).toEqual([0, 0]);
 
     expect((await (await uploaderFrom(agentId))(500)).status).toBe(201);

@@ -2,6 +2,7 @@ import type { ChatSessionId } from '@parley/contract/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 import { blockAddress } from './chat-blocks.queries.ts';
@@ -230,12 +231,12 @@ describe('a blocked address', () => {
   it('is deleted when the block expires', async () => {
     const count = async () =>
       (await app.deps.db.platform.pool.query('select from chat_blocks where tenant_id = $1', [tenant.id])).rowCount;
-    const job = app.deps.jobs.find(({ name }) => name === 'chat.forget_old_blocks');
+    const job = jobOf(app.deps.jobs, 'chat.forget_old_blocks');
     await block((await start()).id);
-    await job?.run({});
+    await job.run({});
     expect(await count()).toBe(1);
     clock.advance(25 * 3_600_000);
-    await job?.run({});
+    await job.run({});
     expect(await count()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createOperator, type DeskVisitor, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
@@ -110,7 +111,7 @@ describe('POST /api/chat/sessions/close-inactive', () => {
 });
 
 describe('the job that closes inactive chats', () => {
-  const run = () => app.deps.jobs.find(({ name }) => name === 'chat.close_inactive')?.run({});
+  const run = () => jobOf(app.deps.jobs, 'chat.close_inactive').run({});
 
   it('uses each agent’s widget setting, a day by default, and closes chats held by operators too', async () => {
     tenant = await app.createTenant();

@@ -4,6 +4,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent, listen } from '../../../../test/visitor.ts';
 import { avatarKey, removeAvatar, storeAvatar } from './avatars.ts';
@@ -163,11 +164,11 @@ it('unused avatars are deleted after a day', async () => {
       new File([new Uint8Array(png)], 'x'),
     ),
   );
-  const forget = app.deps.jobs.find(({ name }) => name === 'avatars.forget_unused');
-  await forget?.run(null);
+  const forget = jobOf(app.deps.jobs, 'avatars.forget_unused');
+  await forget.run(null);
   expect(await hasFile(unused)).toBe(true);
   clock.advance(25 * 3_600_000);
-  await forget?.run(null);
+  await forget.run(null);
   expect([await hasFile(unused), await hasFile(kept)]).toEqual([false, true]);
   expect((await fetch(base + kept)).status).toBe(200);
   await db.app.inTenant(tenant.id, (tx) => removeAvatar({ tx }, unused));

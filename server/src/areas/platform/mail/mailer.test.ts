@@ -7,6 +7,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import {
   headerOf,
@@ -337,7 +338,7 @@ describe('sending an e-mail', () => {
     await work();
     const address = await send();
     const { id } = await becomes(address, 'sent');
-    await app.deps.jobs.find(({ name }) => name === 'mail.send')?.run({ mailId: id });
+    await jobOf(app.deps.jobs, 'mail.send').run({ mailId: id });
     expect(copies(address)).toHaveLength(1);
   });
 });

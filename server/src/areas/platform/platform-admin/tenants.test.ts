@@ -4,6 +4,7 @@ import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { createPerson, logInAs, send, type TestPerson } from '../../../../test/people.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
 
@@ -34,9 +35,7 @@ const entered = async (tenantId = shop.id as string) => {
 };
 const me = async (token: string) => (await send(app, 'GET', '/api/auth/me', { token })).json();
 const runSupportJob = async () => {
-  const job = app.deps.jobs.find(({ name }) => name === 'auth.end_support_access');
-  if (!job) throw new Error('there is no job that ends support access');
-  await job.run({});
+  await jobOf(app.deps.jobs, 'auth.end_support_access').run({});
 };
 
 describe('GET /api/admin/tenants', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
@@ -281,15 +282,15 @@ describe('the number pool', () => {
     const { id } = await poolNumber();
     const gone = await app.createTenant();
     await claim(id, gone);
-    const job = app.deps.jobs.find((each) => each.name === 'numbers.return_abandoned');
-    await job?.run({});
+    const job = jobOf(app.deps.jobs, 'numbers.return_abandoned');
+    await job.run({});
     const state = async () => {
       const query = 'select claimed_at, quarantined_until from number_pool where id = $1';
       return (await app.deps.db.platform.pool.query(query, [id])).rows[0];
     };
     expect(await state()).toMatchObject({ quarantined_until: null });
     await app.deps.db.platform.pool.query('delete from tenants where id = $1', [gone.id]);
-    await job?.run({});
+    await job.run({});
     const until = new Date(clock.now().getTime() + 30 * 86_400_000);
     expect(await state()).toEqual({ claimed_at: null, quarantined_until: until });
   });

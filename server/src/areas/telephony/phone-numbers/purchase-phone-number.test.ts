@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import type { NumberCarrier } from './carriers.ts';
 import { phoneNumberJobs } from './number-jobs.ts';
 
@@ -43,9 +44,7 @@ const jobsWith = (carrier: NumberCarrier) => {
   return phoneNumberJobs({ db, clock, carriers: [carrier], quarantineDays: 30, log });
 };
 const runJob = async (name: string, carrier: NumberCarrier, payload: unknown = {}) => {
-  const job = jobsWith(carrier).find((each) => each.name === name);
-  if (!job) throw new Error(`There is no job ${name}`);
-  await job.run(payload);
+  await jobOf(jobsWith(carrier), name).run(payload);
 };
 /** Ages open purchases, as if their process had crashed a while ago. */
 const letHolderDie = (minutes: number) =>
