@@ -72,7 +72,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     admin.complaints.length = 0;
   });
 
-  it('asks for a log-in, says what is wrong with it, and leads back to where somebody wanted to go', async () => {
+  it('requires a log-in, reports a wrong password, and returns to the requested page', async () => {
     const { page, complaints } = await visit(browser, server.origin);
     await page.goto(address('/tools?tab=try'));
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -83,14 +83,14 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the agents of the account, with the way to talk with each', async () => {
+  it('lists the account’s agents, with links to chat and call', async () => {
     await openPage(admin.page, address(''), 'Agents');
     const agent = admin.page.getByRole('article').filter({ hasText: server.agentName });
     const link = agent.getByRole('link', { name: `Open a chat with ${server.agentName}` });
     expect(await link.getAttribute('href')).toMatch(/^\/chat\/[0-9a-f-]{36}$/);
   });
 
-  it('has no serious fault axe can find on any page, light and dark', async () => {
+  it('has no serious axe violation on any page, light and dark', async () => {
     const state = await admin.context.storageState();
     const { page, complaints } = await visit(browser, server.origin, { storageState: state });
     const faultsOf = async (shown: Page) => [...(await seriousFaults(shown)), ...(await seriousFaultsInTheDark(shown))];
@@ -108,7 +108,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     expect([...complaints, ...stranger.complaints]).toEqual([]);
   }, 120_000);
 
-  it('fits a phone: nothing to scroll sideways, and the ways behind a button', async () => {
+  it('fits a phone: no horizontal scrolling, and the navigation behind a button', async () => {
     const storageState = await admin.context.storageState();
     const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
     const { page, complaints } = await visit(browser, server.origin, { ...phone, storageState });
@@ -130,7 +130,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     expect(complaints).toEqual([]);
   }, 300_000);
 
-  it('is used with the keyboard alone: past the ways, into a form, and out of its dialog', async () => {
+  it('is operable by keyboard alone: skip link, form, and closing its dialog', async () => {
     const { page } = admin;
     await openPage(page, address('/people/organizations'), 'People');
     await page.keyboard.press('Tab');
@@ -154,7 +154,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('speaks Swedish when asked to, and remembers it', async () => {
+  it('switches to Swedish, and remembers it', async () => {
     const { page } = await visit(browser, server.origin);
     await page.goto(address('/login'));
     await page.getByRole('button', { name: 'Svenska' }).click();
@@ -167,7 +167,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     await swede.page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
   });
 
-  it('refreshes a session whose access ran out, in two tabs at once, and neither is logged out', async () => {
+  it('refreshes an expired access token in two tabs at once, without logging either out', async () => {
     const one = await visit(browser, server.origin);
     await one.page.goto(address('/login'));
     await logIn(one.page, server.admin);
@@ -193,7 +193,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     expect(one.complaints).toEqual([]);
   });
 
-  it('logs out, and nothing is left: neither behind the back button nor in storage', async () => {
+  it('logs out, and leaves no data behind the back button or in storage', async () => {
     const { page, context } = await visit(browser, server.origin);
     await page.goto(address('/login'));
     await logIn(page, server.admin);

@@ -16,7 +16,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-describe.skipIf('reason' in opened)('the desk in a browser', () => {
+describe.skipIf('reason' in opened)('the operator desk in a browser', () => {
   const { browser } = opened as { browser: Browser };
   let server: ConsoleServer;
   let agentId: string;
@@ -107,7 +107,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     astrid.complaints.length = 0;
   });
 
-  it('shows who waits the moment they ask, gives the chat to the first of two, and tells the other who has it', async () => {
+  it('shows a queued chat at once, gives it to the first of two claims, and names the holder to the other', async () => {
     await visitorInQueue('Nils Berg');
     for (const { page } of [owner, astrid]) {
       await chatOf(page, 'Nils Berg').getByText('Nils Berg has a question').waitFor();
@@ -148,7 +148,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     expect([...owner.complaints, ...astrid.complaints]).toEqual([]);
   }, 60_000);
 
-  it('replies, keeps notes from the visitor, and hands the chat over to a colleague, who closes it', async () => {
+  it('replies, hides notes from the visitor, and hands the chat over to a colleague, who closes it', async () => {
     const visitor = await visitorInQueue('Maria Okafor');
     const { page } = owner;
     const saidToVisitor = async () => (await visitor.history()).map(({ text }) => text);
@@ -218,7 +218,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     expect([...owner.complaints, ...astrid.complaints]).toEqual([]);
   }, 90_000);
 
-  it('keeps canned replies, and fills one in by / and a few letters', async () => {
+  it('manages canned replies, and inserts one by / and a few letters', async () => {
     const visitor = await visitorInQueue('Olu Adeyemi');
     const page = await owner.newPage();
     await openPage(page, address('/canned-replies'), 'Canned replies');
@@ -248,7 +248,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await page.close();
   }, 90_000);
 
-  it('notes what is learned of a customer, for colleagues too, and leaves alone what is typed in fields', async () => {
+  it('stores customer data, also for colleagues, without overwriting fields being typed in', async () => {
     const visitor = await visitorInQueue('Ines');
     const { page } = owner;
     await chatOf(page, 'Ines').click();
@@ -275,7 +275,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await page.getByRole('region', { name: 'Ines', exact: true }).waitFor();
   }, 60_000);
 
-  it('shows replies as visitors see them, and takes files that are pasted or dropped', async () => {
+  it('shows replies as visitors see them, and accepts pasted or dropped files', async () => {
     const visitor = await visitorInQueue('Dora Lind');
     const { page, complaints } = owner;
     await chatOf(page, 'Dora Lind').click();
@@ -312,7 +312,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('shows an operator who could have their chat, as it is now, and who not and why', async () => {
+  it('lists operators available for a hand-over, live, and the reason for the others', async () => {
     await visitorInQueue('Sven Holm');
     const { page } = astrid;
     await openPage(page, address('/desk'), 'Inbox');
@@ -334,7 +334,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   }, 60_000);
 
-  it('shows somebody how visitors see them, under a name and with a picture of their own', async () => {
+  it('lets an operator set the name and picture that visitors see', async () => {
     const visitor = await visitorInQueue('Pia Falk');
     const { page, complaints } = astrid;
     await openPage(page, address('/desk'), 'Inbox');
@@ -377,7 +377,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('says that the connection is lost, and misses nothing when it is back', async () => {
+  it('reports a lost connection, and misses nothing after it', async () => {
     const { page, context } = astrid;
     // A stream that begins as the real one does, and breaks off at once; then no server for a while.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -403,7 +403,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   }, 60_000);
 
   it.each(['light', 'dark'] as const)(
-    'has no serious fault axe can find, %s',
+    'has no serious axe violation, %s',
     async (colorScheme) => {
       const storageState = await owner.context.storageState();
       const { page, complaints } = await visit(browser, server.origin, { colorScheme, storageState });
@@ -432,7 +432,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     120_000,
   );
 
-  it('shows one column at a time on a phone, and nothing to scroll sideways', async () => {
+  it('shows one column at a time on a phone, without horizontal scrolling', async () => {
     const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
     const storageState = await owner.context.storageState();
     const { page } = await visit(browser, server.origin, { ...phone, storageState, locale: 'sv-SE' });
@@ -455,7 +455,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     }
   }, 120_000);
 
-  it('shows what a visitor left, and who takes care of it', async () => {
+  it('lists contact requests, with their assignees', async () => {
     const { page } = astrid;
     const visitor = await openChat(server.origin, agentId, { locale: 'en' });
     const left = await fetch(`${server.origin}/api/chat/contact-requests`, {
@@ -479,7 +479,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await page.getByText('No contact requests').waitFor();
   }, 60_000);
 
-  it('saves a widget, says at its field what is wrong, and shows it as visitors will see it', async () => {
+  it('saves a widget, shows faults at their fields, and previews it', async () => {
     const { page, complaints } = owner;
     await openPage(page, address('/widget'), 'Chat widget');
     await page.getByLabel('Agent').selectOption(server.agentName);
@@ -502,7 +502,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   }, 60_000);
 
   // The last one: from then on this address begins no chat.
-  it('closes spam only when asked twice, and lets nobody begin a chat from there', async () => {
+  it('closes spam after a confirmation, and blocks new chats from there', async () => {
     const visitor = await openChat(server.origin, agentId, { visitor: { name: 'Win A Prize' } });
     await visitor.send('You have won!');
     const { page } = astrid;

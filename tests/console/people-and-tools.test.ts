@@ -8,7 +8,7 @@ import { type ConsoleServer, codeOf, startConsoleServer, startOrderService } fro
 const opened = await openBrowser();
 if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
 
-describe.skipIf('reason' in opened)('work done in the console', () => {
+describe.skipIf('reason' in opened)('administration in the console', () => {
   const { browser } = opened as { browser: Browser };
   let server: ConsoleServer;
   let orders: Awaited<ReturnType<typeof startOrderService>>;
@@ -30,7 +30,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await server?.close();
   });
 
-  it('invites a colleague, who comes in by the link of the kept mail, sees what an editor may, and is removed', async () => {
+  it('invites a colleague by the link of the stored e-mail, shows what an editor may see, and removes them', async () => {
     const { page } = admin;
     await openPage(page, address('/people/invitations'), 'People');
     await page.getByRole('button', { name: 'Invite people' }).click();
@@ -88,7 +88,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     expect([...admin.complaints, ...robin.complaints]).toEqual([]);
   }, 90_000);
 
-  it('makes a key that opens what was ticked, shows it once, rotates it and revokes it', async () => {
+  it('creates a key with the selected scopes, shows it once, rotates and revokes it', async () => {
     const { page } = admin;
     const statusWith = async (key: string, path: string) =>
       (await fetch(server.origin + path, { headers: { 'x-api-key': key } })).status;
@@ -133,7 +133,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     expect(admin.complaints).toEqual([]);
   }, 90_000);
 
-  it('makes a webhook tool, tries it on a real service, gives it to an agent and finds the run in the log', async () => {
+  it('creates a webhook tool, tests it against a real server, attaches it to an agent and finds the run in the log', async () => {
     const { page } = admin;
     await openPage(page, address('/tools/new'), 'New tool');
     await page.getByRole('link', { name: /^Webhook/ }).click();
@@ -207,7 +207,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     expect(admin.complaints).toEqual([]);
   }, 120_000);
 
-  it('turns two-factor log-in on, asks for the code at the next log-in, and turns it off', async () => {
+  it('enables two-factor log-in, requires the code at the next log-in, and disables it', async () => {
     const { page } = admin;
     await openPage(page, address('/me'), 'My account');
     await page.getByRole('button', { name: 'Set up' }).click();
@@ -250,7 +250,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     expect([...admin.complaints, ...again.complaints]).toEqual([]);
   }, 90_000);
 
-  it('ends a session from the list, and that browser is asked to log in', async () => {
+  it('revokes a session from the list, and that browser must log in', async () => {
     const other = await visit(browser, server.origin);
     await other.page.goto(address('/login'));
     await logIn(other.page, server.admin);
@@ -269,7 +269,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await other.page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
   }, 90_000);
 
-  it('saves the account, and says at its field what is wrong', async () => {
+  it('saves the account, and shows faults at their fields', async () => {
     const { page } = admin;
     await openPage(page, address('/account'), 'Account');
     await page.getByLabel('Name').fill('Harbour Cycles');

@@ -8,7 +8,7 @@ import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 const opened = await openBrowser();
 if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
 
-describe.skipIf('reason' in opened)('a platform admin among the tenants', () => {
+describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
   const { browser } = opened as { browser: Browser };
   let server: ConsoleServer;
   let admin: Visitor;
@@ -37,7 +37,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
 
   // Regression: a tenant made with the platform key (README walk) had no operator; the visitor read that no operator
   // was available while the admin was at the desk of the demo tenant.
-  it('enters one that a key has made, answers at its desk, and leaves', async () => {
+  it('enters a tenant created with a key, answers at its desk, and leaves', async () => {
     const { page, complaints } = admin;
     const key = { 'x-api-key': server.platformKey };
     const made = await post<{ api_key: { secret: string } }>('/api/tenants', { name: 'Harbour Cycles' }, key);
@@ -78,7 +78,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
   });
 
   // The agent of a vendor without a key answered by another model, and nothing said so.
-  it('reads on the card of an agent, and above its chat, what does not work as it is set; visitors do not', async () => {
+  it('shows configuration warnings on an agent’s card, and above its chat; visitors do not get them', async () => {
     const { page } = admin;
     const key = { 'x-api-key': server.platformKey };
     const made = await post<{ tenant: { id: string }; api_key: { secret: string } }>(
@@ -105,7 +105,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     expect(asked.filter((path) => path.startsWith('/api/agents/'))).toEqual([]);
   }, 60_000);
 
-  it('creates one with an owner, whose link is shown where no mail server carries it', async () => {
+  it('creates one with an owner, and shows the invitation link without a mail server', async () => {
     const { page } = admin;
     await openPage(page, address('/platform/tenants'), 'Tenants');
     await page.getByRole('button', { name: 'New tenant' }).click();
@@ -125,7 +125,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  it('sees failed work, retries and drops it', async () => {
+  it('lists failed work, retries and drops it', async () => {
     const { page } = admin;
     for (const task of ['test.retried', 'test.dropped']) {
       await server.query(`select graphile_worker.add_job('${task}', run_at => now() + interval '1 day')`);
@@ -156,7 +156,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     await page.unroute('**/api/admin/jobs*');
   }, 60_000);
 
-  it('offers no sign-up where it is closed, and says who has the link where no e-mail goes out', async () => {
+  it('hides a closed sign-up, and says who holds the link without a mail server', async () => {
     const { page } = await visit(browser, server.origin);
     await openPage(page, address('/login'), 'Sign in');
     await page.getByRole('link', { name: 'Forgot your password?' }).waitFor();

@@ -58,7 +58,7 @@ describe('a body as large as its schema allows', () => {
   // Each operation limits its body, so that a megabyte sent to the log-in does not occupy the process; a limit
   // below what the schema allows would refuse what the document promises.
   it.each(withBody)(
-    '%s: is within the limit of the operation, and that is no larger than it need be',
+    '%s: is within the operation’s limit, and the limit is no larger than necessary',
     (_id, operation) => {
       const json = z.toJSONSchema(operation.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json;
       const definitions = (json['$defs'] ?? {}) as Record<string, Json>;
@@ -69,7 +69,7 @@ describe('a body as large as its schema allows', () => {
     },
   );
 
-  it('what anyone may send without a credential is small', () => {
+  it('limits without a credential are small', () => {
     const anyone = withBody.filter(([, { access }]) => access.kind === 'public');
     expect(anyone.filter(([, operation]) => maxBodyBytesOf(operation) > 128 * 1024)).toEqual([]);
     const persons = anyone.filter(([, { access }]) => 'onlyOwnPages' in access && access.onlyOwnPages);

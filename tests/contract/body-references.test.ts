@@ -106,7 +106,7 @@ const places = allOperations.flatMap(({ operation }) =>
   placesOfReferences(operation).map((place) => ({ operation, place, name: `${operation.id} ${place}` })),
 );
 
-it('every place of a body that names something is known', () => {
+it('every body field that references an id is covered', () => {
   const known = Object.entries(references).flatMap(([id, of]) => Object.keys(of).map((place) => `${id} ${place}`));
   expect(places.map(({ name }) => name).toSorted()).toEqual([...known, ...Object.keys(elsewhere)].toSorted());
 });
@@ -124,9 +124,9 @@ async function answerTo(operation: AnyOperation, place: string, { around }: Refe
   };
 }
 
-describe('what a body names that is not there', () => {
+describe('a body with an unknown id', () => {
   it.each(places.filter(({ name }) => !(name in elsewhere)))(
-    '$name: 400 with its place, the same where it is another tenant’s',
+    '$name: 400 with its path, also for another tenant’s id',
     async ({ operation, place }) => {
       const reference = references[operation.id]?.[place] ?? workflow;
       const never = await answerTo(operation, place, reference, reference.nothing ?? unknownId);
@@ -140,7 +140,7 @@ describe('what a body names that is not there', () => {
   );
 });
 
-describe('a tool that is changed', () => {
+describe('a changed tool', () => {
   it.each([
     [createBody('createTool', '/sms/from_number'), { sms: { from_number: '+46846500499' } }, '/sms/from_number'],
     [

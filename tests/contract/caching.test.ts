@@ -27,9 +27,9 @@ function allowsText(schema: Json): boolean {
   return schema['type'] === 'string' || schema['type'] === 'array' || branches.some(allowsText);
 }
 
-describe('what caches may do with answers', () => {
+describe('cache headers', () => {
   // Answers with keys, tokens and a tenant's data went out without a word to caches between.
-  it.each(operations)('%s: says so, from its declaration, and to whom the answer belongs', (_id, operation) => {
+  it.each(operations)('%s: are set from its declaration, private where authenticated', (_id, operation) => {
     const headers = cachingHeadersOf(operation);
     expect(headers['cache-control']).toMatch(/^(?:no-store|no-cache|private, .+|public, .+)$/);
     expect(headers.vary).not.toBe('');
@@ -43,7 +43,7 @@ describe('what caches may do with answers', () => {
   });
 
   it.each(operations.filter(([, { answer }]) => answer.schema !== null))(
-    '%s: is kept nowhere if what it answers opens something',
+    '%s: are no-store where the response has a credential',
     (_id, operation) => {
       const json = z.toJSONSchema(operation.answer.schema as z.ZodType, { io: 'output', unrepresentable: 'any' });
       const secrets = namesIn(json).filter((name) => secretName.test(name));

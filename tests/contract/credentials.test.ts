@@ -58,8 +58,8 @@ const ask = async (operation: AnyOperation, credentials: Record<string, string>)
   return { status: answer.statusCode, body: withoutRequestId(answer.json()) as { error: string; message: string } };
 };
 
-describe('nobody', () => {
-  it.each(guarded)('%s: 401 without a credential and with any that is none any more', async (_, operation) => {
+describe('no valid credential', () => {
+  it.each(guarded)('%s: 401 without a credential and with every invalid one', async (_, operation) => {
     expect((await ask(operation, {})).status).toBe(401);
     const answers = new Map<string, unknown>();
     for (const [name, credentials] of Object.entries(dead)) {
@@ -73,7 +73,7 @@ describe('nobody', () => {
     }
   });
 
-  it.each(ofKind('signed'))('%s: 401, 403 or 404 with keys and sessions, never an answer', async (_, operation) => {
+  it.each(ofKind('signed'))('%s: 401, 403 or 404 with keys and sessions, never a success', async (_, operation) => {
     const { tenant, person, reseller } = world.mine;
     const known = [
       { 'x-api-key': tenant.key },
@@ -86,7 +86,7 @@ describe('nobody', () => {
   });
 });
 
-describe('somebody of another kind', () => {
+describe('a credential of another kind', () => {
   it.each(ofKind('tenant', 'person'))('%s: 403 naming the scope that a key or a role lacks', async (_, operation) => {
     const { scope } = operation.access as { scope: Scope };
     const key = await world.mine.tenant.createKey(scopes.filter((each) => each !== scope));
@@ -101,7 +101,7 @@ describe('somebody of another kind', () => {
   });
 
   it.each(ofKind('tenant', 'person'))(
-    '%s: 403 for the platform and for who belongs to no tenant; a reseller must name a customer of its own',
+    '%s: 403 for the platform and for a person without a tenant; a reseller must name its own customer',
     async (_, operation) => {
       const { accounts, mine, stranger } = world;
       const nowhere = await accounts.openSession(await accounts.newUser());
@@ -123,14 +123,14 @@ describe('somebody of another kind', () => {
     expect(await as({ 'x-acting-user': world.stranger.person.userId })).toEqual(never);
   });
 
-  it.each(ofKind('login'))('%s: 403 for every key: no key is a person', async (_, operation) => {
+  it.each(ofKind('login'))('%s: 403 for every key: it requires a session', async (_, operation) => {
     for (const key of [world.mine.tenant.key, world.mine.reseller.own, world.platformKey]) {
       expect((await ask(operation, { 'x-api-key': key })).status).toBe(403);
     }
   });
 
   it.each(ofKind('reseller'))(
-    '%s: 403 for tenants, their people and the platform; the admin role where it is asked for',
+    '%s: 403 for tenants, their members and the platform; the admin role where required',
     async (_, operation) => {
       const { mine, platformKey } = world;
       const others = [
@@ -149,7 +149,7 @@ describe('somebody of another kind', () => {
     },
   );
 
-  it.each(ofKind('admin'))('%s: 403 for everybody but the platform', async (_, operation) => {
+  it.each(ofKind('admin'))('%s: 403 for every caller but the platform', async (_, operation) => {
     const { mine } = world;
     const others = [
       { 'x-api-key': mine.tenant.key },
@@ -161,9 +161,9 @@ describe('somebody of another kind', () => {
   });
 });
 
-describe('a write by cookie', () => {
+describe('a write with a session cookie', () => {
   it.each(guarded.filter(([, { method }]) => method !== 'GET'))(
-    '%s: 403 from a page that does not know the token of the session',
+    '%s: 403 without the CSRF token',
     async (_, operation) => {
       const cookie = { cookie: `__Host-parley_session=${world.mine.person.token}` };
       const answer = await ask(operation, cookie);

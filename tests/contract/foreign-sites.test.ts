@@ -77,8 +77,8 @@ async function requestFor(operation: AnyOperation): Promise<{ request: GoodReque
   return { request, proof: request.credentials ?? proof };
 }
 
-describe('a page of a site that is not named', () => {
-  it('is looked for in every operation of visitors', () => {
+describe('a site not in allowed_domains', () => {
+  it('is checked by every visitor operation', () => {
     expect(forVisitors.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'getPublicWidgetConfig',
@@ -109,7 +109,7 @@ describe('a page of a site that is not named', () => {
       // Calls, of which there is room for few, have tests of their own.
       .filter(({ path, answer }) => path.startsWith('/api/chat/') && answer.contentType !== 'text/event-stream')
       .map((operation) => [operation.id, operation] as const),
-  )('%s: the named site is not refused', async (_id, operation) => {
+  )('%s: a listed site is not refused', async (_id, operation) => {
     const { request, proof } = await requestFor(operation);
     const answer = await send(world, operation, { ...request, headers: { ...request.headers, origin: named } }, proof);
     expect(answer.body).not.toContain('origin_not_allowed');

@@ -98,9 +98,9 @@ const judgesGuesses = [
   'acceptInvite',
 ];
 
-describe('nearly right and utterly wrong requests', () => {
+describe('nearly valid and invalid requests', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s answers each within its schema or with an error in its shape, never 5xx',
+    '%s responds within its schema or in the error format, never 5xx',
     { timeout: 60_000 + runs * 200 },
     async (_id, operation) => {
       const isStream = operation.answer.contentType === 'text/event-stream';
@@ -153,7 +153,7 @@ describe('nearly right and utterly wrong requests', () => {
     },
   );
 
-  it('bodies that are no JSON, too large, or of another kind are refused in the shape of an error', async () => {
+  it('invalid JSON, oversized bodies and other content types are refused in the error format', async () => {
     const post = (payload: string | Buffer, contentType = 'application/json') =>
       world.app.server.inject({
         method: 'POST',

@@ -56,7 +56,7 @@ describe('an id in the path', () => {
       .filter((operation) => hasOwner(operation) && idsInPath(operation).length > 0)
       .map((operation) => [operation.id, operation] as const),
   )(
-    '%s: of another tenant, another reseller’s customer: as one that never was, and nothing happens',
+    '%s: another tenant’s or reseller’s customer’s answers like an unknown one, without an effect',
     async (_, operation) => {
       const [mine, foreign] = [
         await goodRequest(operation, world.mine, world),
@@ -86,7 +86,7 @@ describe('an id in the path', () => {
 });
 
 describe('an id in the query or in the body', () => {
-  it('of another tenant is answered as one that never was, wherever it stands', { timeout: 120_000 }, async () => {
+  it('another tenant’s answers like an unknown one, in any place', { timeout: 120_000 }, async () => {
     const looked: string[] = [];
     for (const operation of operations.filter(hasOwner)) {
       if (operation.answer.contentType === 'text/event-stream') continue;
@@ -119,7 +119,7 @@ describe('an id in the query or in the body', () => {
   });
 });
 
-describe('what is in the trash, or gone', () => {
+describe('trashed and deleted resources', () => {
   const purged = async () => {
     const id = await world.mine.trashedAgent();
     await world.mine.tenant.request('DELETE', `/api/agents/trash/${id}`);
@@ -153,7 +153,7 @@ describe('what is in the trash, or gone', () => {
     operations
       .filter((operation) => hasOwner(operation) && idsInPath(operation).includes('agentId'))
       .map((operation) => [operation.id, operation] as const),
-  )('%s: an agent on the other side of the trash, or purged, is as one that never was', async (_, operation) => {
+  )('%s: an agent on the other side of the trash, or purged, answers like an unknown one', async (_, operation) => {
     const onTrash = operation.path.startsWith('/api/agents/trash/');
     const good = await goodRequest(operation, world.mine, world);
     const others = [onTrash ? await world.mine.agent() : await world.mine.trashedAgent(), await purged()];
@@ -167,7 +167,7 @@ describe('what is in the trash, or gone', () => {
     operations
       .filter((operation) => hasOwner(operation) && idsInPath(operation).some((name) => name in gone))
       .map((operation) => [operation.id, operation] as const),
-  )('%s: what was deleted is as what never was', async (_, operation) => {
+  )('%s: a deleted resource answers 404', async (_, operation) => {
     const good = await goodRequest(operation, world.mine, world);
     for (const name of idsInPath(operation).filter((each) => each in gone)) {
       const id = (await gone[name]?.()) ?? '';
@@ -178,8 +178,8 @@ describe('what is in the trash, or gone', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('lists hold a tenant’s own things alone', async () => {
+describe('responses', () => {
+  it('lists contain a tenant’s own resources only', async () => {
     const lists = operations.filter(
       ({ method, access, path, answer }) =>
         method === 'GET' && access.kind === 'tenant' && !path.includes('{') && answer.contentType === undefined,
@@ -201,7 +201,7 @@ describe('what is shown', () => {
     }
   });
 
-  it('a recording, a chat and a carrier’s call open nothing of others', async () => {
+  it('tokens of a recording, a chat and a carrier’s call grant nothing else', async () => {
     const [mine, other] = [await world.mine.pastCall(), await world.mine.pastCall()];
     const link = await world.mine.recordingLink(mine);
     const open = (callId: string, query: string) =>
@@ -211,7 +211,7 @@ describe('what is shown', () => {
     expect((await open(mine, link.replace(world.mine.tenant.id, world.stranger.tenant.id))).statusCode).toBe(403);
   });
 
-  it("a chat's token opens nothing of another chat, and neither does a key or a session of its tenant", async () => {
+  it(`"a chat's token opens no other chat, and neither does a key or a session of its tenant"`, async () => {
     const agentId = await world.mine.agent();
     const [mine, other] = [await world.mine.chat(agentId), await world.mine.chat(agentId)];
     const ofChats = operations.filter(
@@ -235,7 +235,7 @@ describe('what is shown', () => {
     }
   });
 
-  it('a message of another chat names no place in this one', async () => {
+  it('a message id of another chat is not a position in this one', async () => {
     const agentId = await world.mine.agent();
     const [mine, other] = [await world.mine.chat(agentId), await world.mine.chat(agentId)];
     const answer = await world.app.server.inject({
@@ -245,7 +245,7 @@ describe('what is shown', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it("a carrier's call to a number of one tenant is not taken for an agent of another", async () => {
+  it(`"a carrier's call to one tenant's number reaches no agent of another"`, async () => {
     const [mine, theirs] = [await world.mine.agent(), await world.stranger.agent()];
     const number = await world.stranger.carrierNumber(theirs);
     const call = async (agentId: string, sid: string) => {
@@ -260,7 +260,7 @@ describe('what is shown', () => {
     expect((await call(unknownId, 'CA13')).statusCode).toBe(404);
   });
 
-  it('a call stays when its agent is purged, without it; a chat goes with it', async () => {
+  it('a call outlives its purged agent, without it; a chat is deleted with it', async () => {
     const agentId = await world.mine.agent();
     const call = await openCall(world.app, world.mine.tenant.id, {
       agent: { id: agentId as AgentId, version: 2, config: AgentConfig.parse({ name: 'World' }) },

@@ -41,7 +41,7 @@ describe('a cursor', () => {
     cursor = (await ask(agents, '?limit=1')).body.next_cursor;
   });
 
-  it('is good for the list that gave it, with any limit', async () => {
+  it('is valid for its list, with any limit', async () => {
     const { status, body } = await ask(agents, `?limit=2&include_total=true&cursor=${cursor}`);
     expect([status, body.data.length]).toEqual([200, 2]);
   });
@@ -63,7 +63,7 @@ describe('a cursor', () => {
     },
   );
 
-  it('of a list below one agent is refused below another', async () => {
+  it('of one agent’s list is refused for another agent’s', async () => {
     const versions = operations.find(({ id }) => id === 'listAgentVersions') as AnyOperation;
     const first = await ask(versions, '?limit=1');
     const other = await ask(versions, `?cursor=${first.body.next_cursor}`);
@@ -72,8 +72,8 @@ describe('a cursor', () => {
   });
 });
 
-describe('a span of time', () => {
-  it('is taken by every list and figure over time', () => expect(spans.length).toBeGreaterThanOrEqual(7));
+describe('a time range', () => {
+  it('is accepted by every list and report over time', () => expect(spans.length).toBeGreaterThanOrEqual(7));
 
   it.each(
     spans.flatMap((operation) => [

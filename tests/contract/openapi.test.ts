@@ -16,12 +16,12 @@ const named = ['Tenant', 'Error', 'Agent', 'AgentCreate', 'AgentUpdate', 'ToolLo
 const alsoNamed = ['Tool', 'CreateToolRequest', 'UpdateToolRequest', 'AgentCalendar'];
 
 describe('the API document', () => {
-  it('names the schemas of the interface', () => {
+  it('names the interface’s schemas', () => {
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining([...named, ...alsoNamed]));
   });
 
   // Generated types that refer to themselves do not compile (TS2502).
-  it('has no schema that holds itself', () => {
+  it('has no recursive schema', () => {
     const holdingThemselves = Object.entries(schemas).filter(([name, schema]) =>
       JSON.stringify(schema).includes(`"#/components/schemas/${name}"`),
     );
@@ -29,23 +29,23 @@ describe('the API document', () => {
     expect(Object.keys(schemas).filter((name) => name.startsWith('__'))).toEqual([]);
   });
 
-  it('files the history of agents under Version History', () => {
+  it('tags agent history with Version History', () => {
     const path = '/api/agents/{agentId}/versions/{versionNumber}/restore';
     expect(document.paths[path]?.['post']?.tags).toEqual(['Version History']);
   });
 
-  it('says that logging out and changing the password take a session', () => {
+  it('requires a session for logging out and changing the password', () => {
     for (const path of ['/api/auth/logout', '/api/auth/password-update']) {
       expect(document.paths[path]?.['post']?.security).toEqual([{}, { session: [] }]);
     }
   });
 
-  it('calls an address with {name} in it a template, not a URI', () => {
+  it('types a URL with {name} in it as a template, not a URI', () => {
     const tool = schemas['CreateToolRequest'] as { properties: { request: { properties: { url: object } } } };
     expect(tool.properties.request.properties.url).toMatchObject({ format: 'uri-template' });
   });
 
-  it('writes its descriptions as English does', () => expect(text).not.toMatch(/UUID of a [aeio]/i));
+  it('has descriptions in English grammar', () => expect(text).not.toMatch(/UUID of a [aeio]/i));
 });
 
 describe('an example', () => {

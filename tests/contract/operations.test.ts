@@ -37,18 +37,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the list of operations', () => {
-  it('has 261 rows, each once, each in a state we know', () => {
+  it('has 261 rows, each once, each in a known state', () => {
     expect(listed).toHaveLength(261);
     expect(new Set(listed.map(nameOf)).size).toBe(261);
     expect(listed.filter((row) => !['planned', 'built'].includes(row.state))).toEqual([]);
   });
 
-  it('names every operation there is as built, or the additions say why it is there', () => {
+  it('lists every operation as built, or the additions give its reason', () => {
     const known = new Set([...listed.filter((row) => row.state === 'built'), ...additions].map(nameOf));
     expect(operations.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('calls nothing built that is not: each such row is an operation or an address that answers', async () => {
+  it('marks as built only operations and pages that respond', async () => {
     const built = new Set(operations.map(nameOf));
     for (const row of listed.filter((each) => each.state === 'built' && !built.has(nameOf(each)))) {
       expect({ row, status: (await world.app.server.inject({ url: row.path })).statusCode }).toEqual({
@@ -58,7 +58,7 @@ describe('the list of operations', () => {
     }
   });
 
-  it('is not repeated by the additions, and each of those answers and has a reason', async () => {
+  it('shares no row with the additions, each of which responds and has a reason', async () => {
     const rows = new Set(listed.map(nameOf));
     const built = new Set(operations.map(nameOf));
     const files = (folder: string) =>
@@ -75,7 +75,7 @@ describe('the list of operations', () => {
     }
   });
 
-  it('agrees with each operation on who may call it', () => {
+  it('matches the access rule of each operation', () => {
     const kinds: Record<string, readonly string[]> = {
       'api key': ['tenant'],
       // Rows of people and of what they start need a real log-in.
@@ -97,13 +97,13 @@ describe('the list of operations', () => {
 });
 
 describe('every operation', () => {
-  it('has an id of its own and one address', () => {
+  it('has a unique id and address', () => {
     expect(new Set(operations.map((operation) => operation.id)).size).toBe(operations.length);
     expect(new Set(operations.map(nameOf)).size).toBe(operations.length);
   });
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s: its example fits its own schemas',
+    '%s: its example matches its schemas',
     (_id, operation) => {
       const { example } = operation;
       const text = (value: object | undefined) =>
@@ -124,37 +124,34 @@ describe('every operation', () => {
     operations
       .filter((operation) => operation.access.kind !== 'public')
       .map((operation) => [operation.id, operation] as const),
-  )(
-    '%s: 401 in the shape of an error without a credential, before anything else is looked at',
-    async (_id, operation) => {
-      const params = Object.fromEntries(
-        paramNames(operation).map((name) => [name, name.endsWith('Id') ? unknownId : '1']),
-      );
-      const answer = await world.app.server.inject({
-        method: operation.method,
-        url: `${fillPath(operation, params)}?nonsense=1`,
-        ...(operation.method === 'GET' ? {} : { payload: { nonsense: true } }),
-      });
-      expect(answer.statusCode).toBe(401);
-      expect(ErrorBody.parse(answer.json()).request_id).toBe(answer.headers['x-request-id']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers).toMatchObject({ vary: expect.any(String), 'x-ratelimit-remaining': expect.any(String) });
-    },
-  );
+  )('%s: 401 in the error format without a credential, before any other check', async (_id, operation) => {
+    const params = Object.fromEntries(
+      paramNames(operation).map((name) => [name, name.endsWith('Id') ? unknownId : '1']),
+    );
+    const answer = await world.app.server.inject({
+      method: operation.method,
+      url: `${fillPath(operation, params)}?nonsense=1`,
+      ...(operation.method === 'GET' ? {} : { payload: { nonsense: true } }),
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(ErrorBody.parse(answer.json()).request_id).toBe(answer.headers['x-request-id']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({ vary: expect.any(String), 'x-ratelimit-remaining': expect.any(String) });
+  });
 
-  it('asks for a scope there is', () => {
+  it('requires a known scope', () => {
     for (const { access } of operations)
       if (access.kind === 'tenant' || access.kind === 'person') expect(scopes).toContain(access.scope);
   });
 });
 
-describe('a walk through every operation with good input', () => {
+describe('every operation with valid input', () => {
   it.each(
     operations
       // A stream never ends by itself; it is read in the tests beside it.
       .filter((operation) => operation.answer.contentType !== 'text/event-stream')
       .map((operation) => [operation.id, operation] as const),
-  )('%s answers with its status, within its schema', async (_id, operation) => {
+  )('%s responds with its status, within its schema', async (_id, operation) => {
     const request = await goodRequest(operation, world.mine, world);
     const answer = await send(world, operation, request, world.credential(operation, world.mine, request));
     const { statusCode: status, body } = answer;
@@ -174,7 +171,7 @@ describe('a walk through every operation with good input', () => {
     if (operation.id === 'receiveCarrierWebhook') expect(body).toContain('<Connect><Stream url="wss://');
   });
 
-  it('every event told meanwhile is within its schema', async () => {
+  it('every event emitted matches its schema', async () => {
     const { rows } = await world.app.deps.db.platform.pool.query<{ type: keyof typeof events; data: unknown }>(
       'select type, data from events',
     );

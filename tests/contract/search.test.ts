@@ -34,7 +34,7 @@ it.each([
   expect(await names(`/api/organizations?limit=200&q=${encodeURIComponent(sought)}`)).toContain(kept);
 });
 
-it.each(['%', '_', '\\', '*', '.'])('%s stands for itself', async (sign) => {
+it.each(['%', '_', '\\', '*', '.'])('%s is literal', async (sign) => {
   await tenant.request('POST', '/api/agents', { name: `Sign ${sign}` });
   const found = await names(`/api/agents?limit=200&q=${encodeURIComponent(sign)}`);
   expect(found).toEqual(found.filter((name) => name.includes(sign)));
@@ -52,12 +52,12 @@ it.each([
   ['POST', '/api/sip-trunks', { name: 'A\r\nVia: x', kind: 'addresses', host: 'sip.example.com' }, '/name'],
   ['POST', '/api/organizations', { name: 'A\uFEFFB' }, '/name'],
   ['POST', '/api/api-keys', { name: 'A\u200EB', scopes: ['agents:read'] }, '/name'],
-] as const)('%s %s: 400 where a name holds what cannot be seen', async (method, url, body, path) => {
+] as const)('%s %s: 400 for a name with invisible characters', async (method, url, body, path) => {
   const answer = await tenant.request(method, url, body);
   expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, path]);
 });
 
-it('a name is kept in composed form; a prompt keeps its lines', async () => {
+it('a name is stored in composed form; a prompt keeps its line breaks', async () => {
   const body = { name: 'Mu\u0308ller', prompt: 'One\nTwo\u200B' };
   expect((await tenant.request('POST', '/api/agents', body)).json()).toMatchObject({
     name: 'M\u00FCller',

@@ -40,7 +40,7 @@ async function thing(operation: AnyOperation, read: AnyOperation) {
   return { seen, write };
 }
 
-it('every object that can be read and changed is looked at', () => {
+it('every readable and writable object is covered', () => {
   expect(pairs.map(({ id }) => id).toSorted()).toEqual([
     'patchWidgetConfig',
     'setAgentCalendar',
@@ -54,8 +54,8 @@ it('every object that can be read and changed is looked at', () => {
   ]);
 });
 
-describe('an object as it was read', () => {
-  it.each(pairs)('$id: is accepted as it is, and changes nothing', async ({ operation, read }) => {
+describe('an object written back as read', () => {
+  it.each(pairs)('$id: is accepted, and changes nothing', async ({ operation, read }) => {
     const { seen, write } = await thing(operation, read);
     const before = await seen();
     const rows = (await auditRows(world.app, world.mine.tenant.id)).length;
@@ -65,7 +65,7 @@ describe('an object as it was read', () => {
     expect(await auditRows(world.app, world.mine.tenant.id)).toHaveLength(rows);
   });
 
-  it.each(pairs)('$id: with a read-only field changed is refused by its name', async ({ operation, read }) => {
+  it.each(pairs)('$id: with a changed read-only field is refused, naming it', async ({ operation, read }) => {
     const { seen, write } = await thing(operation, read);
     const before = await seen();
     const names = ['id', 'agent_id', 'created_at', 'updated_at'].filter((name) => name in before);
@@ -91,7 +91,7 @@ describe('an object as it was read', () => {
   );
 });
 
-it('an object with one field changed is changed, by the version it was read at', async () => {
+it('an object with one changed field is updated, with the version it was read at', async () => {
   const { tenant } = world.mine;
   const id = await world.mine.agent();
   const read = (await tenant.request('GET', `/api/agents/${id}`)).json();
@@ -100,7 +100,7 @@ it('an object with one field changed is changed, by the version it was read at',
   expect((await tenant.request('PATCH', `/api/agents/${id}`, { ...read, greeting: 'Hello' })).statusCode).toBe(412);
 });
 
-it('a number that lies on no trunk is accepted as it was read', async () => {
+it('a number without a trunk is accepted as read', async () => {
   const { tenant } = world.mine;
   const headers = { 'idempotency-key': 'no-trunk' };
   const wanted = { phone_number: '+12125550171', provider: 'builtin' };
@@ -115,7 +115,7 @@ it('a number that lies on no trunk is accepted as it was read', async () => {
   ]);
 });
 
-it('a field that must be there is not removed, and the refusal says so', async () => {
+it('a required field cannot be removed, and the refusal says so', async () => {
   const { tenant } = world.mine;
   const answer = await tenant.request('PATCH', `/api/agents/${await world.mine.agent()}`, { name: null });
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -124,9 +124,9 @@ it('a field that must be there is not removed, and the refusal says so', async (
   ]);
 });
 
-describe('an object that is only answered', () => {
+describe('a response object as a request', () => {
   const patches = written.filter(({ operation }) => operation.method === 'PATCH' && operation.access.kind !== 'signed');
-  it.each(patches)('$id: is accepted as it was answered', async ({ id, operation }) => {
+  it.each(patches)('$id: is accepted unchanged', async ({ id, operation }) => {
     const good = await goodRequest(operation, world.mine, world);
     const answered = await ask(operation, { ...good, body: {} });
     expect(answered.statusCode).toBe(200);

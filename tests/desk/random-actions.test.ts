@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => desk?.close(), 60_000);
 
-it(`${actions} actions with crashes (seed ${seed}): no chat has two hands, no acknowledged message is lost`, {
+it(`${actions} actions with crashes (seed ${seed}): no chat has two holders, no acknowledged message is lost`, {
   timeout: 120_000 + actions * 60,
 }, async () => {
   const room = newChatRoom();

@@ -52,7 +52,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await server?.close();
   });
 
-  it('from the first question over a person and a lost network to the rating', async () => {
+  it('from the first question to a hand-off, a network loss and the rating', async () => {
     const { page, context } = visitor;
     await page.goto(site.origin);
     await page.getByRole('button', { name: 'Open chat' }).click();
@@ -133,7 +133,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     expect(operator.complaints).toEqual([]);
   }, 240_000);
 
-  it('a site that is not among the allowed ones draws nothing', async () => {
+  it('a site not in allowed_domains gets no widget', async () => {
     const { request } = operator.context;
     const me = (await (await request.get(`${server.origin}/api/auth/me`)).json()) as { csrf_token: string };
     const address = `${server.origin}/api/chat/widget/${agentId}/config`;

@@ -8,7 +8,7 @@ import { openBrowser } from '../../widget/testing/open-browser.ts';
 
 const opened = await openBrowser();
 
-describe.skipIf('reason' in opened)('our page in a frame of another site, in a real browser', () => {
+describe.skipIf('reason' in opened)('an agent’s page in a frame of another site, in a real browser', () => {
   let browser: Browser;
   let app: TestApp;
   let tenant: TestTenant;
@@ -51,11 +51,11 @@ describe.skipIf('reason' in opened)('our page in a frame of another site, in a r
     return { isShown, refusals };
   }
 
-  it('is shown where no site is named', async () => {
+  it('is shown where allowed_domains is empty', async () => {
     expect(await frameWith([])).toEqual({ isShown: true, refusals: [] });
   });
 
-  it('is shown on a named site, at any port', async () => {
+  it('is shown on a listed site, at any port', async () => {
     expect(await frameWith(['localhost'])).toEqual({ isShown: true, refusals: [] });
   });
 

@@ -120,8 +120,8 @@ async function unanswered(visitor: Visitor): Promise<string[]> {
   return messages.slice(lastAnswer + 1).map((message) => message.text);
 }
 
-describe('kill -9 in the middle of chats', () => {
-  it(`${crashes} times: no acknowledged message is lost or doubled, and each gets one answer`, {
+describe('kill -9 during chats', () => {
+  it(`${crashes} times: no acknowledged message is lost or doubled, and each gets one reply`, {
     timeout: 60_000 + crashes * 15_000,
   }, async () => {
     const database = await createTestDatabase();

@@ -49,8 +49,8 @@ async function listenOn(server: Server): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-describe('a start on nothing but an empty folder', () => {
-  it('prints address, login and keys once, serves, and keeps everything for the second start', {
+describe('a first start in an empty folder', () => {
+  it('prints URL, log-in and keys once, serves, and keeps everything for the second start', {
     timeout: 90_000,
   }, async () => {
     const env = { PARLEY_DATA_DIR: join(folder.path, 'data') };
@@ -85,7 +85,7 @@ describe('a start on nothing but an empty folder', () => {
     expect(second.output()).toMatch(/Parley has stopped\.\n$/);
   });
 
-  it('keeps log-in and keys out of what is not a terminal: they go to a file for its account alone', {
+  it('prints credentials to a terminal only; otherwise they go to a file of mode 600', {
     timeout: 90_000,
   }, async () => {
     const dataDir = join(folder.path, 'private');
@@ -109,9 +109,9 @@ describe('a start on nothing but an empty folder', () => {
   });
 });
 
-describe('a busy SIP port', () => {
+describe('a SIP port in use', () => {
   // The whole product stopped, with a stack trace, and a first start never showed its credentials.
-  it('keeps the phone away and nothing else, and says so', { timeout: 60_000 }, async () => {
+  it('disables the phone only, with a message', { timeout: 60_000 }, async () => {
     const taken = createSocket('udp4');
     await new Promise<void>((resolve) => taken.bind(0, '127.0.0.1', resolve));
     const { port } = taken.address();
@@ -135,9 +135,11 @@ describe('a busy SIP port', () => {
   });
 });
 
-describe('a start that cannot be: one sentence, exit code 1, nothing left running', () => {
+describe('a failed start: one sentence, exit code 1, no process left', () => {
   // The first start made database, admin and keys, failed, and printed the credentials never.
-  it('a busy port, which makes nothing, so that the next start shows what it makes', { timeout: 60_000 }, async () => {
+  it('a port in use, before credentials are generated, so that the next start shows them', {
+    timeout: 60_000,
+  }, async () => {
     const port = await listenOn(createServer());
     const env = { PARLEY_DATA_DIR: join(folder.path, 'busy') };
     const refusal = await refusalOf({ ...env, PARLEY_PORT: String(port) });
@@ -149,7 +151,7 @@ describe('a start that cannot be: one sentence, exit code 1, nothing left runnin
     await next.kill('SIGTERM');
   });
 
-  it('a busy port for metrics', async () => {
+  it('a metrics port in use', async () => {
     const port = await listenOn(createServer());
     const dataDir = join(folder.path, 'busy-metrics');
     const refusal = await refusalOf({ PARLEY_DATA_DIR: dataDir, PARLEY_METRICS_PORT: String(port) });
@@ -157,13 +159,13 @@ describe('a start that cannot be: one sentence, exit code 1, nothing left runnin
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('a data folder that cannot be written', async () => {
+  it('an unwritable data folder', async () => {
     const file = join(folder.path, 'a-file');
     writeFileSync(file, '');
     expect(await refusalOf({ PARLEY_DATA_DIR: join(file, 'data') })).toContain('PARLEY_DATA_DIR');
   });
 
-  it('a database server that does not answer', async () => {
+  it('an unreachable database server', async () => {
     const refusal = await refusalOf({
       DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/parley',
       PARLEY_DATA_DIR: folder.path,
@@ -196,14 +198,14 @@ describe('a start that cannot be: one sentence, exit code 1, nothing left runnin
     );
   });
 
-  it.each(['mysql://localhost/x', 'localhost:5432'])('a DATABASE_URL that is none: %j', async (url) => {
+  it.each(['mysql://localhost/x', 'localhost:5432'])('an invalid DATABASE_URL: %j', async (url) => {
     const parley = start({ DATABASE_URL: url, PARLEY_DATA_DIR: join(folder.path, 'none') });
     expect((await parley.ended).code).toBe(1);
     expect(parley.output()).toMatch(/DATABASE_URL/);
     expect(parley.output()).not.toMatch(/\n\s+at /);
   });
 
-  it('a database of a newer Parley, which stays as it is', async () => {
+  it('a database of a newer Parley, which is not changed', async () => {
     const url = await newDatabase();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -214,11 +216,11 @@ describe('a start that cannot be: one sentence, exit code 1, nothing left runnin
     await client.end();
   });
 
-  it('a misspelt setting, named', async () => {
+  it('an unknown setting, named', async () => {
     expect(await refusalOf({ PARLEY_PROT: '3000', PARLEY_DATA_DIR: folder.path })).toContain('PARLEY_PROT');
   });
 
-  it('a setting with a value that cannot be', async () => {
+  it('a setting with an invalid value', async () => {
     const parley = start({ PARLEY_PORT: '99999', PARLEY_DATA_DIR: folder.path });
     expect((await parley.ended).code).toBe(1);
     expect(parley.output()).toContain('PARLEY_PORT');
@@ -226,7 +228,7 @@ describe('a start that cannot be: one sentence, exit code 1, nothing left runnin
 });
 
 describe('roles', () => {
-  it('a process with the role jobs alone listens on nothing', { timeout: 60_000 }, async () => {
+  it('a process with the role jobs alone binds no port', { timeout: 60_000 }, async () => {
     const parley = start({
       DATABASE_URL: await newDatabase(),
       PARLEY_ROLES: 'jobs',

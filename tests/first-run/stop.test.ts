@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('SIGTERM', () => {
-  it('finishes the answer under way, refuses what is new, and ends with code 0 though browsers hold connections', {
+  it('finishes replies in progress, refuses new requests, and exits with 0 despite open browser connections', {
     timeout: 60_000,
   }, async () => {
     const visitor = await openChat(address, agentId);
@@ -95,7 +95,7 @@ describe('SIGTERM', () => {
     spare.destroy();
   });
 
-  it('what was answered while stopping is there after the next start', { timeout: 60_000 }, async () => {
+  it('replies given during the shutdown are stored', { timeout: 60_000 }, async () => {
     const again = runParley({ DATABASE_URL: databaseUrl(database.name), PARLEY_DATA_DIR: join(folder.path, 'data') });
     await addressOf(again);
     const ended = await again.kill('SIGTERM');

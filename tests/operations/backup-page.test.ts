@@ -176,7 +176,7 @@ async function look(base: string, kept: Kept) {
 }
 
 describe('docs/operations/backup.md', () => {
-  it('names four commands: make, verify, restore, start', () => {
+  it('documents four commands: make, verify, restore, start', () => {
     expect(commands).toEqual([
       expect.stringMatching(/ backup -- --to /),
       expect.stringMatching(/ backup -- --verify /),
@@ -185,7 +185,7 @@ describe('docs/operations/backup.md', () => {
     ]);
   });
 
-  it('followed to the letter, brings everything back that was there', async () => {
+  it('restores all data when followed to the letter', async () => {
     const [make = '', verify = '', restore = ''] = commands;
     parley = runParley(env);
     const base = await addressOf(parley);
@@ -220,7 +220,7 @@ describe('docs/operations/backup.md', () => {
     expect((await parley.kill('SIGTERM')).code).toBe(0);
   }, 300_000);
 
-  it('of an installation at rest too, without keys where asked; nothing is written over, and what is damaged is found', async () => {
+  it('works for a stopped installation too, without keys on request; it overwrites nothing, and detects damage', async () => {
     const backup = join(folder.path, 'at rest');
     const target = join(folder.path, 'elsewhere');
     const options = {
@@ -261,7 +261,7 @@ describe('docs/operations/backup.md', () => {
     expect(existsSync(target)).toBe(false);
   }, 120_000);
 
-  it('a database of one’s own is not passed over in silence', async () => {
+  it('refuses an external database unless --without-database is given', async () => {
     const config = readConfig({ PARLEY_DATA_DIR: dataDir, DATABASE_URL: 'postgres://parley@db.example.com/parley' });
     const options = { folder: join(folder.path, 'own'), withoutKeys: false, withModels: false, now: new Date() };
     const backUp = (withoutDatabase: boolean) =>

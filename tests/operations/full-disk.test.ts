@@ -34,8 +34,8 @@ const freeBytes = () => {
 };
 const filler = join(disk, 'filler');
 
-describe.skipIf(!isMounted)('a disk that is full (needs root to mount one; skipped otherwise)', () => {
-  it('refuses with 507 or 503, loses nothing it acknowledged, and goes on by itself once there is room', async () => {
+describe.skipIf(!isMounted)('a full disk (needs root to mount one; skipped otherwise)', () => {
+  it('refuses with 507 or 503, loses no acknowledged write, and recovers once space is free', async () => {
     parley = runParley({
       PARLEY_DATA_DIR: join(disk, 'data'),
       PARLEY_DISK_RESERVE_MB: '64',

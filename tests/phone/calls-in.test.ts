@@ -35,7 +35,7 @@ const spoken = async (pattern: RegExp) =>
     .toMatch(pattern);
 
 describe('a call from a phone', () => {
-  it('is answered, understood, answered by the agent, written down and recorded', { timeout }, async () => {
+  it('is answered, transcribed, replied to by the agent, stored and recorded', { timeout }, async () => {
     const calling = await call();
     await spoken(/^agent: Hi! This is Robin/);
     expect(loudnessOf(phone.media.heard())).toBeGreaterThan(audible);
@@ -61,7 +61,7 @@ describe('a call from a phone', () => {
     }
   });
 
-  it('hears keys as events in the sound', { timeout }, async () => {
+  it('receives DTMF as telephone events', { timeout }, async () => {
     const calling = await call();
     await spoken(/^agent: Hi!/);
     for (const digit of '4711') phone.media.press(digit);
@@ -70,7 +70,7 @@ describe('a call from a phone', () => {
     await calling.hangUp();
   });
 
-  it('hears keys by INFO from a phone that sends no events', { timeout }, async () => {
+  it('receives DTMF by INFO from a phone without telephone events', { timeout }, async () => {
     const calling = await call();
     await spoken(/^agent: Hi!/);
     for (const key of ['9', '11', '#']) {
@@ -81,7 +81,7 @@ describe('a call from a phone', () => {
     await calling.hangUp();
   });
 
-  it('is held and taken back: nothing is lost, and the agent goes on', { timeout }, async () => {
+  it('is held and resumed: nothing is lost, and the agent continues', { timeout }, async () => {
     const calling = await call();
     await spoken(/^agent: Hi!/);
     const held = await calling.reinvite(phone.media.sdp(['a=sendonly']));
@@ -105,7 +105,7 @@ describe('a call from a phone', () => {
     expect(told).toMatchObject({ status: 'completed', end_reason: 'completed_by_api' });
   });
 
-  it('presses keys at the other side', { timeout }, async () => {
+  it('sends DTMF to the other side', { timeout }, async () => {
     const calling = await call();
     await spoken(/^agent: Hi!/);
     const { id } = await server.callOf(number);
@@ -115,14 +115,14 @@ describe('a call from a phone', () => {
   });
 });
 
-describe('a call that leads nowhere', () => {
-  it('to a number nobody has is refused with 404', { timeout }, async () => {
+describe('an unroutable call', () => {
+  it('to an unknown number is refused with 404', { timeout }, async () => {
     const calling = phone.sip.call(`sip:+46846500499@127.0.0.1:${server.sipPort}`, { sdp: phone.media.sdp() });
     await expect(calling.answered).rejects.toThrow('404');
   });
 
   // A deleted agent kept its number, and callers were told to try again later.
-  it('to a number whose agent was deleted is refused with 404, to one that is switched off with 480', {
+  it('to a number whose agent was deleted is refused with 404, whose agent is inactive with 480', {
     timeout,
   }, async () => {
     const agentId = await server.api.createAgent({ name: 'Leaving' });
@@ -137,14 +137,14 @@ describe('a call that leads nowhere', () => {
     await expect(calling().answered).rejects.toThrow('404');
   });
 
-  it('whose media we cannot speak is refused with 488, and the next is taken', { timeout }, async () => {
+  it('without a supported codec is refused with 488, and the next call is accepted', { timeout }, async () => {
     const video = phone.media.sdp().replace(/m=audio (\d+) RTP\/AVP 8 101/, 'm=audio $1 RTP/AVP 18');
     const calling = phone.sip.call(`sip:${number}@127.0.0.1:${server.sipPort}`, { sdp: video });
     await expect(calling.answered).rejects.toThrow('488');
     await (await call()).hangUp();
   });
 
-  it('is given up before it is answered: nothing is left of it', { timeout }, async () => {
+  it('cancelled before the answer leaves nothing behind', { timeout }, async () => {
     const calling = phone.sip.call(`sip:${number}@127.0.0.1:${server.sipPort}`, { sdp: phone.media.sdp() });
     await expect.poll(() => calling.statuses.length, { timeout: 10_000 }).toBeGreaterThan(0);
     await calling.hangUp();

@@ -37,7 +37,7 @@ async function order(more: object = {}): Promise<Call> {
 const endOf = (call: Call) => server.api.callWhen(call.id, hasEnded);
 
 describe('a call to a phone', () => {
-  it('rings it, shows our number, and the agent talks with whoever picks up', { timeout }, async () => {
+  it('rings it, shows our number, and the agent talks with the called person', { timeout }, async () => {
     const call = await order({ metadata: { lead: '7' } });
     const ringing = await phone.pickUp();
     expect(ringing.invite.uri).toBe(`sip:${customer}@${phone.sip.address}`);
@@ -65,13 +65,13 @@ describe('a call to a phone', () => {
     [480, 'no_answer', 'dial_no_answer'],
     [404, 'failed', 'invalid_destination'],
     [503, 'failed', 'dial_unreachable'],
-  ])('that answers %i ends as %s, because of %s', { timeout }, async (status, callStatus, reason) => {
+  ])('answered with %i ends as %s, with reason %s', { timeout }, async (status, callStatus, reason) => {
     const call = await order();
     (await phone.sip.nextCall()).reject(status);
     expect(await endOf(call)).toMatchObject({ status: callStatus, end_reason: reason, answered_at: null });
   });
 
-  it('that nobody picks up is given up after the time it may ring', { timeout }, async () => {
+  it('that is not answered is cancelled after its ring timeout', { timeout }, async () => {
     const call = await order({ ring_seconds: 5 });
     const ringing = await phone.sip.nextCall();
     ringing.ring();
@@ -79,7 +79,7 @@ describe('a call to a phone', () => {
     expect(await endOf(call)).toMatchObject({ status: 'no_answer', end_reason: 'dial_no_answer' });
   });
 
-  it('that is busy is dialled again when the order says so', { timeout }, async () => {
+  it('that is busy is redialled as ordered', { timeout }, async () => {
     const call = await order({ retry: { max_attempts: 2, on: ['busy'], delay_seconds: 10 } });
     (await phone.sip.nextCall()).reject(486);
     const second = await phone.pickUp();
@@ -87,7 +87,7 @@ describe('a call to a phone', () => {
     expect(await endOf(call)).toMatchObject({ status: 'completed' });
   });
 
-  it('is cancelled while it rings', { timeout }, async () => {
+  it('is cancelled while ringing', { timeout }, async () => {
     const call = await order();
     const ringing = await phone.sip.nextCall();
     ringing.ring();
@@ -96,7 +96,7 @@ describe('a call to a phone', () => {
     expect(await endOf(call)).toMatchObject({ status: 'cancelled', end_reason: 'cancelled' });
   });
 
-  it('that a machine takes is hung up on at its beep', { timeout }, async () => {
+  it('answered by a machine is hung up at its beep', { timeout }, async () => {
     const call = await order({ voicemail: { detect: true, action: 'hangup' } });
     const taken = await phone.pickUp();
     await phone.media.play(
@@ -107,7 +107,7 @@ describe('a call to a phone', () => {
     expect(await endOf(call)).toMatchObject({ end_reason: 'voicemail' });
   });
 
-  it('by an agent made for it alone leaves no agent behind', { timeout }, async () => {
+  it('by an ad hoc agent leaves no agent behind', { timeout }, async () => {
     const agent = { name: 'Just once', prompt: 'You ask how it went.', greeting: 'Hello, this is a survey.' };
     const { status, body } = await server.api.post<Call>('/api/calls/outbound/ad-hoc', {
       agent,

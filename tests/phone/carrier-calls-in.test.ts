@@ -50,14 +50,14 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
     return { ref, phone, id: (await world.newest(to)).id };
   }
 
-  it('sells a number once, and the same key answers the same again', { timeout }, async () => {
+  it('sells a number once, and the same key replays the response', { timeout }, async () => {
     const again = await orderNumber(world.server.api, carrier, number);
     expect([again.status, again.body.id]).toEqual([201, numberId]);
     expect(peer.owns(number)).toBe(true);
   });
 
-  describe('a call that comes in', () => {
-    it('is answered, understood, answered by the agent, written down and recorded', { timeout }, async () => {
+  describe('an inbound call', () => {
+    it('is answered, transcribed, replied to by the agent, stored and recorded', { timeout }, async () => {
       const { ref, phone, id } = await callIn();
       await world.spoken(id, /^agent: Hi! This is Robin/);
       phone.forget();
@@ -80,13 +80,13 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       await expect.poll(() => peer.isHungUp(ref), { timeout: 10_000 }).toBe(true);
     });
 
-    it('that is spoken into makes the carrier drop what it has not played', { timeout }, async () => {
+    it('on a barge-in makes the carrier drop its unplayed audio', { timeout }, async () => {
       const { phone, id } = await callIn();
       await world.ask(phone, id);
       expect(phone.clears()).toBeGreaterThan(0);
     });
 
-    it('hears keys and presses keys', { timeout }, async () => {
+    it('receives and sends DTMF', { timeout }, async () => {
       const { phone, id } = await callIn();
       await world.spoken(id, /^agent: Hi!/);
       phone.press('4711#');
@@ -96,7 +96,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       await expect.poll(() => heardDigits(phone.heard()), { timeout: 20_000 }).toContain('12');
     });
 
-    it('is ended by the agent: the stream closes and the carrier is told', { timeout }, async () => {
+    it('ended by the agent: the stream closes and the carrier is notified', { timeout }, async () => {
       const { ref, phone, id } = await callIn();
       await world.control(id, { action: 'end' });
       expect(await phone.closed).toBe(1000);
@@ -104,7 +104,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       await expect.poll(() => peer.isHungUp(ref), { timeout: 10_000 }).toBe(true);
     });
 
-    it('to a number of before, which was imported, is answered too', { timeout }, async () => {
+    it('to an imported number is answered too', { timeout }, async () => {
       peer.setUp(imported, peer.webhookOf(number));
       const { id } = await callIn(imported);
       expect(await world.server.api.get<CallDetail>(`/api/calls/${id}`)).toMatchObject({
@@ -112,20 +112,20 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       });
     });
 
-    it('with a wrong signature is refused, and nothing happens', { timeout }, async () => {
+    it('with an invalid signature is refused, without an effect', { timeout }, async () => {
       const before = await world.newestId();
       expect(await peer.callInUnsigned(customer, number)).toBe(401);
       expect(await world.newestId()).toBe(before);
     });
 
-    it('opens one stream: its token is used, and without one there is none', { timeout }, async () => {
+    it('opens one stream: its token is single-use, and required', { timeout }, async () => {
       const { id } = await callIn();
       expect(await peer.openAgain()).toBe(1008);
       expect((await world.newest(number)).id).toBe(id);
       expect(await world.server.api.get<CallDetail>(`/api/calls/${id}`)).toMatchObject({ status: 'in_progress' });
     });
 
-    it('is sent elsewhere by the carrier, and is not hung up there', { timeout }, async () => {
+    it('is transferred by the carrier, and is not hung up there', { timeout }, async () => {
       const { ref, phone, id } = await callIn();
       await world.spoken(id, /^agent: Hi!/);
       expect((await world.control(id, { action: 'transfer', to: colleague, mode: 'blind' })).status).toBe(200);
@@ -139,7 +139,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       expect(peer.isHungUp(ref)).toBe(false);
     });
 
-    it('is bridged to a colleague over a trunk of the tenant: both hear each other', { timeout }, async () => {
+    it('is bridged to a colleague over a trunk of the tenant, with audio in both directions', { timeout }, async () => {
       const { phone, id } = await callIn();
       await world.spoken(id, /^agent: Hi!/);
       await world.control(id, { action: 'transfer', to: colleague, mode: 'bridged' });
@@ -158,7 +158,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
     });
   });
 
-  it('takes its number back', { timeout }, async () => {
+  it('releases its number', { timeout }, async () => {
     const released = await world.server.api.post<{ status: string }>(`/api/phone-numbers/${numberId}/release`);
     expect(released.body.status).toBe('releasing');
     await expect.poll(() => peer.owns(number), { timeout: 30_000 }).toBe(false);

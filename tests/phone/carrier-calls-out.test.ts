@@ -22,7 +22,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
     ({ number } = await world.buyNumber(carrier));
   }, timeout);
 
-  describe('a call that is placed', () => {
+  describe('an outbound call', () => {
     async function order(more: object = {}): Promise<Call> {
       const body = { agent_id: world.server.demoAgentId, to_number: customer, from_number: number, ...more };
       const { status, body: call } = await world.server.api.post<Call>('/api/calls/outbound', body);
@@ -31,7 +31,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
     }
     const endOf = (call: Call) => world.server.api.callWhen(call.id, hasEnded);
 
-    it('shows our number, and the agent talks with whoever picks up', { timeout }, async () => {
+    it('shows our number, and the agent talks with the called person', { timeout }, async () => {
       const call = await order({ metadata: { lead: '7' } });
       const placed = await peer.placed(customer);
       expect(placed.from).toBe(number);
@@ -58,7 +58,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       ['rejected', 'failed', 'dial_rejected'],
       ['unknown_number', 'failed', 'invalid_destination'],
       ['unreachable', 'failed', 'dial_unreachable'],
-    ])('that comes to %s ends as %s, because of %s', { timeout }, async (how, status, reason) => {
+    ])('that comes to %s ends as %s, with reason %s', { timeout }, async (how, status, reason) => {
       const call = await order();
       const placed = await peer.placed(customer);
       await placed.ring();
@@ -66,7 +66,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       expect(await endOf(call)).toMatchObject({ status, end_reason: reason, answered_at: null });
     });
 
-    it('is cancelled while it rings: the carrier is told to end it', { timeout }, async () => {
+    it('is cancelled while ringing: the carrier is told to end it', { timeout }, async () => {
       const call = await order();
       const placed = await peer.placed(customer);
       await placed.ring();
@@ -75,7 +75,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       expect(await endOf(call)).toMatchObject({ status: 'cancelled', end_reason: 'cancelled' });
     });
 
-    it('that is answered after it was given up is hung up on', { timeout }, async () => {
+    it('answered after its cancellation is hung up', { timeout }, async () => {
       const call = await order({ ring_seconds: 5 });
       const placed = await peer.placed(customer);
       await placed.end('no_answer');
@@ -96,7 +96,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       }
     });
 
-    it('by an agent made for it alone is answered as any other', { timeout }, async () => {
+    it('by an ad hoc agent is answered as any other', { timeout }, async () => {
       const agent = { name: 'Just once', prompt: 'You ask how it went.', greeting: 'Hello, this is a survey.' };
       const asked = { agent, to_number: customer, from_number: number };
       const { status, body } = await world.server.api.post<Call>('/api/calls/outbound/ad-hoc', asked);

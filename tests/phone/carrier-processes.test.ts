@@ -65,12 +65,12 @@ async function order(): Promise<Call> {
 }
 const endOf = (call: Call): Promise<CallDetail> => first.api.callWhen(call.id, hasEnded);
 
-it('a full process says busy to whoever calls', { timeout }, async () => {
+it('a process at capacity answers busy', { timeout }, async () => {
   const { status, phone } = await peer.callIn(customer, number);
   expect([status, phone]).toEqual([200, undefined]);
 });
 
-it('what another process is told of a call reaches the one that placed it', { timeout }, async () => {
+it('carrier events received by another process reach the one that placed the call', { timeout }, async () => {
   const call = await order();
   const placed = await peer.placed(customer);
   await placed.ring();
@@ -78,7 +78,7 @@ it('what another process is told of a call reaches the one that placed it', { ti
   expect(await endOf(call)).toMatchObject({ status: 'busy', end_reason: 'dial_busy' });
 });
 
-it('a stream that comes to another process is refused: the call ends at the carrier and says why', {
+it('a stream that reaches another process is refused: the call ends at the carrier with the reason', {
   timeout,
 }, async () => {
   const call = await order();
@@ -94,7 +94,7 @@ it('a stream that comes to another process is refused: the call ends at the carr
   await expect.poll(() => peer.isHungUp(placed.ref), { timeout: 20_000 }).toBe(true);
 });
 
-it('a call that neither its line nor any trunk can transfer says so', { timeout }, async () => {
+it('a call without a transfer-capable line or trunk says so', { timeout }, async () => {
   const call = await deskCall();
   const { status, body } = await first.api.post<{ error: string }>(`/api/calls/${call?.id}/control`, {
     action: 'transfer',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => world.hangUpAll());
 
-it('a stream that no webhook has announced is closed, and nobody is called', { timeout }, async () => {
+it('a stream without a webhook is closed, and starts no call', { timeout }, async () => {
   const streams = `${world.server.api.base.replace('http', 'ws')}/api/telephony/streams/twilio`;
   const before = await world.newestId();
   expect(await (await openFarStream(streams, farTwilio())).closed).toBe(1008);
@@ -26,7 +26,7 @@ describe('Asterisk', () => {
   const url = (agentId: string) =>
     `${world.server.api.base.replace('http', 'ws')}/api/telephony/streams/asterisk?agent_id=${agentId}&from=1001&to=1002`;
 
-  it('brings a call to the agent it names, with a key', { timeout }, async () => {
+  it('connects a call to the agent it names, with a key', { timeout }, async () => {
     const headers = { authorization: `Basic ${Buffer.from(`asterisk:${world.server.api.key}`).toString('base64')}` };
     const stream = await openFarStream(url(world.server.demoAgentId), farAsterisk('slin16', 'text'), headers);
     const phone = world.phoneOf(openCarrierPhone(stream));

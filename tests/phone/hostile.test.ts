@@ -28,7 +28,7 @@ const order = async (from: string) => {
 };
 const endOf = ({ id }: Call) => server.api.callWhen(id, hasEnded);
 
-describe('as many calls at once as there may be', () => {
+describe('calls at capacity', () => {
   async function limitNumber(): Promise<string> {
     const number = await server.takeNumber(server.demoAgentId);
     const { data } = await server.api.get<{ data: { id: string; number: string }[] }>('/api/phone-numbers?limit=100');
@@ -42,27 +42,23 @@ describe('as many calls at once as there may be', () => {
   it.each([
     ['a number', limitNumber],
     ['a trunk', limitTrunk],
-  ])(
-    'to %s: of three that ring together one is answered, and when it is over the next',
-    { timeout },
-    async (_, limit) => {
-      const number = await limit();
-      const calls = [ring(number), ring(number), ring(number)];
-      const outcomes = await Promise.allSettled(calls.map(({ answered }) => answered));
-      const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
-      expect(reasons).toEqual([expect.stringContaining('486'), expect.stringContaining('486')]);
-      await calls.find((_call, index) => outcomes[index]?.status === 'fulfilled')?.hangUp();
-      await server.api.callWhen((await server.callOf(number)).id, hasEnded);
-      const next = ring(number);
-      await next.answered;
-      await next.hangUp();
-    },
-  );
+  ])('to %s: one of three concurrent calls is answered, and after its end the next', { timeout }, async (_, limit) => {
+    const number = await limit();
+    const calls = [ring(number), ring(number), ring(number)];
+    const outcomes = await Promise.allSettled(calls.map(({ answered }) => answered));
+    const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(reasons).toEqual([expect.stringContaining('486'), expect.stringContaining('486')]);
+    await calls.find((_call, index) => outcomes[index]?.status === 'fulfilled')?.hangUp();
+    await server.api.callWhen((await server.callOf(number)).id, hasEnded);
+    const next = ring(number);
+    await next.answered;
+    await next.hangUp();
+  });
 });
 
 describe('trunks', () => {
   // A tenant who allowed this machine on a trunk took the built-in numbers of all others away from its phones.
-  it('that allow an address leave it what it may call without them', { timeout }, async () => {
+  it('that allow an address leave the built-in numbers callable from it', { timeout }, async () => {
     const builtIn = await server.takeNumber(server.demoAgentId);
     await server.connectTrunk(phone.sip, server.demoAgentId);
     const call = ring(builtIn);
@@ -70,7 +66,7 @@ describe('trunks', () => {
     await call.hangUp();
   });
 
-  it('that want a password get it, also where others at the same address want none', { timeout }, async () => {
+  it('with a password challenge for it, also where others at the same address have none', { timeout }, async () => {
     await server.connectTrunk(phone.sip, server.demoAgentId);
     const inbound = { challenge: true, username: 'pbx', password: 'a long password', allowed_addresses: ['127.0.0.1'] };
     await server.connectTrunk(phone.sip, server.demoAgentId, { inbound });
@@ -79,9 +75,9 @@ describe('trunks', () => {
   });
 });
 
-describe('a number that no agent answers', () => {
+describe('a number whose agent does not answer', () => {
   // The address had no host: `sip:+46846500499@`.
-  it('sends callers to its fallback, also over a trunk that only brings calls', { timeout }, async () => {
+  it('sends callers to its fallback, also over an inbound-only trunk', { timeout }, async () => {
     const { trunkId } = await server.connectTrunk(phone.sip, server.demoAgentId, { host: null, port: null });
     const fallback = { kind: 'number', to: '+46846500499' };
     const body = { phone_number: '+46313900099', trunk_id: trunkId, fallback };
@@ -96,16 +92,16 @@ describe('a number that no agent answers', () => {
   });
 });
 
-describe('an offer of ours', () => {
+describe('our SDP offer', () => {
   // A machine with several addresses named one that the caller may not reach.
-  it('to a caller who makes none names the address that faces them', { timeout }, async () => {
+  it('to a caller without one names the address facing them', { timeout }, async () => {
     const call = ring(await server.takeNumber(server.demoAgentId), '');
     expect(await call.remoteSdp).toContain('c=IN IP4 127.0.0.1\r\n');
     await call.hangUp();
   });
 
   // The call stayed in progress, and was closed as lost a while later.
-  it.each(['', 'nonsense'])('answered with "%s" is a call that failed', { timeout }, async (sdp) => {
+  it.each(['', 'nonsense'])('answered with "%s" fails the call', { timeout }, async (sdp) => {
     const { number } = await server.connectTrunk(phone.sip, server.demoAgentId);
     const call = await order(number);
     const rung = await phone.sip.nextCall();
@@ -115,7 +111,7 @@ describe('an offer of ours', () => {
   });
 });
 
-describe('whoever is called and sends the call elsewhere', () => {
+describe('a redirect by the called party', () => {
   /** A peer that answers the first INVITE with 302 and every other with 486. */
   async function openRedirector(to: string) {
     const socket = createSocket('udp4');
@@ -141,7 +137,7 @@ describe('whoever is called and sends the call elsewhere', () => {
   it.each([
     ['201', 2, 'dial_busy'],
     ['+19005550100', 1, 'dial_failed'],
-  ])('to %s has it rung at %i addresses: %s', { timeout }, async (to, rung, reason) => {
+  ])('to %s rings %i addresses: %s', { timeout }, async (to, rung, reason) => {
     const peer = await openRedirector(to);
     const { number } = await server.connectTrunk(peer, server.demoAgentId);
     expect(await endOf(await order(number))).toMatchObject({ end_reason: reason });

@@ -63,7 +63,9 @@ const say = async (number: string, text: string) => {
 const hears = () => expect.poll(() => loudnessOf(phone.media.heard()), { timeout: 30_000 }).toBeGreaterThan(300);
 
 // Any address that sent three packets before the phone, or in a pause of it, got the agent's sound, and the phone none.
-it('nobody takes the sound of a phone behind NAT, before it speaks and after its pauses', { timeout }, async () => {
+it('a phone’s media behind NAT cannot be taken over, before its first packet and after its pauses', {
+  timeout,
+}, async () => {
   const { call, number, answer } = await dialFromBehindNat();
   flood(answer);
   await packetsSent(50);

@@ -53,8 +53,8 @@ const statusOf = (trunkId: string) => server.api.get<SipTrunkStatus>(`/api/sip-t
 const check = async (trunkId: string) =>
   (await server.api.post<SipTrunkCheck>(`/api/sip-trunks/${trunkId}/check`, {})).body;
 
-describe('a trunk that signs in', () => {
-  it('is registered, gets calls at what it registered, and signs out when it is switched off', {
+describe('a registering trunk', () => {
+  it('is registered, gets calls at its contact, and unregisters when disabled', {
     timeout,
   }, async () => {
     const { trunkId, number } = await connect('46313906', password);
@@ -90,7 +90,7 @@ describe('a trunk that signs in', () => {
     expect((await statusOf(trunkId)).state).toBe('inactive');
   });
 
-  it('with a wrong password says so, in its status and when it is checked', { timeout }, async () => {
+  it('with a wrong password reports it in its status and its check', { timeout }, async () => {
     const { trunkId } = await connect('46313907', 'wrong');
     await expect.poll(async () => (await statusOf(trunkId)).state, { timeout: 30_000 }).toBe('refused');
     expect((await statusOf(trunkId)).detail).toMatch(/check user name and password/);
@@ -103,7 +103,7 @@ describe('a trunk that signs in', () => {
     });
   });
 
-  it('that works passes the check', { timeout }, async () => {
+  it('with a right password passes the check', { timeout }, async () => {
     const { trunkId } = await connect('46313908', password);
     const found = await check(trunkId);
     expect(found).toMatchObject({ ok: true });

@@ -36,7 +36,9 @@ async function outcomeOf(call: PhoneCall, to: string): Promise<string> {
 }
 
 // It had the agent call any host of the local networks, on any port.
-it('a phone that no trunk vouches for has itself called, or people of the agent', { timeout }, async () => {
+it('an unauthenticated phone can refer to its own address, or to the agent’s transfer targets', {
+  timeout,
+}, async () => {
   const call = await caller.dial(builtInNumber, server.sipPort);
   for (const to of [
     `sip:201@${person.sip.address}`,
@@ -68,7 +70,7 @@ describe('a telephone system on a trunk', () => {
   }, timeout);
 
   // One letter, pause or encoding made a number a name, which was dialled over the trunk at the tenant's cost.
-  it('has extensions called and no numbers, however they are written', { timeout }, async () => {
+  it('can refer to extensions and not to numbers, in any notation', { timeout }, async () => {
     const call = await caller.dial(vouchedNumber, server.sipPort);
     for (const user of [
       '4590123456a',
@@ -95,7 +97,7 @@ describe('a telephone system on a trunk', () => {
   });
 });
 
-describe('what is never dialled', () => {
+describe('a forbidden destination', () => {
   const targets = (destination: string, fallback = '') => ({
     transfer_targets: [{ key: 'x', label: 'X', destination, fallback }],
   });

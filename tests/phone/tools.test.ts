@@ -74,7 +74,7 @@ const saying = (callId: string, pattern: RegExp) =>
 const lastLineOf = ({ transcript }: CallDetail) => linesOf(transcript).at(-1);
 
 describe('on the phone, without any vendor', () => {
-  it('a webhook is called with what the caller says and types, and its answer is said', { timeout }, async () => {
+  it('a webhook gets the caller’s words and digits, and its response is spoken', { timeout }, async () => {
     const callId = await callAgentWith(
       {
         name: 'check_order_status',
@@ -106,7 +106,7 @@ describe('on the phone, without any vendor', () => {
     await server.api.callWhen(callId, hasEnded);
   });
 
-  it('a tool that ends the call does so when its last words were heard', { timeout }, async () => {
+  it('a tool that ends the call does so after its last words', { timeout }, async () => {
     const callId = await callAgentWith(
       { name: 'end_call', type: 'end_call', end_call: { message: 'Thank you for calling the shop.' } },
       'Please end the call',

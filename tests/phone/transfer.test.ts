@@ -43,8 +43,8 @@ const transfer = async (more: object) => {
 };
 const level = (phone: Telephone, hz: number) => toneLevel(phone.media.heard().slice(-16_000), hz);
 
-describe('a telephone system takes the call elsewhere', () => {
-  it('by REFER: the agent goes on with whom it was sent to', { timeout }, async () => {
+describe('a telephone system transfers the call', () => {
+  it('by REFER: the agent continues with the target', { timeout }, async () => {
     expect(await calling.refer(`sip:201@${person.sip.address}`)).toBe(202);
     const taken = await person.pickUp();
     expect(await calling.ended).toBe('them');
@@ -55,7 +55,7 @@ describe('a telephone system takes the call elsewhere', () => {
     expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({ end_reason: 'user_hangup' });
   });
 
-  it('by REFER to somebody who is busy: the caller stays', { timeout }, async () => {
+  it('by REFER to a busy target: the caller stays', { timeout }, async () => {
     expect(await calling.refer(`sip:201@${person.sip.address}`)).toBe(202);
     (await person.sip.nextCall()).reject(486);
     caller.media.forget();
@@ -64,13 +64,13 @@ describe('a telephone system takes the call elsewhere', () => {
     await calling.hangUp();
   });
 
-  it('by REFER to a stranger: nobody is called', { timeout }, async () => {
+  it('by REFER to a forbidden target: no call is placed', { timeout }, async () => {
     expect(await calling.refer('sip:+4790012345@198.51.100.7')).toBe(202);
     expect(await calling.nextNotify()).toMatch(/^SIP\/2.0 403/);
     await calling.hangUp();
   });
 
-  it('by an INVITE with Replaces: the agent goes on with whoever sent it', { timeout }, async () => {
+  it('by INVITE with Replaces: the agent continues with its sender', { timeout }, async () => {
     const next = await person.dial(number, server.sipPort, { headers: { replaces: calling.replaces() } });
     expect(await calling.ended).toBe('them');
     await server.api.post(`/api/calls/${callId}/control`, { action: 'say', text: 'Good morning to you.' });
@@ -81,7 +81,7 @@ describe('a telephone system takes the call elsewhere', () => {
 });
 
 describe('a caller is transferred', () => {
-  it('blind: the phone is asked to call the colleague itself, and says how it went', { timeout }, async () => {
+  it('blind: the phone calls the colleague itself, and reports the outcome', { timeout }, async () => {
     await transfer({ mode: 'blind' });
     const refer = await calling.nextRefer();
     expect(refer.to).toContain(colleague);
@@ -95,7 +95,7 @@ describe('a caller is transferred', () => {
     });
   });
 
-  it('bridged: the colleague is rung and told, then both hear each other', { timeout }, async () => {
+  it('bridged: the colleague is rung and gets the whisper, then both talk', { timeout }, async () => {
     await transfer({ mode: 'bridged', whisper: 'A customer with a flat tyre.' });
     const taken = await person.pickUp();
     expect(taken.invite.uri).toContain(colleague);
@@ -113,7 +113,7 @@ describe('a caller is transferred', () => {
     });
   });
 
-  it('attended: the colleague is asked first, then both phones talk without us', { timeout }, async () => {
+  it('attended: the colleague accepts first, then both phones talk directly', { timeout }, async () => {
     await transfer({ mode: 'attended', whisper: 'A customer.' });
     const taken = await person.pickUp();
     const refer = await calling.nextRefer();
@@ -125,7 +125,7 @@ describe('a caller is transferred', () => {
     });
   });
 
-  it('to somebody who is busy: the agent takes them back and says so', { timeout }, async () => {
+  it('to a busy target: the agent resumes and says so', { timeout }, async () => {
     await transfer({ mode: 'bridged' });
     (await person.sip.nextCall()).reject(486);
     await saying(/agent: .*busy/i);
@@ -137,7 +137,7 @@ describe('a caller is transferred', () => {
     });
   });
 
-  it('and hangs up while the colleague is rung: the ringing stops', { timeout }, async () => {
+  it('and hangs up while the colleague rings: the ringing stops', { timeout }, async () => {
     await transfer({ mode: 'bridged' });
     const ringing = await person.sip.nextCall();
     ringing.ring();

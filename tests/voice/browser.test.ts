@@ -31,7 +31,7 @@ await recordMicrophone(join(folder.path, 'microphone.wav'));
 const opened = await openVoiceBrowser(join(folder.path, 'microphone.wav'));
 if ('reason' in opened) console.warn(`Calls from a page are not tested: ${opened.reason}.`);
 
-describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
+describe.skipIf('reason' in opened)('a call from an agent’s page', () => {
   const { browser } = opened as { browser: Browser };
   let server: VoiceServer;
   let agentId: string;
@@ -84,7 +84,7 @@ describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 
-  it('shows both sides as they speak, and is listed afterwards with the right words', { timeout }, async () => {
+  it('shows captions of both sides, and is listed afterwards with its transcript', { timeout }, async () => {
     await visit(browser);
     await expectNoViolations();
     await talk();
@@ -108,7 +108,7 @@ describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is as accessible in the dark', { timeout }, async () => {
+  it('is accessible in dark mode', { timeout }, async () => {
     await visit(browser, { colorScheme: 'dark' });
     await expectNoViolations();
     await talk();
@@ -119,7 +119,7 @@ describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('refused the microphone, it says in words where to allow it', { timeout }, async () => {
+  it('with the microphone denied, explains where to allow it', { timeout }, async () => {
     await visit(browser, {}, { 'permissions-policy': 'microphone=()' });
     await talk();
     await page.getByText('Microphone access is blocked').waitFor(slowly);
@@ -127,7 +127,7 @@ describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('without a microphone it says so in words, and no call has begun', { timeout }, async () => {
+  it('without a microphone says so, and starts no call', { timeout }, async () => {
     const silent = await openBrowser();
     if ('reason' in silent) throw new Error(silent.reason);
     try {

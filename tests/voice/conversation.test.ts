@@ -32,7 +32,7 @@ const control = (caller: VoiceCaller, command: object) =>
 const statesOf = ({ transcript }: CallDetail) => transcript.map(({ role, interrupted }) => [role, interrupted]);
 
 describe('a conversation', () => {
-  it('is heard, answered, shown live, written down and recorded, each side on its own channel', {
+  it('is transcribed, replied to, shown live, stored and recorded, each side on its own channel', {
     timeout,
   }, async () => {
     const caller = await call(server.demoAgentId);
@@ -89,7 +89,7 @@ describe('a conversation', () => {
     expect(list.data.map(({ id, recording_state }) => [id, recording_state])).toEqual([[caller.callId, 'ready']]);
   });
 
-  it('stops when the caller breaks in, keeps what was heard of it, and takes keys as an answer', {
+  it('stops playout on a barge-in, keeps the played text, and accepts DTMF as a reply', {
     timeout,
   }, async () => {
     const greeting =
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     expect(keys).toMatchObject({ text: '12', via: 'keypad', engine: 'keypad' });
   });
 
-  it('asks who is silent, says and knows what it is told from outside, and ends from outside', {
+  it('reminds a silent caller, accepts say and context from the API, and ends by it', {
     timeout,
   }, async () => {
     const agentId = await server.api.createAgent({
@@ -159,8 +159,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what an agent keeps of a call', () => {
-  it('zero_retention: neither words nor sound', { timeout }, async () => {
+describe('retention of a call', () => {
+  it('zero_retention: neither text nor audio', { timeout }, async () => {
     const agentId = await server.api.createAgent({
       name: 'Discreet',
       greeting: 'Nobody wrote this.',
@@ -181,7 +181,7 @@ describe('what an agent keeps of a call', () => {
     expect(traces).toEqual([]);
   });
 
-  it('recording_enabled false: words without sound', { timeout }, async () => {
+  it('recording_enabled false: text without audio', { timeout }, async () => {
     const agentId = await server.api.createAgent({ name: 'Deaf tape', greeting: 'Hello.', recording_enabled: false });
     const caller = await call(agentId);
     await caller.waitForCaption(/Hello/, { role: 'agent' });

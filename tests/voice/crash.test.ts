@@ -92,8 +92,8 @@ async function expectWholeRecord(api: ParleyApi, callId: string, lasted: number)
   return told;
 }
 
-describe('a call whose process is gone', () => {
-  it(`killed ${crashes} times in the middle of an answer: each call is closed with what was said, and can be heard`, {
+describe('a call of a dead process', () => {
+  it(`killed ${crashes} times during a reply: each call is closed with its transcript, and its recording plays`, {
     timeout: 60_000 + crashes * 120_000,
   }, async () => {
     let { parley, api, agentId } = await start();
@@ -114,7 +114,7 @@ describe('a call whose process is gone', () => {
     expect(await parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
-  it('stopped with SIGTERM: the caller is told the end, nothing is lost, and the process ends with code 0', {
+  it('stopped with SIGTERM: the caller gets the end, nothing is lost, and the process exits with 0', {
     timeout: 180_000,
   }, async () => {
     const { parley, api, agentId } = await start();

@@ -40,8 +40,8 @@ async function answer(caller: VoiceCaller, toolCallId: string, body: object, tok
   return response.status;
 }
 
-describe('a tool in the caller’s page', () => {
-  it('is told over the line, answered over HTTP with the token of the call, and said', { timeout }, async () => {
+describe('a client tool in the caller’s page', () => {
+  it('is sent over the line, answered over HTTP with the call’s token, and spoken', { timeout }, async () => {
     const caller = await callAgentWith({
       name: 'get_cart',
       type: 'client',

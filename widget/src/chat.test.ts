@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks, when its stream begins, for what was said before that', async () => {
+it('requests earlier messages when its stream begins', async () => {
   await chat.show();
   await expect.poll(() => stream).toBeDefined();
   send('ready', {});
@@ -73,7 +73,7 @@ it('asks, when its stream begins, for what was said before that', async () => {
 });
 
 // A person took the chat while the answer to an older question was on its way, and the visitor saw the agent again.
-it('does not let an older answer undo what the stream has told since', async () => {
+it('does not let an older response undo newer stream events', async () => {
   await chat.show();
   await expect.poll(() => stream).toBeDefined();
   send('ready', {});
@@ -85,7 +85,7 @@ it('does not let an older answer undo what the stream has told since', async () 
   expect(conversation.status).toMatchObject({ status: 'with_operator', operator: { name: 'Astrid' } });
 });
 
-it('shows that the other side writes until it has written, and not for ever', async () => {
+it('shows typing until a message arrives or a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await chat.show();
   await vi.waitFor(() => expect(stream).toBeDefined());

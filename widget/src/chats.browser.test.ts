@@ -18,11 +18,11 @@ interface ParleyPage {
   };
 }
 
-describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
+describe.skipIf(hasNoBrowser)('a visitor’s chats', () => {
   const pages = useWidgetPages();
   const host = () => `/host?agent=${pages.agentId}`;
 
-  it('are several: a new one begins, the one before is found again with what came meanwhile', async () => {
+  it('are several: a new one starts, the previous one is reopened with its new messages', async () => {
     const page = await pages.openLauncher();
     await ask(page, 'about tables');
     await isWhole(page, 'You said: about tables');
@@ -47,7 +47,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
     await hasText(page, 'The window table is yours.');
   });
 
-  it('are the same in two tabs, also when one of them begins another', async () => {
+  it('are the same in two tabs, also when one of them starts another', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     const other = await pages.openBeside(page, host());
@@ -65,7 +65,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
     await isWhole(other, 'You said: and the new one');
   });
 
-  it('know who the page says the visitor is, from the start and later', async () => {
+  it('get the visitor’s identity from the page, at the start and later', async () => {
     const page = await pages.open(host());
     await page.locator('.launcher').waitFor();
     await page.evaluate(() => {
@@ -84,7 +84,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
     await expect.poll(() => pages.session().visitor.at(-1)).toMatchObject({ variables: { plan: 'team' } });
   });
 
-  it('are forgotten when somebody else sits down', async () => {
+  it('are deleted when another user is identified', async () => {
     const page = await pages.openLauncher();
     await ask(page, 'my secret');
     await isWhole(page, 'You said: my secret');
@@ -95,7 +95,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
     expect(await page.getByRole('menuitem', { name: 'Your chats' }).count()).toBe(0);
   });
 
-  it('learn who the visitor is from themselves', async () => {
+  it('accept the visitor’s own name and address', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     await chooseFromMenu(page, 'Your details');
@@ -107,7 +107,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
     expect(pages.session().visitor.at(-1)).toEqual({ name: 'Ada', email: 'ada@example.com' });
   });
 
-  it('go on after the visitor has proven who they are, with the message that was held back', async () => {
+  it('continue after the visitor’s verification, with the pending message', async () => {
     const methods: ['email_otp', 'sms_otp'] = ['email_otp', 'sms_otp'];
     pages.configure({}, { verification: { is_required: true, methods } });
     const page = await pages.openLauncher();

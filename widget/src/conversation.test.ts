@@ -36,7 +36,7 @@ const grew = (delta: string, isReplay = false): ConversationEvent => ({
 });
 
 describe('the conversation', () => {
-  it('shows a message at once, and as the same bubble when the server has it', () => {
+  it('shows a sent message at once, and in the same bubble once stored', () => {
     const sent = play([queued]);
     const accepted = play([{ kind: 'message.created', message: question }], sent);
     expect(shown(sent)).toEqual(['visitor sending: Open?']);
@@ -44,7 +44,7 @@ describe('the conversation', () => {
     expect(accepted.entries[0]?.key).toBe(sent.entries[0]?.key);
   });
 
-  it('writes while an accepted message waits for its first word, and not before or after', () => {
+  it('shows typing while an accepted message waits for its first delta, and not before or after', () => {
     const waiting = play([queued, awaited]);
     expect(isReplyPending(waiting)).toBe(false);
     const accepted = play([{ kind: 'message.created', message: question }], waiting);
@@ -53,7 +53,7 @@ describe('the conversation', () => {
     expect(isReplyPending(play([{ kind: 'reply.ended', clientMessageId: 'c1' }], accepted))).toBe(false);
   });
 
-  it('grows an answer, and a replay replaces what an earlier connection had drawn', () => {
+  it('appends deltas to a reply, and a replay replaces the partial text', () => {
     const cut = play([
       queued,
       awaited,
@@ -66,24 +66,24 @@ describe('the conversation', () => {
     expect(shown(resumed).at(-1)).toBe('agent streaming: Until six.');
   });
 
-  it('never reopens a finished answer', () => {
+  it('never reopens a completed reply', () => {
     expect(shown(play([{ kind: 'message.created', message: answer }, grew('late')]))).toEqual([
       'agent complete: Until six.',
     ]);
   });
 
-  it('calls an answer interrupted when nobody waits for it any more', () => {
+  it('marks a reply without a pending request as interrupted', () => {
     const ended = play([queued, awaited, grew('Unt'), { kind: 'reply.ended', clientMessageId: 'c1' }]);
     expect(shown(ended).at(-1)).toBe('agent interrupted: Unt');
   });
 
-  it('keeps a refused message with its reason, and sends it again in the same bubble', () => {
+  it('keeps a refused message with its reason, and resends it in the same bubble', () => {
     const refused = play([queued, { kind: 'refused', clientMessageId: 'c1', code: 'rate_limited' }]);
     expect(refused.entries[0]).toMatchObject({ state: 'refused', refusal: 'rate_limited' });
     expect(shown(play([queued], refused))).toEqual(['visitor sending: Open?']);
   });
 
-  it('takes history for the truth and keeps what is still on its way behind it', () => {
+  it('replaces messages by the history and keeps pending ones after it', () => {
     const later: ConversationEvent = { kind: 'queued', clientMessageId: 'c2', text: 'And Sunday?', files: [] };
     const reloaded = play([queued, later, { kind: 'history', messages: [question, answer] }]);
     expect(shown(reloaded)).toEqual([
@@ -93,7 +93,7 @@ describe('the conversation', () => {
     ]);
   });
 
-  it('says the connection is lost until every channel is back', () => {
+  it('reports a lost connection until every channel is restored', () => {
     const lost = play([
       { kind: 'connection', channel: 'messages', isLost: true },
       { kind: 'connection', channel: 'events', isLost: true },
@@ -102,7 +102,7 @@ describe('the conversation', () => {
     expect(lost.lost).toEqual(['messages']);
   });
 
-  it('reads the same whatever comes twice, late or over both streams', () => {
+  it('converges under duplicates, delays and both streams', () => {
     const event = fc.constantFrom<ConversationEvent>(
       { kind: 'message.created', message: question },
       { kind: 'message.created', message: answer },

@@ -19,31 +19,31 @@ const streamOf = (pieces: Uint8Array[]) =>
   });
 
 describe('the event stream parser', () => {
-  it('reads id, event and data of several lines, and skips comments', () => {
+  it('parses id, event and multi-line data, and skips comments', () => {
     const text = ': ping\n\nid: 7\nevent: message.delta\ndata: {"a":\ndata: 1}\n\n';
     expect(parse([text])).toEqual([{ id: '7', event: 'message.delta', data: '{"a":\n1}' }]);
   });
 
-  it('keeps the last id for events without one, and calls an unnamed event a message', () => {
+  it('keeps the last id for events without one, and the default type is message', () => {
     expect(parse(['id: 1\ndata: a\n\ndata: b\n\n'])).toEqual([
       { id: '1', event: 'message', data: 'a' },
       { id: '1', event: 'message', data: 'b' },
     ]);
   });
 
-  it('drops an event without data and an unfinished event', () => {
+  it('drops an event without data and an incomplete event', () => {
     expect(parse(['data: a\n\nevent: x\n\ndata: never finished\n'])).toEqual([
       { id: null, event: 'message', data: 'a' },
     ]);
   });
 
-  it('is given no byte order mark', async () => {
+  it('ignores a byte order mark', async () => {
     const read: StreamEvent[] = [];
     await readEvents(streamOf([new TextEncoder().encode('\uFEFFdata: a\n\n')]), (one) => read.push(one));
     expect(read).toEqual([{ id: null, event: 'message', data: 'a' }]);
   });
 
-  it('gives the same events wherever the bytes are cut and whatever ends the lines', async () => {
+  it('yields the same events for any chunks and line ends', async () => {
     const value = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n\0\uFEFF]/g, ''));
     const event = fc.record({ id: value, event: value.filter(Boolean), data: fc.array(value, { minLength: 1 }) });
     await fc.assert(
@@ -76,13 +76,13 @@ describe('the event stream parser', () => {
   });
 });
 
-describe('reading and following', () => {
-  it('gives up on a stream that falls silent', async () => {
+describe('following a stream', () => {
+  it('times out on a silent stream', async () => {
     const silent = new ReadableStream<Uint8Array>({});
     await expect(readEvents(silent, () => {}, 20)).rejects.toThrow('silent');
   });
 
-  it('reconnects with the last event id, and says so only when the reconnection fails too', async () => {
+  it('reconnects with the last event id, and reports only a failed reconnect', async () => {
     const life = new AbortController();
     const opened: (string | null)[] = [];
     const lost: boolean[] = [];
@@ -106,7 +106,7 @@ describe('reading and following', () => {
     expect(lost).toEqual([false, true, true, false]);
   });
 
-  it('stops at a refusal that is final', async () => {
+  it('stops at a permanent refusal', async () => {
     const following = followEvents({
       lastEventId: null,
       open: () => Promise.reject(new Error('gone')),

@@ -8,7 +8,7 @@ const text = (name: string, bytes = 12) => ({ name, mimeType: 'text/plain', buff
 describe.skipIf(hasNoBrowser)('files in a chat', () => {
   const pages = useWidgetPages();
 
-  it('are chosen, seen before they are sent, and come with the message; pictures show on a page that allows none', async () => {
+  it('are chosen, previewed, and sent with the message; pictures show under a page’s CSP without images', async () => {
     pages.configure({ allow_file_uploads: true });
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
@@ -30,7 +30,7 @@ describe.skipIf(hasNoBrowser)('files in a chat', () => {
     expect(pages.complaints).toEqual([]);
   });
 
-  it('may go without a word, by paste and by drop', async () => {
+  it('may be sent without text, by paste and by drop', async () => {
     pages.configure({ allow_file_uploads: true });
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
@@ -54,7 +54,7 @@ describe.skipIf(hasNoBrowser)('files in a chat', () => {
     expect(sent).toMatchObject({ text: '', files: [{ name: 'paste.txt' }, { name: 'drop.txt' }] });
   });
 
-  it('that cannot go along say why, and can be taken out', async () => {
+  it('that are refused show the reason, and can be removed', async () => {
     pages.configure({ allow_file_uploads: true });
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
@@ -73,7 +73,7 @@ describe.skipIf(hasNoBrowser)('files in a chat', () => {
     expect(sent?.files.map(({ name }) => name)).toEqual(['a.txt']);
   });
 
-  it('are not offered where the owner does not take any', async () => {
+  it('are not offered where disabled', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     expect(await page.getByRole('button', { name: 'Attach files' }).count()).toBe(0);

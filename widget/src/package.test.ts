@@ -6,7 +6,7 @@ beforeAll(async () => {
   await buildWebIfStale({ log: () => {} });
 });
 
-it('the npm package can be imported where there is no browser, and has what its types say', async () => {
+it('the npm package can be imported without a browser, and matches its types', async () => {
   const built: typeof Package = await import(new URL('../dist/package/index.js', import.meta.url).href);
   expect(Object.keys(built).sort()).toEqual(['defineParley', 'mountParley', 'parley']);
   expect(Object.keys(built.parley).sort()).toEqual(['close', 'on', 'open', 'setUser', 'setVariables', 'toggle']);

@@ -10,7 +10,7 @@ interface ParleyWindow {
 describe.skipIf(hasNoBrowser)('window.Parley', () => {
   const pages = useWidgetPages();
 
-  it('opens, closes and tells what happens, by handlers and by DOM events', async () => {
+  it('opens, closes and emits events, by handlers and by DOM events', async () => {
     const page = await pages.open(`/host?agent=${pages.agentId}`);
     await page.locator('.launcher').waitFor();
     await page.evaluate(() => {
@@ -43,14 +43,14 @@ describe.skipIf(hasNoBrowser)('window.Parley', () => {
     await expect.poll(async () => (await told()).at(-1)).toBe(1);
   });
 
-  it('takes calls before the script has come', async () => {
+  it('queues calls before the script has loaded', async () => {
     const page = await pages.open(`/queue?agent=${pages.agentId}`);
     await begin(page);
     expect(pages.session().visitor[0]).toMatchObject({ visitor: { name: 'Ada' } });
     expect(await page.evaluate(() => (window as unknown as ParleyWindow).told)).toEqual(['open']);
   });
 
-  it('obeys the attributes of the tag: words, corner, language; and the old name of the tag', async () => {
+  it('applies the tag’s attributes: texts, corner, language; and the legacy tag name', async () => {
     const texts = encodeURIComponent(JSON.stringify({ placeholder: 'Ask the café…' }));
     const page = await pages.open(`/host?agent=${pages.agentId}&texts=${texts}&position=top-left&locale=de`);
     await page.getByRole('button', { name: 'Chat öffnen' }).click();

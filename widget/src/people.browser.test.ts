@@ -14,10 +14,10 @@ const people = (change: object) => ({
 });
 const astrid = { name: 'Astrid', avatar_url: '/api/chat/avatars/a' };
 
-describe.skipIf(hasNoBrowser)('people in a chat', () => {
+describe.skipIf(hasNoBrowser)('operators in a chat', () => {
   const pages = useWidgetPages();
 
-  it('are asked for, waited for with the place in line as it changes, and sent away again', async () => {
+  it('are requested, awaited with a live queue position, and cancelled', async () => {
     const page = await pages.openLauncher();
     await page.getByRole('button', { name: 'Talk to a person' }).click();
     await page.getByText('You are number 2 in line').waitFor();
@@ -32,7 +32,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     expect(pages.complaints).toEqual([]);
   });
 
-  it('show with name and picture on a page that allows no images, write, and are told what the visitor does', async () => {
+  it('are shown with name and picture under a CSP without images, type, and get the visitor’s typing', async () => {
     const page = await pages.openLauncher();
     await begin(page);
     const { chat } = pages.server;
@@ -62,7 +62,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     expect(pages.complaints).toEqual([]);
   });
 
-  it('are heard with the panel closed and on the next page, and counted until they are seen', async () => {
+  it('are counted as unread with the panel closed and on the next page', async () => {
     const page = await pages.openLauncher();
     await begin(page);
     const { chat } = pages.server;
@@ -82,7 +82,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.getByRole('button', { name: 'Open chat', exact: true }).waitFor();
   });
 
-  it('are rated once the chat is over, and another chat begins', async () => {
+  it('are rated once the chat is closed, and another chat starts', async () => {
     const page = await pages.openLauncher();
     await ask(page, 'hello');
     await hasText(page, 'You said: hello');
@@ -100,7 +100,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     expect(pages.session().id).not.toBe(session.id);
   });
 
-  it('who are not there get a message', async () => {
+  it('unavailable: the contact form is shown', async () => {
     pages.configure({}, people({ are_available: false }));
     const page = await pages.openLauncher();
     await page.getByRole('button', { name: 'Leave a message' }).click();
@@ -117,7 +117,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     ]);
   });
 
-  it('who left since the page was loaded get a message too', async () => {
+  it('who left after the page was loaded: the contact form is shown too', async () => {
     const page = await pages.openLauncher();
     await page.getByRole('button', { name: 'Talk to a person' }).waitFor();
     pages.configure({}, people({ are_available: false }));
@@ -128,14 +128,14 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.locator('.panel').waitFor();
   });
 
-  it('are not offered where nobody is there and the agent goes on alone', async () => {
+  it('are not offered where none is available and the agent continues alone', async () => {
     pages.configure({}, people({ are_available: false, offline_behavior: 'agent_only' }));
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     expect(await page.getByRole('button', { name: /person|message$/ }).count()).toBe(0);
   });
 
-  it('who are not there hide the launcher where the owner wants that, but not from somebody they talk with', async () => {
+  it('unavailable hide the launcher where configured, but not during a chat with one', async () => {
     pages.configure({}, people({ are_available: false, offline_behavior: 'hide' }));
     const page = await pages.open(`/host?agent=${pages.agentId}`);
     await page.waitForFunction(

@@ -22,8 +22,8 @@ function memory(): Storage {
   } as Storage;
 }
 
-describe('the chats a browser remembers', () => {
-  it('shows a new one, and keeps showing it when another has news', () => {
+describe('chats stored in the browser', () => {
+  it('select a new one, and keep it selected when another has news', () => {
     const store = createChatStore('a', memory);
     const storage = memory();
     const kept = createChatStore('a', () => storage);
@@ -35,14 +35,14 @@ describe('the chats a browser remembers', () => {
     expect(store.current()).toBeNull();
   });
 
-  it('are those of one agent, shared by all tabs', () => {
+  it('belong to one agent, shared by all tabs', () => {
     const storage = memory();
     createChatStore('a', () => storage).put(chat('one'));
     expect(createChatStore('a', () => storage).current()?.id).toBe('one');
     expect(createChatStore('b', () => storage).current()).toBeNull();
   });
 
-  it('go when they are over by time, or forgotten; and all of them for somebody else', () => {
+  it('are deleted on expiry or request; and all of them for another user', () => {
     const storage = memory();
     const store = createChatStore('a', () => storage);
     store.put(chat('old', { expiresAt: '2020-01-01T00:00:00Z' }));
@@ -55,7 +55,7 @@ describe('the chats a browser remembers', () => {
     expect(store.read().chats).toEqual([]);
   });
 
-  it('live as long as the page where the browser keeps nothing', () => {
+  it('live as long as the page without browser storage', () => {
     const store = createChatStore('a', () => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -63,13 +63,13 @@ describe('the chats a browser remembers', () => {
     expect(store.current()?.id).toBe('one');
   });
 
-  it('begin anew where what was kept is garbled', () => {
+  it('are reset when the stored value is invalid', () => {
     const storage = memory();
     storage.setItem('parley:a', '{"current":');
     expect(createChatStore('a', () => storage).read()).toEqual({ current: null, chats: [] });
   });
 
-  it('are twenty at most, the newest', () => {
+  it('are limited to the newest twenty', () => {
     const storage = memory();
     const store = createChatStore('a', () => storage);
     for (let day = 1; day <= 25; day += 1) {

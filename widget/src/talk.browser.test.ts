@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ask, bubbles, hasNoBrowser, hasText, isWhole, useWidgetPages } from '../testing/widget-pages.ts';
 
-describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
+describe.skipIf(hasNoBrowser)('a chat in a browser', () => {
   const pages = useWidgetPages();
 
-  it('greets, takes a quick question and streams the answer, on a page with a strict policy', async () => {
+  it('shows the greeting, sends a quick question and streams the reply, under a strict Content-Security-Policy', async () => {
     pages.server.chat.wordEveryMs = 60;
     const page = await pages.openLauncher();
     await page.getByText('Welcome to Café Linden').waitFor();
@@ -26,7 +26,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
   it.each([
     ['cut', false],
     ['ended by a proxy', true],
-  ])('resumes an answer whose connection is %s, as one message with one answer', async (_, cutsCleanly) => {
+  ])('resumes a reply whose connection is %s, as one message with one reply', async (_, cutsCleanly) => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     Object.assign(pages.server.faults, { cutAfterDeltas: 2, cutsCleanly });
@@ -43,7 +43,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(pages.session().messages).toHaveLength(3);
   });
 
-  it('says that the connection is lost, and sends the message once it is back', async () => {
+  it('reports a lost connection, and sends the message once it is restored', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     pages.server.faults.isDown = true;
@@ -55,7 +55,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     await page.getByText('Connection lost').waitFor({ state: 'detached' });
   });
 
-  it('takes a second message while an answer is being said, and keeps their order', async () => {
+  it('accepts a second message during a reply, and keeps their order', async () => {
     pages.server.chat.wordEveryMs = 60;
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
@@ -68,7 +68,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(sent.map(({ text }) => text)).toEqual(['first one two three', 'second']);
   });
 
-  it('brings the whole history back after a reload, in the same session', async () => {
+  it('restores the history after a reload, in the same session', async () => {
     const page = await pages.openLauncher();
     for (const text of ['one', 'two', 'three']) {
       await ask(page, text);
@@ -83,7 +83,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(pages.server.chat.sessions.size).toBe(sessionCount);
   });
 
-  it('picks up an answer that was being said when the page was left', async () => {
+  it('resumes a reply in progress after leaving the page', async () => {
     pages.server.chat.wordEveryMs = 100;
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
@@ -96,7 +96,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(await bubbles(page)).toHaveLength(3);
   });
 
-  it('starts a new session with the next message when the old one is gone', async () => {
+  it('starts a new session with the next message when the old one has expired', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     pages.server.chat.sessions.clear();
@@ -107,14 +107,14 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(pages.server.chat.sessions.size).toBe(1);
   });
 
-  it('answers without streaming when the configuration says so', async () => {
+  it('replies without streaming when configured so', async () => {
     pages.configure({ streaming_enabled: false });
     const page = await pages.openLauncher();
     await ask(page, 'plain');
     await isWhole(page, 'You said: plain');
   });
 
-  it('says why a message was refused, and sends the same one again on request', async () => {
+  it('shows why a message was refused, and resends it on request', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     pages.server.faults.refuseMessage = { status: 429, error: 'rate_limited' };
@@ -125,7 +125,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(await bubbles(page)).toEqual(['Hello! How can I help?', 'hurry', 'You said: hurry']);
   });
 
-  it('writes visitor and agent text as text, never as HTML', async () => {
+  it('renders visitor and agent text as text, never as HTML', async () => {
     const page = await pages.openLauncher();
     await ask(page, '<img src=x onerror=alert(1)>\nsecond line');
     await isWhole(page, 'second line');
@@ -133,7 +133,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(pages.complaints).toEqual([]);
   });
 
-  it('says that the agent was switched off meanwhile, and offers nothing that cannot help', async () => {
+  it('reports an agent deactivated in between, without useless actions', async () => {
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
     pages.server.faults.refuseMessage = { status: 403, error: 'chat_disabled' };
@@ -142,7 +142,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  it('draws what agents write as Markdown, and what visitors write as it is', async () => {
+  it('renders agent messages as Markdown, and visitor messages verbatim', async () => {
     const written =
       '**bold** [menu](https://example.org/menu) [no](javascript:alert(1)) ![plan](https://example.org/a.png)';
     pages.server.chat.answerTo = () => written;

@@ -14,7 +14,7 @@ import {
 describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
   const pages = useWidgetPages();
 
-  it('says in clear words that a site is not allowed, and draws no launcher there', async () => {
+  it('reports a disallowed site, and shows no launcher there', async () => {
     pages.configure({ allowed_domains: ['shop.example'] });
     const foreign = await startMockServer();
     const page = await pages.open('/host');
@@ -29,7 +29,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     await foreign.close();
   });
 
-  it('says that an agent is unknown, and offers another try when the server is down', async () => {
+  it('reports an unknown agent, and offers a retry when the server is down', async () => {
     const unknown = await pages.open('/frame?agent=00000000-0000-7000-8000-999999999999');
     await unknown.getByText('This assistant no longer exists').waitFor();
     const page = await pages.open('/host');
@@ -48,7 +48,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     await hasText(page, 'Hello!');
   });
 
-  it('is closed by Escape, gives the focus back, and counts what was missed', async () => {
+  it('closes on Escape, restores the focus, and counts unread messages', async () => {
     pages.server.chat.wordEveryMs = 80;
     const page = await pages.openLauncher();
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className ?? '');
@@ -65,7 +65,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(await page.getByRole('button', { name: 'Open chat (1)' }).count()).toBe(0);
   });
 
-  it('runs a tool in the page by the handler the page gave, and answers with what it gives', async () => {
+  it('runs a client tool by the page’s handler, and returns its result', async () => {
     const page = await pages.open(`/host?agent=${pages.agentId}`);
     await page.locator('.launcher').waitFor();
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
   });
 
   // An office behind one address was refused: each page that showed the chat had started a session.
-  it('greets without asking the server, and starts a session with the first message alone', async () => {
+  it('greets without a request, and starts a session with the first message only', async () => {
     const earlier = pages.server.requests.length;
     const posts = () => pages.server.requests.slice(earlier).filter((line) => line.startsWith('POST'));
     const greeting = { text: 'Hi {{name}}, welcome to {{shop}}', variables: { name: 'there', shop: 'Lindgren' } };
@@ -115,7 +115,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(posts().filter((line) => line.endsWith('/sessions'))).toHaveLength(1);
   });
 
-  it('starts a session for a greeting only the server can make, and does without it where that is refused', async () => {
+  it('starts a session for a greeting by the server, and continues without it where refused', async () => {
     pages.configure({}, { greeting: { text: '', variables: {}, is_from_model: true } });
     await hasText(await pages.openLauncher(), 'Hello!');
     pages.server.faults.refuseStart = { status: 429, error: 'rate_limited', detail: 'too_many_chats' };
@@ -125,7 +125,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(await page.locator('.status').textContent()).toBe('');
   });
 
-  it('says that many are chatting where a chat is refused for that, and sends the message again', async () => {
+  it('reports a refusal for too many chats, and resends the message', async () => {
     const page = await pages.openLauncher();
     pages.server.faults.refuseStart = { status: 429, error: 'rate_limited', detail: 'too_many_chats' };
     await ask(page, 'hello');
@@ -138,7 +138,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
   it.each([
     ['a style sheet', ''],
     ['a meta element, at once', '<meta name="color-scheme" content="light dark">'],
-  ])('is dark where the page declares so late, by %s', async (_, meta) => {
+  ])('is dark where the page switches late, by %s', async (_, meta) => {
     const page = await pages.open('/host', { colorScheme: 'dark' });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     await expect.poll(background).toBe(dark);
   });
 
-  it('speaks the language of the page and reads from right to left with it', async () => {
+  it('follows the page’s language and writes right to left with it', async () => {
     const swedish = await pages.openLauncher('&lang=sv-SE');
     await swedish.getByPlaceholder('Skriv ett meddelande…').waitFor();
     const arabic = await pages.openLauncher('&lang=ar&dir=rtl');
@@ -177,7 +177,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((log?.x ?? 0) + (log?.width ?? 0) - 40);
   });
 
-  it('fills a phone from edge to edge', async () => {
+  it('fills a phone’s screen', async () => {
     const page = await pages.openLauncher('', {
       viewport: { width: 375, height: 667 },
       hasTouch: true,
@@ -191,7 +191,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     await page.locator('.launcher').waitFor();
   });
 
-  it.each(['light', 'dark'] as const)('has no fault axe can find, %s, open and closed', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violation, %s, open and closed', async (colorScheme) => {
     const options = { colorScheme, reducedMotion: 'reduce' } as const;
     const page = await pages.open(`/host?agent=${pages.agentId}&theme=${colorScheme}`, options);
     await page.locator('.launcher').waitFor();
@@ -211,7 +211,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(pages.complaints).toEqual([]);
   });
 
-  it('keeps the focus inside while it is open, and gives it back to what on the page opened it', async () => {
+  it('traps the focus while open, and returns it to the opening element', async () => {
     const page = await pages.open(`/host?agent=${pages.agentId}`);
     await page.locator('.launcher').waitFor();
     const opener = page.getByRole('button', { name: 'Of the page' });
@@ -230,7 +230,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(await opener.evaluate((button) => document.activeElement === button)).toBe(true);
   });
 
-  it('stays above the keyboard of a phone', async () => {
+  it('stays above a phone’s keyboard', async () => {
     const options = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
     const page = await pages.openLauncher('', options);
     await hasText(page, 'Hello!');
@@ -245,7 +245,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(340);
   });
 
-  it('does what each field of the configuration says', async () => {
+  it('applies every field of the configuration', async () => {
     pages.configure(
       {
         position: 'top-left',
@@ -281,14 +281,14 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(pages.complaints).toEqual([]);
   });
 
-  it('moves nothing for visitors who want no motion', async () => {
+  it('does not animate with prefers-reduced-motion', async () => {
     const page = await pages.openLauncher('', { reducedMotion: 'reduce' });
     await hasText(page, 'Hello!');
     const moving = () => document.querySelector('parley-agent')?.shadowRoot?.getAnimations().length;
     expect(await page.evaluate(moving)).toBe(0);
   });
 
-  it('offers a call where there are any, in the panel, and comes back to the chat', async () => {
+  it('offers a call where available, in the panel, and returns to the chat', async () => {
     pages.configure({}, { voice: { is_available: true } });
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');

@@ -15,7 +15,7 @@ it.each([
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(budgetBytes);
 });
 
-it('the part that is loaded later brings no Preact of its own', async () => {
+it('the lazily loaded part does not bundle Preact again', async () => {
   await buildWebIfStale({ log: () => {} });
   const script = readFileSync(new URL('../dist/more.js', import.meta.url), 'utf8');
   expect(script.endsWith('})({},ParleyWidget);\n') || script.endsWith('})({},ParleyWidget);')).toBe(true);

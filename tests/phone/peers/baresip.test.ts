@@ -90,7 +90,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       { transport: 'udp', srtp: false },
       { transport: 'tcp', srtp: false },
       { transport: 'tls', srtp: true },
-    ] as const)('over $transport (SRTP: $srtp): both hear what the other says', { timeout }, async (way) => {
+    ] as const)('over $transport (SRTP: $srtp): audio flows in both directions', { timeout }, async (way) => {
       const phone = await open(way);
       const id = await callAgent(phone, way.transport);
       await phone.say(await speech.say(question));
@@ -106,7 +106,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       expect(soundsAlike(recording.agent.subarray(from, to), phone.heard())).toBeGreaterThan(0.8);
     });
 
-    it('and presses keys, and is told keys', { timeout }, async () => {
+    it('and exchanges DTMF in both directions', { timeout }, async () => {
       const phone = await open();
       const id = await callAgent(phone);
       await phone.command('sndcode', '4711#');
@@ -118,7 +118,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       await server.api.callWhen(id, hasEnded);
     });
 
-    it('and holds it, and takes it back: it goes on where it was', { timeout }, async () => {
+    it('and holds it, and resumes it in place', { timeout }, async () => {
       const phone = await open();
       const id = await callAgent(phone);
       const soundIn = (from: number) =>
@@ -140,7 +140,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       expect(await server.api.callWhen(id, hasEnded)).toMatchObject({ end_reason: 'user_hangup' });
     });
 
-    it('and is hung up on', { timeout }, async () => {
+    it('and is hung up', { timeout }, async () => {
       const phone = await open();
       const id = await callAgent(phone);
       await control(id, { action: 'end' });
@@ -184,7 +184,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       },
     );
 
-    it('and does not want to', { timeout }, async () => {
+    it('and rejects it', { timeout }, async () => {
       const phone = await open({ user: colleague, answers: false });
       const { number: from } = await server.connectTrunk(phone, agentId);
       const { body: call } = await server.api.post<Call>('/api/calls/outbound', {
@@ -216,7 +216,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       await expect.poll(() => level(caller, 1_900), { timeout: 20_000 }).toBeGreaterThan(4_000);
     }
 
-    it('blind: the colleague rings, answers, and talks with the caller without us', { timeout }, async () => {
+    it('blind: the colleague rings, answers, and talks with the caller directly', { timeout }, async () => {
       const { caller, person, id } = await callWithColleague();
       await control(id, { action: 'transfer', to: colleague, mode: 'blind' });
       await person.event('CALL_INCOMING');
@@ -229,7 +229,9 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
       await hearEachOther(caller, person);
     });
 
-    it('bridged: the colleague rings, is told, and talks with the caller through us', { timeout }, async () => {
+    it('bridged: the colleague rings, gets the whisper, and talks with the caller through us', {
+      timeout,
+    }, async () => {
       const { caller, person, id } = await callWithColleague();
       await control(id, { action: 'transfer', to: colleague, mode: 'bridged', whisper: 'A flat tyre.' });
       await person.event('CALL_INCOMING');

@@ -23,7 +23,7 @@ const startProvider = () =>
     readFileSync(new URL('registrar.cfg', import.meta.url), 'utf8').replaceAll('__PORT__', String(port)),
   );
 
-describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
+describe.skipIf(!hasKamailio)('a trunk registered at Kamailio', () => {
   let provider: Kamailio;
   let server: PhoneServer;
   let trunkId: string;
@@ -61,13 +61,13 @@ describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
       })
       .toMatch(pattern);
 
-  it('says that it is signed in, and until when', { timeout }, async () => {
+  it('reports its registration and expiry', { timeout }, async () => {
     await expect.poll(() => stateOf(trunkId), { timeout: 30_000 }).toBe('registered');
     expect(await status(trunkId)).toMatchObject({ detail: '' });
     expect(Date.parse((await status(trunkId)).registered_until ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('is checked: found, there, signed in', { timeout }, async () => {
+  it('passes the check: resolved, reachable, registered', { timeout }, async () => {
     const { body } = await server.api.post<SipTrunkCheck>(`/api/sip-trunks/${trunkId}/check`, {});
     expect(body).toMatchObject({ ok: true, steps: [{ step: 'resolve' }, { step: 'options' }, { step: 'register' }] });
     expect(body.steps.map(({ detail }) => detail).join('\n')).toMatch(
@@ -76,7 +76,7 @@ describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
     expect(await stateOf(trunkId)).toBe('registered');
   });
 
-  it('with a wrong password says so in words', { timeout }, async () => {
+  it('with a wrong password reports it in a sentence', { timeout }, async () => {
     const wrong = await createTrunk('other', 'not-it');
     await expect.poll(() => stateOf(wrong), { timeout: 30_000 }).toBe('refused');
     expect((await status(wrong)).detail).toMatch(/check user name and password/);
@@ -94,7 +94,7 @@ describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
     });
     afterEach(() => phone.close());
 
-    it('takes its calls', { timeout }, async () => {
+    it('answers its calls', { timeout }, async () => {
       await phone.dial(`sip:parley@127.0.0.1:${provider.port}`);
       const { id } = await server.callOf(number);
       await saying(id, /agent: Hi!/);
@@ -106,7 +106,7 @@ describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
       });
     });
 
-    it('calls it, proving who we are, and hangs up', { timeout }, async () => {
+    it('calls it with authentication, and hangs up', { timeout }, async () => {
       const { body: call } = await server.api.post<Call>('/api/calls/outbound', {
         agent_id: server.demoAgentId,
         to_number: customer,
@@ -124,7 +124,7 @@ describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
     });
   });
 
-  it('signs out when the process stops', { timeout }, async () => {
+  it('unregisters when the process stops', { timeout }, async () => {
     const short = await startPhoneServer();
     const trunk = { kind: 'registration', host: '127.0.0.1', port: provider.port };
     await short.api.post('/api/sip-trunks', { ...trunk, name: 'Short', username: 'short', password: 'short-secret' });
@@ -194,13 +194,13 @@ describe.skipIf(!hasKamailio)('two processes behind the Kamailio of the handbook
       ({ process_id: holder }) => holder,
     );
 
-  it('get their calls in turn', { timeout }, async () => {
+  it('share calls in turn', { timeout }, async () => {
     const calls = [await dial(), await dial(), await dial(), await dial()];
     await expect.poll(async () => new Set((await holders()).slice(0, 4)).size, { timeout: 20_000 }).toBe(2);
     for (const call of calls) await call.hangUp();
   });
 
-  it('believe it where a call comes from, and nobody else', { timeout }, async () => {
+  it('accept its source address header, and no other peer’s', { timeout }, async () => {
     expect(await statusFrom('127.0.0.2', `127.0.0.1:${proxy.port}`)).toBe(403);
     expect(await statusFrom('127.0.0.2', `127.0.0.1:${server.sipPort}`)).toBe(403);
   });
@@ -253,7 +253,7 @@ describe.skipIf(!hasKamailio)('two processes behind the Kamailio of the handbook
     expect((await sipp.finish()).exitCode).toBe(0);
   });
 
-  it('go on while one drains: its call stays until the limit, new ones go to the other', { timeout }, async () => {
+  it('continue while one drains: its call stays until the limit, new ones go to the other', { timeout }, async () => {
     const [one, other] = [await dial(), await dial()];
     await expect.poll(async () => new Set((await holders()).slice(0, 2)).size, { timeout: 20_000 }).toBe(2);
     let isOver = false;
@@ -271,7 +271,7 @@ describe.skipIf(!hasKamailio)('two processes behind the Kamailio of the handbook
     for (const call of [...later, kept]) await call.hangUp();
   });
 
-  it('go on when one is killed', { timeout }, async () => {
+  it('continue when one is killed', { timeout }, async () => {
     second = await startSecond();
     await expect
       .poll(

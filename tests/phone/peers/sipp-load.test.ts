@@ -42,7 +42,7 @@ const taker: SipStackUser = {
 const oneCall = async (to: { number: string; port: number }) =>
   expectWell(await runSipp({ scenario: 'call', calls: 1, talkMs: 2_000, to }));
 
-describe.skipIf(findProgram('sipp') === undefined)('many calls of SIPp', () => {
+describe.skipIf(findProgram('sipp') === undefined)('SIPp under load', () => {
   it.each(['udp', 'tcp'] as const)(
     `calls the SIP stack alone ${stackCalls} times, 50 a second, over %s: each is answered and ended`,
     { timeout },
@@ -83,7 +83,7 @@ describe.skipIf(findProgram('sipp') === undefined)('many calls of SIPp', () => {
     });
   });
 
-  it('calls 50 times where five fit: those go on unharmed, the others are refused at once', { timeout }, async () => {
+  it('calls 50 times with capacity for five: those continue, the others are refused at once', { timeout }, async () => {
     const server = await startPhoneServer({ PARLEY_VOICE_CALLS_MAX: '5' });
     try {
       const to = { number: await server.takeNumber(server.demoAgentId), port: server.sipPort };
@@ -101,7 +101,7 @@ describe.skipIf(findProgram('sipp') === undefined)('many calls of SIPp', () => {
     }
   });
 
-  it(`holds ${soundCalls} calls with sound for ${soundSeconds} s: packets go both ways in each that was taken`, {
+  it(`holds ${soundCalls} calls with audio for ${soundSeconds} s: packets flow in both directions in each accepted one`, {
     timeout: 180_000,
   }, async () => {
     const metricsPort = await freePorts();

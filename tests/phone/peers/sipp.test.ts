@@ -40,35 +40,35 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
       return expectWell(run);
     };
 
-    it('and gives up at once: cancelled, or hung up where the answer was quicker', { timeout }, async () => {
+    it('and cancels at once: cancelled, or hung up where the answer was quicker', { timeout }, async () => {
       const { cancelled = 0, 'answered meanwhile': answered = 0 } = await inTurn('cancel');
       expect(cancelled + answered).toBe(each);
       await nothingGoesOn();
     });
 
-    it('and hangs up while it rings', { timeout }, async () => {
+    it('and hangs up while ringing', { timeout }, async () => {
       const { ended = 0, 'answered meanwhile': answered = 0 } = await inTurn('bye-while-ringing');
       expect(ended + answered).toBe(each);
       await nothingGoesOn();
     });
 
-    it('and hangs up before it has said that it heard the answer, and again', { timeout }, async () => {
+    it('and hangs up before its ACK, twice', { timeout }, async () => {
       expect(await inTurn('bye-without-ack')).toEqual({ ended: each, 'unknown by then': each });
       await nothingGoesOn();
     });
 
-    it('and speaks of calls that never were', { timeout }, async () => {
+    it('and sends requests for unknown dialogs', { timeout }, async () => {
       expect(await inTurn('strays')).toEqual({ told: each });
     });
 
-    it('and cancels too late, and comes with old numbers: the call goes on until it is ended', {
+    it('and cancels late, with old CSeqs: the call continues until it is ended', {
       timeout,
     }, async () => {
       expect(await inTurn('late-requests')).toEqual({ 'old number': each, ended: each });
       await nothingGoesOn();
     });
 
-    it('over a trunk that asks who it is', { timeout }, async () => {
+    it('over a trunk with authentication', { timeout }, async () => {
       const inbound = { allowed_addresses: ['127.0.0.2'], challenge: true, username: 'pbx', password: 'right' };
       const trunk = await server.connectTrunk({ address: '127.0.0.2:5060' }, server.demoAgentId, { inbound });
       const way = { localAddress: '127.0.0.2', to: { number: trunk.number, port: server.sipPort } };
@@ -81,7 +81,7 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
       await nothingGoesOn();
     });
 
-    it('while a fifth of all messages gets lost on either way', { timeout }, async () => {
+    it('with a fifth of all messages lost in both directions', { timeout }, async () => {
       const run = await runSipp({ scenario: 'call', calls: lossyCalls, callsPerSecond: 5, lost: 20, talkMs: 500, to });
       expectAnswered(run, lossyCalls, `${lossyCalls} calls, 20 % loss`);
       await nothingGoesOn();
@@ -117,7 +117,7 @@ describe.skipIf(findProgram('sipp') === undefined)('SIPp', () => {
       expectWell(await sipp.finish());
     });
 
-    it('and is hung up on', { timeout }, async () => {
+    it('and is hung up', { timeout }, async () => {
       const sipp = await startSipp({ scenario: 'answer', calls: each });
       const { number } = await server.connectTrunk(sipp, server.demoAgentId);
       const ids = await Promise.all(Array.from({ length: each }, () => order(number)));

@@ -20,7 +20,7 @@ it.each(
     fr: { ...fr, ...moreFr },
     es: { ...es, ...moreEs },
   }),
-)('every word is said in %s, with something to fill in where English has it', (_, texts) => {
+)('every text exists in %s, with the English placeholders', (_, texts) => {
   expect(Object.keys(texts).sort()).toEqual(Object.keys(all).sort());
   for (const [key, text] of Object.entries(all)) {
     expect(texts[key as keyof typeof all]).not.toBe('');

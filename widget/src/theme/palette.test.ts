@@ -6,7 +6,7 @@ import { paletteFor } from './palette.ts';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the palette', () => {
-  it('can be read whatever a tenant chooses, in light and dark', () => {
+  it('has sufficient contrast for any tenant colours, in light and dark', () => {
     fc.assert(
       fc.property(hex, hex, hex, fc.boolean(), (primary_color, text_color, background_color, isDark) => {
         const palette = paletteFor({ primary_color, text_color, background_color }, isDark);
@@ -23,12 +23,12 @@ describe('the palette', () => {
     );
   });
 
-  it('keeps a brand colour as it is, and a text colour that can be read', () => {
+  it('keeps a brand colour unchanged, and a legible text colour', () => {
     const palette = paletteFor({ primary_color: '#0a7', text_color: '#222222', background_color: '#ffffff' }, false);
     expect(palette).toMatchObject({ primary: '#0a7', text: '#222222', bg: '#ffffff' });
   });
 
-  it('takes nothing but hex notation into the style sheet', () => {
+  it('accepts only hex notation into the style sheet', () => {
     const palette = paletteFor({ primary_color: 'red}:host{display:none', background_color: '#12' }, false);
     expect(Object.values(palette).every((colour) => /^#[0-9a-f]{3,6}$/.test(colour))).toBe(true);
   });

@@ -4,7 +4,7 @@ import { addCaption, type Caption } from './captions.ts';
 const say = (captions: Caption[], role: 'user' | 'agent', text: string, isFinal: boolean) =>
   addCaption(captions, { kind: 'caption', role, text, isFinal });
 
-it('a caption replaces the one of the same role that was not final', () => {
+it('a caption replaces the partial one of the same role', () => {
   let captions = say([], 'user', 'I wo', false);
   captions = say(captions, 'agent', 'Hello', true);
   captions = say(captions, 'user', 'I would like', true);
@@ -12,11 +12,11 @@ it('a caption replaces the one of the same role that was not final', () => {
   expect(captions.map(({ isFinal }) => isFinal)).toEqual([true, true]);
 });
 
-it('a partial caption that turns out to be nothing disappears', () => {
+it('an empty partial caption disappears', () => {
   expect(say(say([], 'user', 'uh', false), 'user', '', true)).toEqual([]);
 });
 
-it('keeps the newest sixty, each with a key of its own', () => {
+it('keeps the newest sixty, each with its own key', () => {
   let captions: Caption[] = [];
   for (let count = 0; count < 70; count += 1) captions = say(captions, 'agent', `${count}`, true);
   expect(captions).toHaveLength(60);

@@ -3,7 +3,7 @@ import { createPlaybackBuffer } from './playback-buffer.ts';
 
 const frame = (value: number) => new Int16Array(320).fill(value);
 
-it('waits for 60 ms before it plays, and again after it ran dry', () => {
+it('buffers 60 ms before playing, and again after an underrun', () => {
   const buffer = createPlaybackBuffer();
   buffer.push(frame(16_384));
   expect(buffer.pull(320)[0]).toBe(0);
@@ -15,7 +15,7 @@ it('waits for 60 ms before it plays, and again after it ran dry', () => {
   expect(buffer.pull(320)[0]).toBe(0);
 });
 
-it('plays nothing of what was cleared', () => {
+it('plays nothing of cleared audio', () => {
   const buffer = createPlaybackBuffer();
   for (let count = 0; count < 10; count += 1) buffer.push(frame(16_384));
   buffer.pull(320);
@@ -23,7 +23,7 @@ it('plays nothing of what was cleared', () => {
   expect(buffer.pull(320).every((sample) => sample === 0)).toBe(true);
 });
 
-it('catches up after a stall instead of lagging behind for good', () => {
+it('catches up after a stall instead of adding latency', () => {
   const buffer = createPlaybackBuffer();
   for (let count = 0; count < 21; count += 1) buffer.push(frame(count * 1_000));
   // The last three frames are left, with the newest at their end.

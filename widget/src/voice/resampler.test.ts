@@ -29,12 +29,12 @@ it.each([
   [16_000, 48_000],
   [16_000, 44_100],
   [16_000, 16_000],
-])('from %i to %i Hz a tone of speech keeps its pitch and level', (fromHz, toHz) => {
+])('from %i to %i Hz a tone in the speech band keeps its pitch and level', (fromHz, toHz) => {
   const heard = resample(1_000, fromHz, toHz);
   expect(Math.abs(heard.length - toHz * 0.9)).toBeLessThan(toHz / 100);
   expect(toneLevel(heard, 1_000, toHz)).toBeCloseTo(1, 1);
 });
 
-it('what 16 kHz cannot hold is left out instead of being folded down', () => {
+it('frequencies above 8 kHz are filtered instead of aliased', () => {
   expect(toneLevel(resample(12_000, 48_000, 16_000), 4_000, 16_000)).toBeLessThan(0.02);
 });

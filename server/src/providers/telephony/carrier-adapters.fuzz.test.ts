@@ -47,7 +47,7 @@ function tryAdapter(adapter: CarrierAdapter, body: string, headers: Record<strin
   }
 }
 
-it("Twilio's adapter takes changed requests for what they are", () => {
+it("Twilio's adapter classifies mutated requests correctly", () => {
   const fields = {
     CallSid: 'CA1',
     CallStatus: 'ringing',
@@ -60,7 +60,7 @@ it("Twilio's adapter takes changed requests for what they are", () => {
   tryAdapter(createTwilioAdapter({ authToken: 'token' }), new URLSearchParams(fields).toString(), headers);
 });
 
-it("Telnyx' adapter takes changed requests for what they are", () => {
+it("Telnyx' adapter classifies mutated requests correctly", () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const payload = { call_control_id: 'v3:1', direction: 'incoming', from: '+14155550123', to: '+46812345678' };
   const body = JSON.stringify({ data: { event_type: 'call.initiated', payload } });

@@ -80,7 +80,7 @@ describe('OpenAI speech-to-text', () => {
     expect(peer.heardMs).toBeLessThan(1_100);
   });
 
-  it('pads a word shorter than the minimum commit', async () => {
+  it('transcribes a word shorter than the minimum commit', async () => {
     const { stream, hears, texts, failures } = listen();
     feed(stream, makeTone({ hz: 400, durationMs: 60, sampleRateHz }));
     stream.flush();
