@@ -3,7 +3,7 @@
  * - The table is well-formed and in alphabetical order, each path under "Where" exists, and the term occurs there
  *   (letters and digits only, so `jitter buffer` is found in `jitter-buffer.ts` and `JitterBuffer`).
  * - No identifier listed under "Replaces" occurs outside the glossary and CHANGELOG.md.
- * - No comment begins with a question word or a genitive, or names a person by an indefinite pronoun.
+ * - No comment and no test title begins with a question word or a genitive, or names a person by an indefinite pronoun.
  * glossary-unfinished.json holds how much of that is still allowed. `node scripts/check-glossary.mjs [root] [--list]`;
  * `--list` prints the allowed ones too.
  */
@@ -31,6 +31,7 @@ const unfinished = existsSync(join(root, unfinishedPath))
 
 const { rows, faults } = readTable(readFileSync(join(root, glossaryPath), 'utf8'));
 faults.push(...rows.flatMap(checkRow), ...checkOrder(rows), ...findReplaced(rows));
+faults.push(...[...texts].flatMap(([path, text]) => checkTitles(path, text)));
 const comments = [...texts].flatMap(([path, text]) => checkComments(path, text));
 if (comments.length > unfinished.comments) {
   faults.push(
@@ -130,6 +131,20 @@ function checkComments(path, text) {
       (isFirst && /^(?:What|Whether|Who|Of the|Of a) /.test(words)) ||
       /\b(?:whoever|nobody|somebody|everybody)\b/i.test(words);
     return isOffence ? [`${path}:${index + 1}: ${words}`] : [];
+  });
+}
+
+/** Reads the titles of `describe` and `it`, also behind `.each(...)` and `.skipIf(...)`; not those in variables. */
+function checkTitles(path, text) {
+  if (!/\.tsx?$/.test(path) || !/ from 'vitest'/.test(text)) return [];
+  const call = /(?:\b(?:describe|it|bench)(?:\.\w+)*|\))\(\s*/.source;
+  const title = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/.source;
+  const body = /,\s*(?:\{[^{}]*\},\s*)?(?:async\s+)?(?:\(|\w+\s*=>)/.source;
+  return [...text.matchAll(new RegExp(`${call}${title}${body}`, 'g'))].flatMap(({ 2: words, index }) => {
+    const isOffence =
+      /^(?:what|whatever|who|whose|whom|whether|how|why|of) /i.test(words) ||
+      /\b(?:whoever|whomever|(?:no|some|every|any)body|(?:some|every|any)one)\b/i.test(words);
+    return isOffence ? [`${path}:${lineOf(text, index)}: title: ${words}`] : [];
   });
 }
 

@@ -72,3 +72,21 @@ it('judges the first words of a comment only at its beginning, and no code', () 
     "/**\n * Silence after which it ends.\n * What follows is ignored.\n */\nconst a = '// What';\n// Reads it.";
   expect(check(heading + bargeIn + lease, { 'server/b.ts': text })).toBe('');
 });
+
+it.each([
+  `it('nobody is ${'called'}', () => {});`,
+  `describe('what a caller ${'said'}', () => {});`,
+  `  it.each([1, 2])('${'of'} the caller, %i', async (count) => {});`,
+  `it.skipIf(isSlow)(\n  "whose call it is",\n  { timeout: 5 },\n  async () => {},\n);`,
+  `describe.each(['a'])(\`\${name}: someone answers\`, (each) => {});`,
+])('reports a test title: %s', (text) => {
+  const source = `import { it } from 'vitest';\n${text}`;
+  expect(check(heading + bargeIn + lease, { 'server/b.test.ts': source })).toContain('server/b.test.ts:2: title: ');
+});
+
+it('judges a word of a test title only as a whole, and no other text of a test', () => {
+  const text = `import { it } from 'vitest';
+it('an agent whose number is released answers 404', () => say('nobody is there'));
+it('offline operators get none', () => {});`;
+  expect(check(heading + bargeIn + lease, { 'server/b.test.ts': text })).toBe('');
+});

@@ -63,7 +63,7 @@ describe('a cursor', () => {
     },
   );
 
-  it('of one agent’s list is refused for another agent’s', async () => {
+  it('from one agent’s list is refused for another agent’s', async () => {
     const versions = operations.find(({ id }) => id === 'listAgentVersions') as AnyOperation;
     const first = await ask(versions, '?limit=1');
     const other = await ask(versions, `?cursor=${first.body.next_cursor}`);

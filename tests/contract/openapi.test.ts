@@ -49,12 +49,15 @@ describe('the API document', () => {
 });
 
 describe('an example', () => {
-  it.each(allOperations.map(({ operation }) => [operation.id, operation] as const))('of %s fits', (_, operation) => {
-    const { body, answer } = operation.example;
-    if (operation.body && body !== undefined) expect(operation.body.safeParse(body).error).toBeUndefined();
-    const schema = operation.answer.schema;
-    if (!schema || answer === undefined) return;
-    const strict = schema instanceof z.ZodObject ? schema.strict() : schema;
-    expect(strict.safeParse(answer).error).toBeUndefined();
-  });
+  it.each(allOperations.map(({ operation }) => [operation.id, operation] as const))(
+    'for %s fits its schema',
+    (_, operation) => {
+      const { body, answer } = operation.example;
+      if (operation.body && body !== undefined) expect(operation.body.safeParse(body).error).toBeUndefined();
+      const schema = operation.answer.schema;
+      if (!schema || answer === undefined) return;
+      const strict = schema instanceof z.ZodObject ? schema.strict() : schema;
+      expect(strict.safeParse(answer).error).toBeUndefined();
+    },
+  );
 });

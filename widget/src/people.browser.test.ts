@@ -117,7 +117,7 @@ describe.skipIf(hasNoBrowser)('operators in a chat', () => {
     ]);
   });
 
-  it('who left after the page was loaded: the contact form is shown too', async () => {
+  it('gone after the page was loaded: the contact form is shown too', async () => {
     const page = await pages.openLauncher();
     await page.getByRole('button', { name: 'Talk to a person' }).waitFor();
     pages.configure({}, people({ are_available: false }));

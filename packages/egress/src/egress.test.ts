@@ -128,7 +128,7 @@ describe('names', () => {
     expect(inner.requests).toHaveLength(0);
   });
 
-  it('of several addresses only the allowed ones are tried', async () => {
+  it('only the allowed ones of several addresses are tried', async () => {
     const server = await serve((_request, response) => response.end('good'), '0.0.0.0');
     const resolver = async () =>
       ['127.0.0.1', '169.254.169.254', '127.0.0.2'].map((address) => ({ address, family: 4 }));

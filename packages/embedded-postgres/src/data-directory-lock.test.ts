@@ -45,7 +45,7 @@ it('a holder in another container is alive as long as its database answers', asy
   (await take(dataDir)).assertHeld();
 });
 
-it('of many processes taking over a stale lock exactly one wins', async () => {
+it('exactly one of many processes taking over a stale lock succeeds', async () => {
   const dataDir = newFolder();
   write(dataDir, { ...identifyThisProcess(), startedAt: '1' });
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(dataDir)));

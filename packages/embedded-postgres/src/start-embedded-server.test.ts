@@ -156,7 +156,7 @@ it('a second process on the same data directory is refused with the pid of the f
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(true);
 });
 
-it('of two simultaneous first starts one wins and the other is refused', async () => {
+it('one of two simultaneous first starts wins and the other is refused', async () => {
   const dataDir = newDataDir();
   const results = await Promise.allSettled([start(dataDir), start(dataDir)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

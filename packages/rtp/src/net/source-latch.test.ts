@@ -142,7 +142,7 @@ describe('a peer behind NAT', () => {
   });
 });
 
-it('a loopback address says nothing about a remote peer', () => {
+it('a loopback address is no evidence about a remote peer', () => {
   const { send, flood, expectPeer } = openLatch();
   expectPeer('127.0.0.1', peer.port, [peer.address]);
   expect(flood(stranger)).toBe(0);

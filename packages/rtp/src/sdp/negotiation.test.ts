@@ -51,7 +51,7 @@ describe('offers by common senders', () => {
     expect(agreement.srtp?.remoteMkiBytes).toBe(0);
   });
 
-  it('of audio offered twice, the settings choose the encryption', () => {
+  it('audio offered twice, plain and encrypted, is chosen by the settings', () => {
     expect(mediaLines(answer(sampleOffers.freeswitchSrtp, { srtp: 'off' }).sdp)).toEqual([
       'm=audio 0 RTP/SAVP 0 8 101 13',
       'm=audio 10000 RTP/AVP 0 101',
@@ -84,7 +84,7 @@ describe('the codec', () => {
     ['111 0', ['pcma', 'pcmu'], 'pcmu'],
     ['0 8 111', ['opus', 'pcma'], 'opus'],
     ['0 8', ['pcma', 'pcmu'], 'pcma'],
-  ] as const)('of %s with %s wanted is %s', (formats, codecs, wanted) => {
+  ] as const)('offered as %s with %s wanted is %s', (formats, codecs, wanted) => {
     expect(answer(offer(formats), codecs && { codecs }).agreement.codec).toBe(wanted);
   });
 
@@ -97,7 +97,7 @@ describe('the codec', () => {
   });
 });
 
-describe('a refused offer says why', () => {
+describe('a refused offer has a reason', () => {
   it.each([
     ['', 'malformed', 'begin with v=0'],
     ['v=0\r\n', 'malformed', 'no m= line'],
@@ -236,7 +236,7 @@ describe('our offers', () => {
     expect(secured.offer()).toContain(`inline:${srtp?.localKey.toString('base64')}`);
   });
 
-  it('endless renegotiation keeps offers small', () => {
+  it('repeated renegotiation does not grow offers', () => {
     const negotiation = begin();
     for (let type = 0; type < 1_000; type += 1) {
       const dynamic = 96 + (type % 32);

@@ -287,7 +287,7 @@ it('a NOTIFY of another event, or of an unknown referral, is refused', async () 
   expect(up.give('NOTIFY', { headers: [['Event', 'presence']] }).last?.status).toBe(489);
 });
 
-it('an attended transfer names the other call as the third party knows it', async () => {
+it('an attended transfer identifies the other call by the third party’s Call-ID and tags', async () => {
   const agent = openAgent();
   const first = await establishedCall(agent);
   const second = await establishedCall(agent, { sdp: offerSdp, callId: 'call-2' });

@@ -219,7 +219,7 @@ describe.each(['INVITE', 'OPTIONS'])('%s', (method) => {
     expect(timers.pending).toBe(0);
   });
 
-  it('whose connection closes before a response is reported as closed', () => {
+  it('with a connection closed before a response is reported as closed', () => {
     const { clients, flow, outcomes, timers } = start(method, 'tcp');
     clients.flowClosed(createMemoryFlow('tcp'));
     expect(outcomes()).toEqual([]);

@@ -46,7 +46,7 @@ describe('jobs', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual([]));
   });
 
-  it('of a rolled-back transaction never run', async () => {
+  it('enqueued in a rolled-back transaction never run', async () => {
     const failing = floor.db.app.inTenant(floor.newTenant(), async (tx) => {
       await enqueue(tx, { name: 'test.do', payload: {} });
       throw new Error('rolled back');

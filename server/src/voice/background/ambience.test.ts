@@ -4,7 +4,7 @@ import { makeAmbience } from './ambience.ts';
 
 describe('background sound', () => {
   it.each(['office', 'cafe', 'call-center'] as const)(
-    'of the %s is present, stays soft and loops without a jump',
+    'for the %s is present, stays soft and loops without a jump',
     (preset) => {
       const loop = makeAmbience(preset);
       expect(loop.length).toBe(12 * sampleRateHz);

@@ -137,7 +137,7 @@ describe('silence', () => {
     expect(call.ends[0]?.reason).toBe('inactivity');
   });
 
-  it('of a caller with the first turn leads to the greeting', () => {
+  it('by a caller with the first turn leads to the greeting', () => {
     const call = rehearse({ agent: { greeting: 'Hello there.', first_speaker: 'user' } });
     call.wait(5_000);
     expect(call.transcript()).toEqual([]);

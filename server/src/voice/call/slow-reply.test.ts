@@ -13,7 +13,7 @@ describe('a pending reply', () => {
     expect(call.transcript()).toContain('agent: Both.');
   });
 
-  it('of a slow model is bridged by a filler phrase, once', () => {
+  it('from a slow model is bridged by a filler phrase, once', () => {
     const call = rehearse({ answers: [() => {}] });
     call.say('what is the weather?');
     call.wait(5_000);
@@ -21,7 +21,7 @@ describe('a pending reply', () => {
   });
 
   // A model that hung in the middle of an answer left the caller in silence until the next one took over, seconds later.
-  it('of a model that stalls is bridged too, and continues afterwards', () => {
+  it('from a model that stalls is bridged too, and continues afterwards', () => {
     const call = rehearse({ answers: [({ listener }) => listener.text('We open at eight. We close ')] });
     call.say('when are you open?');
     call.wait(5_000);

@@ -138,7 +138,7 @@ describe('clear', () => {
     expect(loudnessOf(after.subarray(80))).toBe(0);
   });
 
-  it('of an unplayed utterance plays nothing of it', () => {
+  it('before an utterance starts plays nothing of it', () => {
     const playout = new Playout();
     playout.play(toneOf(440, 1_000));
     playout.clear();

@@ -30,7 +30,7 @@ describe('clauses', () => {
     expect(clausesOf(text, 1)).toEqual(expected);
   });
 
-  it('of an endless text are cut at a word', () => {
+  it('in an endless text are cut at a word', () => {
     const clauses = clausesOf('word '.repeat(100));
     expect(clauses.length).toBeGreaterThan(1);
     expect(clauses.join('')).toBe('word '.repeat(100));

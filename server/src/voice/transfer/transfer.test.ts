@@ -75,7 +75,7 @@ describe('a blind transfer', () => {
     expect(call.transfers[1]).toContain('failed');
   });
 
-  it('whose line fails in between ends the call as a failed transfer', async () => {
+  it('with a line failing in between ends the call as a failed transfer', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller('failed');

@@ -21,7 +21,7 @@ function beepsIn(sound: Int16Array): number[] {
 
 describe.each(laws)('over %s a beep', (law) => {
   it.each([400, 425, 440, 480, 520, 700, 941, 1000, 1209, 1400, 1633, 1800, 2000])(
-    'of %d Hz is detected once',
+    'at %d Hz is detected once',
     (hz) => {
       for (const ms of [120, 200, 350, 600, 800]) {
         for (const amplitude of [800, 30_000]) {
@@ -33,12 +33,12 @@ describe.each(laws)('over %s a beep', (law) => {
     },
   );
 
-  it.each([520, 1000, 1400, 2000])('of %d Hz is detected at its maximum length', (hz) => {
+  it.each([520, 1000, 1400, 2000])('at %d Hz is detected at its maximum length', (hz) => {
     const sound = joinPcm([quietOf(1_000), toneOf(hz, 2_900), quietOf(1_000)]);
     expect(beepsIn(overPhone(law, sound))).toHaveLength(1);
   });
 
-  it.each([400, 700, 1000, 1400, 2000])('of %d Hz is detected in noise 20 dB below it', (hz) => {
+  it.each([400, 700, 1000, 1400, 2000])('at %d Hz is detected in noise 20 dB below it', (hz) => {
     const amplitude = 5_000;
     for (const [seed, ms] of [120, 300, 800].entries()) {
       const sound = joinPcm([quietOf(990), toneOf(hz, ms, { amplitude }), quietOf(2_000)]);

@@ -57,7 +57,7 @@ describe('the trash', () => {
     expect(answer.json().message).toBe('There is no agent with this id in the trash');
   });
 
-  it('of five concurrent restores one succeeds', async () => {
+  it('one of five concurrent restores succeeds', async () => {
     const { id } = await makeAgent();
     await tenant.request('DELETE', `/api/agents/${id}`);
     const answers = await Promise.all(

@@ -99,7 +99,7 @@ describe('filler phrases', () => {
 describe('schemas of servers', () => {
   const adapt = (parameters: Record<string, unknown>) => adaptSchema({ name: 't', description: '', parameters });
 
-  it('of older drafts and with annotations are adapted and still validate', () => {
+  it('in older drafts and with annotations are adapted and still validate', () => {
     const adapted = adapt({
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',

@@ -80,7 +80,7 @@ describe('a request', () => {
     });
   });
 
-  it('of a chat names the session, and reuses the tool call id', async () => {
+  it('from a chat names the session, and reuses the tool call id', async () => {
     const agent = await bench.agentWith([webhook()]);
     const id = await bench.newSession(agent);
     const runner = bench.runs.runnerFor(
@@ -185,7 +185,7 @@ describe('an answer', () => {
     [401, 'did not accept the request (status 401)'],
     [500, 'could not do it just now (status 500)'],
     [429, 'could not do it just now (status 429)'],
-  ])('of status %i is a failure in a sentence, with its details in the log alone', async (status, words) => {
+  ])('with status %i is a failure in a sentence, with its details in the log alone', async (status, words) => {
     const agent = await bench.agentWith([webhook()]);
     peer.respond(() => ({ status, body: 'Error at /srv/app/orders.js:12 (10.0.0.7)' }));
     const outcome = await run(agent);

@@ -80,7 +80,7 @@ describe('arguments', () => {
     expect((await bench.logs())[0]).toMatchObject({ status: 'refused', latency_ms: 0 });
   });
 
-  it('of any kind are sent only when valid', async () => {
+  it('are sent only when valid, for any type', async () => {
     const agent = await bench.agentWith([webhook({ body_mode: 'args' })]);
     const runner = bench.runs.runnerFor(bench.talk(agent));
     const fitting = fc.record(

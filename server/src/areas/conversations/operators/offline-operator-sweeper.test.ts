@@ -77,7 +77,7 @@ describe('an operator without presence', () => {
     expect(await statusOf(chat)).toBe('with_operator');
   });
 
-  it('who left the tenant loses chats at once', async () => {
+  it('removed from the tenant loses chats at once', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
     await app.deps.db.platform.pool.query('delete from memberships where user_id = $1', [astrid.id]);
     await sweepBoth();

@@ -16,7 +16,7 @@ it.each([
   [[3, 1, 2], { p50: 2, p95: 3 }],
   [Array.from({ length: 100 }, (_, at) => at + 1), { p50: 50, p95: 95 }],
   [Array.from({ length: 20 }, (_, at) => 20 - at), { p50: 10, p95: 19 }],
-])('of %j, by nearest rank', (values, expected) => {
+])('for %j, by nearest rank', (values, expected) => {
   expect(latencyOfTurns(values.map(turn)).e2e).toEqual(expected);
 });
 

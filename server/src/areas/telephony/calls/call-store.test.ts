@@ -168,7 +168,7 @@ describe('a call from its first ring to its end', () => {
     expect(tools.data).toMatchObject([{ arguments: { k: ['\ufffd', { x: 'y' }] }, result: '' }]);
   });
 
-  it('of concurrent ends the first counts', async () => {
+  it('the first of concurrent ends counts', async () => {
     const call = await openCall(app, tenant.id);
     await store.markAnswered(call);
     const reasons = ['user_hangup', 'max_duration', 'shutdown', 'agent_hangup'] as const;

@@ -75,7 +75,7 @@ describe('a WAV file', () => {
   });
 
   it.each([0, 100, 400])(
-    'of 250 ms with a length of %i ms in the header is repaired to its real length',
+    'with 250 ms of audio and a length of %i ms in the header is repaired to its real length',
     (headerMs) => {
       const file = wavFile(250, headerMs);
       expect(readWavFile(file, file.length)).toEqual({

@@ -92,7 +92,7 @@ describe('GET /api/calls/{callId}/events', () => {
     expect((await resumed.rest()).map((event) => event.event)).toEqual(['call.ended']);
   });
 
-  it('of an ended call: replays missed events and the end, then closes', async () => {
+  it('after the call’s end replays missed events and the end, then closes', async () => {
     const call = await pastCall(app, tenant.id);
     const events = (await (await follow(call)).rest()).map((event) => event.event);
     expect(events).toEqual(['ready', 'call.ended']);

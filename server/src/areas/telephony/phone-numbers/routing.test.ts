@@ -162,7 +162,7 @@ describe('the caller ID of an outbound call', () => {
     expect(await choose(tenant)).toMatchObject({ number: oldest.number });
   });
 
-  it('of a carrier is dialled out through it', async () => {
+  it('from a carrier is dialled out through it', async () => {
     const { tenant } = await setUp();
     const { number } = await claim(tenant, '+442079460110');
     const chosen = await choose(tenant);

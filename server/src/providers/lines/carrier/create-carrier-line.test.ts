@@ -190,7 +190,7 @@ describe('marks', () => {
     }
   });
 
-  it('of a FreeSWITCH build without marks are timed after one was awaited for 2 s', () => {
+  it('on a FreeSWITCH build without marks are timed after one was awaited for 2 s', () => {
     const { clock, line, told } = openLine(farFork('freeswitch', 8_000, false));
     line.play(toneOf(440, 100));
     line.mark('first');
@@ -203,7 +203,7 @@ describe('marks', () => {
     expect(told).toEqual(['mark first', 'mark second']);
   });
 
-  it('of Asterisk with Opus are timed, since it has no queue then', () => {
+  it('on Asterisk with Opus are timed, since it has no queue then', () => {
     const dialect = farAsterisk('ulaw', 'json');
     const opening = dialect.opening.map((message) => message.replace('"ulaw"', '"opus"'));
     const { line, clock, told, texts } = openLine({ ...dialect, opening });
@@ -222,7 +222,7 @@ describe('the end', () => {
     [1005, 'ended normal'],
     [1006, 'ended lost: the media stream broke off'],
     [1011, 'ended lost: the media stream broke off'],
-  ])('of a socket closed with %s is %s', (code, end) => {
+  ])('by a socket closed with %s is %s', (code, end) => {
     const { told, closed, clock } = openLine(farTwilio());
     clock.advance(40);
     closed(code);

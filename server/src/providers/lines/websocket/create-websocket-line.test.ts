@@ -87,7 +87,7 @@ describe('audio', () => {
     });
   }
 
-  it('of a client that paused is received again soon, without counting loss', () => {
+  it('from a client that paused is received again soon, without counting loss', () => {
     const { clock, client, line, caller } = openLine();
     const say = (ms: number) => {
       const tone = toneOf(440, ms);

@@ -4,7 +4,7 @@ import { audioMessage, readAzureMessage, textMessage } from './azure-messages.ts
 import { readRecognitionEvent, recognitionUrl, waveHeader } from './recognition-protocol.ts';
 
 describe('the message envelope', () => {
-  it('of a text round-trips', () => {
+  it('round-trips for a text', () => {
     expect(readAzureMessage(textMessage('speech.context', 'A1', { a: 'b\r\n\r\nc' }))).toEqual({
       path: 'speech.context',
       requestId: 'A1',
@@ -12,7 +12,7 @@ describe('the message envelope', () => {
     });
   });
 
-  it('of audio has the length of its headers', () => {
+  it('has the length of its headers for audio', () => {
     const message = Buffer.from(audioMessage('A1', Uint8Array.of(1, 2, 3)));
     const length = message.readUInt16BE(0);
     expect(message.toString('latin1', 2, 2 + length)).toMatch(
@@ -21,12 +21,12 @@ describe('the message envelope', () => {
     expect([...message.subarray(2 + length)]).toEqual([1, 2, 3]);
   });
 
-  it('of the end of audio is empty', () => {
+  it('is empty for the end of audio', () => {
     const message = Buffer.from(audioMessage('A1'));
     expect(message.length).toBe(2 + message.readUInt16BE(0));
   });
 
-  it('of the first audio has a WAV header for 16 kHz mono', () => {
+  it('has a WAV header for 16 kHz mono with the first audio', () => {
     const header = Buffer.from(waveHeader);
     expect(header.toString('latin1', 0, 4) + header.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
     expect([header.readUInt16LE(22), header.readUInt32LE(24), header.readUInt16LE(34)]).toEqual([1, 16_000, 16]);
