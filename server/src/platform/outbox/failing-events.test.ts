@@ -55,7 +55,7 @@ describe('a failing event', () => {
     );
   });
 
-  it('whose data was erased in between is removed', async () => {
+  it('with data erased in between is removed', async () => {
     const poisoned = () => Promise.reject(new Error('broken'));
     await bench.start([bench.writing(poisoned, { retry: { attempts: 3, firstDelayMs: 60_000, maxDelayMs: 60_000 } })]);
     await bench.emit(bench.newTenant(), ['a']);
