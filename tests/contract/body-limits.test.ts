@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { maxBodyBytesOf, maxBodyValuesOf } from '../../server/src/platform/http/body-limits.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
+import { maxBodyBytesOf, maxBodyValuesOf } from '../../server/src/platform/http/body-limits.ts';
 
 type Json = Record<string, unknown>;
 
@@ -72,7 +72,7 @@ describe('a body as large as its schema allows', () => {
   it('limits without a credential are small', () => {
     const anyone = withBody.filter(([, { access }]) => access.kind === 'public');
     expect(anyone.filter(([, operation]) => maxBodyBytesOf(operation) > 128 * 1024)).toEqual([]);
-    const persons = anyone.filter(([, { access }]) => 'onlyOwnPages' in access && access.onlyOwnPages);
+    const persons = anyone.filter(([, { access }]) => 'requiresSameOrigin' in access && access.requiresSameOrigin);
     expect(persons.filter(([, operation]) => maxBodyBytesOf(operation) > 8 * 1024)).toEqual([]);
   });
 });

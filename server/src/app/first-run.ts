@@ -93,7 +93,7 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
     };
     const value = JSON.stringify(record);
     await tx.insertInto('instance_settings').values({ key: firstRunSetting, value }).execute();
-    await noteInAudit(tx, tenantId, now);
+    await recordInAudit(tx, tenantId, now);
     return {
       adminEmail,
       adminPassword,
@@ -126,7 +126,7 @@ async function createDemoAgent(tx: Tx, tenantId: TenantId, now: Date, newId: () 
   return id;
 }
 
-async function noteInAudit(tx: Tx, tenantId: TenantId, now: Date): Promise<void> {
+async function recordInAudit(tx: Tx, tenantId: TenantId, now: Date): Promise<void> {
   const entry = { at: now, actor: systemActor, requestId: null, details: {} };
   await appendAudit(tx, { ...entry, action: 'tenant.create', resourceId: tenantId });
   await sql`select set_config('app.tenant_id', ${platformChain}, true)`.execute(tx);

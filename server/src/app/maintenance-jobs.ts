@@ -3,11 +3,11 @@ import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { forgetUploadWindows } from '#platform/files/storage-quota.ts';
+import { deleteUploadWindows } from '#platform/files/storage-quota.ts';
 import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { forgetOldEvents } from '#platform/outbox/forget-events.ts';
+import { deleteOldEvents } from '#platform/outbox/delete-old-events.ts';
 import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
@@ -34,7 +34,7 @@ export function maintenanceJobs(deps: {
       name: 'outbox.forget_old_events',
       everyMinutes: 10,
       run: () =>
-        forgetOldEvents(db.platform, {
+        deleteOldEvents(db.platform, {
           before: hoursAgo(eventHours),
           atMost: hoursAgo(unreadEventHours),
           log: deps.log,
@@ -51,7 +51,7 @@ export function maintenanceJobs(deps: {
       },
     },
     { name: 'files.sweep_unfinished', everyMinutes: 60, run: () => sweepFiles(deps) },
-    { name: 'uploads.forget_windows', everyMinutes: 60, run: () => forgetUploadWindows(db.platform, clock.now()) },
+    { name: 'uploads.forget_windows', everyMinutes: 60, run: () => deleteUploadWindows(db.platform, clock.now()) },
     { name: 'files.remove', run: (payload) => removeFiles(files, payload) },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
     {

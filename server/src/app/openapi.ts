@@ -111,14 +111,14 @@ function describe(area: string, operation: Operation<never>, schemas: Components
 
 function descriptionOf(operation: Operation<never>): string {
   const { access } = operation;
-  return [operation.description, whoMay(access), operation.answer.stream].filter(Boolean).join('\n\n');
+  return [operation.description, describeAccess(access), operation.answer.stream].filter(Boolean).join('\n\n');
 }
 
 function proofOf(access: Access): Proof<unknown> | undefined {
   return access.kind === 'signed' ? access.proof : 'orProof' in access ? access.orProof : undefined;
 }
 
-function whoMay(access: Access): string {
+function describeAccess(access: Access): string {
   const instead = 'orProof' in access && access.orProof ? ` Or with a ${access.orProof.name} instead.` : '';
   switch (access.kind) {
     case 'public':

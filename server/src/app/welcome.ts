@@ -29,7 +29,7 @@ export async function showWelcome(config: Config, running: RunningProcess, outpu
     if (output.isTerminal || config.printsCredentials) {
       welcome.push('', '  Shown this once. Keep it:', ...secrets);
     } else {
-      const kept = await keepCredentials(config, secrets);
+      const kept = await storeCredentials(config, secrets);
       isShown = kept.isWritten;
       welcome.push('', ...kept.lines);
     }
@@ -71,7 +71,7 @@ function credentialLines(made: FirstRun): string[] {
 }
 
 /** Writes the file; returns its place, or the remedy when it cannot be written. */
-async function keepCredentials(config: Config, secrets: string[]): Promise<{ isWritten: boolean; lines: string[] }> {
+async function storeCredentials(config: Config, secrets: string[]): Promise<{ isWritten: boolean; lines: string[] }> {
   const file = credentialsFileOf(config);
   try {
     await writeCredentials(file, ['Log-in and keys of the first start of Parley', ...secrets]);

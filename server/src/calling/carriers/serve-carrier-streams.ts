@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { limited, limitOfAddress } from '#platform/http/request-limits.ts';
+import { limitOfAddress, rateLimited } from '#platform/http/request-limits.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -30,8 +30,8 @@ export function serveCarrierStreams(server: Server, parts: CarrierStreamParts, c
     log,
     limit(request) {
       const bucket = `address:${networkOf(addressOf(request))}`;
-      const decision = parts.rateLimiter.take(bucket, parts.requestsPerMinutePerAddress);
-      if (!decision.allowed) throw limited(decision, limitOfAddress);
+      const decision = parts.rateLimiter.consume(bucket, parts.requestsPerMinutePerAddress);
+      if (!decision.allowed) throw rateLimited(decision, limitOfAddress);
     },
     async authenticate(key, request) {
       const principal = await parts.authenticator.authenticateApiKey(key, { ip: addressOf(request) });

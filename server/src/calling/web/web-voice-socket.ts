@@ -7,10 +7,10 @@ import { joinCall, proveCall, type WebVoiceDeps } from '#areas/telephony/web-voi
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { requestIdFrom } from '#platform/http/common-headers.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
-import { limited, limitOfAddress } from '#platform/http/request-limits.ts';
-import { requestIdFrom } from '#platform/http/standing-headers.ts';
+import { limitOfAddress, rateLimited } from '#platform/http/request-limits.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -41,9 +41,9 @@ export function serveVoiceSockets(
 
   async function limitThenAccept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const bucket = `address:${networkOf(addressOf(request))}`;
-    const decision = parts.rateLimiter.take(bucket, parts.requestsPerMinutePerAddress);
+    const decision = parts.rateLimiter.consume(bucket, parts.requestsPerMinutePerAddress);
     try {
-      if (!decision.allowed) throw limited(decision, limitOfAddress);
+      if (!decision.allowed) throw rateLimited(decision, limitOfAddress);
       await accept(sockets, request, socket, head, parts);
     } catch (error) {
       if (!(error instanceof Refusal))

@@ -10,7 +10,7 @@ export interface Bus {
    */
   publish(topic: string, message: string): void;
   /** Delivers to the listeners of this process alone, before it returns. */
-  tellHere(topic: string, message: string): void;
+  publishLocally(topic: string, message: string): void;
   /** Calls `listener` for each message of `topic` from now on; returns the unsubscribe function. */
   subscribe(topic: string, listener: (message: string) => void): () => void;
   /** Calls `listener` when messages may have been lost and the state should be read again. */
@@ -44,7 +44,7 @@ export class Listeners {
     for (const listener of this.#byTopic.get(topic) ?? []) listener(message);
   }
 
-  tellGap(): void {
+  notifyGap(): void {
     for (const listener of this.#onGap) listener();
   }
 }

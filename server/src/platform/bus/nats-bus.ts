@@ -75,7 +75,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
         // Once the server has confirmed the subscription, no message after the gap can be lost.
         await opened.flush().catch(() => {});
         isAway = false;
-        listeners.tellGap();
+        listeners.notifyGap();
       }
     }
   }
@@ -90,7 +90,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
 
   return {
     publish: (topic, message) => outgoing.publish(topic, message),
-    tellHere: (topic, message) => listeners.deliver(topic, message),
+    publishLocally: (topic, message) => listeners.deliver(topic, message),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
     async ready() {

@@ -31,7 +31,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
       await next.connect();
       await next.query(`listen ${channel}`);
       client = next;
-      listeners.tellGap();
+      listeners.notifyGap();
     } catch (error) {
       lost();
       throw error;
@@ -64,7 +64,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
 
   return {
     publish: (topic, message) => outgoing.publish(topic, message),
-    tellHere: (topic, message) => listeners.deliver(topic, message),
+    publishLocally: (topic, message) => listeners.deliver(topic, message),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
     ready: () => listening,

@@ -115,7 +115,7 @@ const inMebibytes = (bytes: number) => `${Math.round((bytes / mebibyte) * 10) / 
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
 /** Deletes the upload windows of past hours. */
-export async function forgetUploadWindows(platform: Database['platform'], now: Date): Promise<void> {
+export async function deleteUploadWindows(platform: Database['platform'], now: Date): Promise<void> {
   await platform.inPlatform((tx) => tx.deleteFrom('upload_windows').where('hour_at', '<', hourOf(now)).execute());
 }
 

@@ -19,7 +19,7 @@ export interface PublicAccess {
   /** Reason for public access; shown in the API document. */
   reason: string;
   /** Refuses cross-origin requests: the answer identifies the caller. Programs send no Origin. */
-  onlyOwnPages?: true;
+  requiresSameOrigin?: true;
   /** An API key is verified where one is sent, and a wrong one refused. Otherwise credentials are ignored. */
   takesKey?: true;
   /** The request may have a session, which the operation is about. For the API document. */
@@ -111,9 +111,9 @@ export interface Proof<Subject> {
 
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });
 export const publicOrKey = (reason: string): PublicAccess => ({ kind: 'public', reason, takesKey: true });
-export const ownPages = (reason: string): PublicAccess => ({ kind: 'public', reason, onlyOwnPages: true });
+export const sameOrigin = (reason: string): PublicAccess => ({ kind: 'public', reason, requiresSameOrigin: true });
 /** The same with an optional session. */
-export const ownPagesWithSession = (reason: string): PublicAccess => ({ ...ownPages(reason), takesSession: true });
+export const sameOriginWithSession = (reason: string): PublicAccess => ({ ...sameOrigin(reason), takesSession: true });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
 export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });
 export const apiKeyOr = <Subject>(

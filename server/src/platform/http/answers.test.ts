@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allOperations } from '../../app/areas.ts';
-import { AnswerOffSchema, checkingSerialiser, compiledSerialiser } from './answers.ts';
+import { AnswerSchemaMismatch, checkingSerialiser, compiledSerialiser } from './answers.ts';
 
 const withAnswer = allOperations.flatMap(({ operation }) =>
   operation.answer.schema && operation.answer.contentType === undefined
@@ -47,9 +47,9 @@ describe('the compiled serialiser', () => {
 });
 
 describe('the checking serialiser', () => {
-  it('throws AnswerOffSchema, naming operation and place, for a response off its schema', () => {
+  it('throws AnswerSchemaMismatch, naming operation and place, for a response off its schema', () => {
     const write = checkingSerialiser(z.object({ list: z.array(z.object({ n: z.int() })) }), 'listThings');
-    expect(() => write({ list: [{ n: 1 }, { n: 'x' }] })).toThrow(AnswerOffSchema);
+    expect(() => write({ list: [{ n: 1 }, { n: 'x' }] })).toThrow(AnswerSchemaMismatch);
     expect(() => write({ list: [{ n: 'x' }] })).toThrow(/listThings.*list\[0\]\.n/s);
   });
 });

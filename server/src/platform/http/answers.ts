@@ -5,8 +5,8 @@ import { z } from 'zod';
 export type Serialise = (answer: unknown) => string;
 
 /** An answer that does not match the operation's schema: a fault, never the caller's. */
-export class AnswerOffSchema extends Error {
-  override readonly name = 'AnswerOffSchema';
+export class AnswerSchemaMismatch extends Error {
+  override readonly name = 'AnswerSchemaMismatch';
 }
 
 /** Creates a serialiser that checks each answer against its schema; for tests and development. */
@@ -14,7 +14,7 @@ export function checkingSerialiser(schema: z.ZodType, operationId: string): Seri
   return (answer) => {
     const result = schema.safeParse(answer);
     if (!result.success) {
-      throw new AnswerOffSchema(`${operationId} answered off its schema: ${z.prettifyError(result.error)}`);
+      throw new AnswerSchemaMismatch(`${operationId} answered off its schema: ${z.prettifyError(result.error)}`);
     }
     return JSON.stringify(result.data);
   };

@@ -21,7 +21,7 @@ function cacheControlOf({ access, answer, method }: Operation<never>): string {
 function varyOf(operation: Operation<never>): string {
   const { access, answer } = operation;
   const names = namesOf(access);
-  if (allowsCors(operation) || (access.kind === 'public' && access.onlyOwnPages)) names.push('Origin');
+  if (allowsCors(operation) || (access.kind === 'public' && access.requiresSameOrigin)) names.push('Origin');
   if (answer.stream) names.push('Accept');
   return [...new Set(names)].join(', ');
 }
@@ -29,7 +29,10 @@ function varyOf(operation: Operation<never>): string {
 function namesOf(access: Access): string[] {
   switch (access.kind) {
     case 'public':
-      return [...(access.takesKey ? ['X-API-Key'] : []), ...(access.onlyOwnPages ? ['Authorization', 'Cookie'] : [])];
+      return [
+        ...(access.takesKey ? ['X-API-Key'] : []),
+        ...(access.requiresSameOrigin ? ['Authorization', 'Cookie'] : []),
+      ];
     case 'signed':
       return namesOfProof(access.proof);
     case 'tenant':

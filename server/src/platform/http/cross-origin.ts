@@ -14,7 +14,7 @@ const preflightSeconds = 600;
 export function allowsCors(operation: Operation<never>): boolean {
   const { access } = operation;
   if (access.kind === 'tenant') return access.orProof !== undefined;
-  return access.kind === 'signed' || (access.kind === 'public' && !access.onlyOwnPages);
+  return access.kind === 'signed' || (access.kind === 'public' && !access.requiresSameOrigin);
 }
 
 export const crossOriginHeaders: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { commonHeaders, requestIdFrom } from '#platform/http/common-headers.ts';
 import type { Prepared } from '#platform/http/operation.ts';
-import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import { hasUnreadBody } from '#platform/http/unread-body.ts';
 import { rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
@@ -62,8 +62,7 @@ export function createFastLane(options: FastLaneOptions): FastLane {
   }
 
   return {
-    add: (lane) =>
-      void lanes.push({ ...lane, headers: Object.entries({ ...standingHeaders, ...lane.headers }).flat() }),
+    add: (lane) => void lanes.push({ ...lane, headers: Object.entries({ ...commonHeaders, ...lane.headers }).flat() }),
     answer,
   };
 }

@@ -12,10 +12,10 @@ async function listen(): Promise<number> {
   const decision = { allowed: true, limit: 5, remaining: 4, resetSeconds: 60 };
   const options: ListenerOptions = {
     connections: { max: 10, maxPerAddress: 10 },
-    limits: { countForAddress() {}, countForPrincipal() {}, countRefused() {}, takeForAddress: () => decision },
+    limits: { countForAddress() {}, countForPrincipal() {}, countRefused() {}, countAddress: () => decision },
     trustedProxies: [],
     newRequestId: () => 'request-1',
-    answerAtOnce: () => false,
+    tryFastLane: () => false,
   };
   const times = { headMs: 1, requestMs: 1, keepAliveMs: 60_000, checkMs: 5 };
   const server = createHttpListener(() => {}, options, times);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
-import { limited, limitOfAddress, type RequestLimits } from '#platform/http/request-limits.ts';
+import { limitOfAddress, type RequestLimits, rateLimited } from '#platform/http/request-limits.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 
 /** Limits of open connections. */
@@ -20,7 +20,7 @@ export interface ListenerOptions {
   trustedProxies: string[];
   newRequestId: () => string;
   /** Answers a request before the framework sees it, where possible. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  tryFastLane(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** Timeouts of a client. Units: milliseconds. */
@@ -47,7 +47,7 @@ export function createHttpListener(
   times = usualTimes,
 ): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (hasOneHost(request) && options.answerAtOnce(request, response)) return;
+    if (hasOneHost(request) && options.tryFastLane(request, response)) return;
     request.url = originForm(request.url ?? '/');
     handler(request, response);
   };
@@ -127,8 +127,8 @@ function refuseWithinLimit(
   socket: Duplex,
   { limits, newRequestId }: Pick<ListenerOptions, 'limits' | 'newRequestId'>,
 ): void {
-  const decision = limits.takeForAddress((socket as Socket).remoteAddress ?? '');
-  const answer = decision.allowed ? refusal : limited(decision, limitOfAddress);
+  const decision = limits.countAddress((socket as Socket).remoteAddress ?? '');
+  const answer = decision.allowed ? refusal : rateLimited(decision, limitOfAddress);
   refuseConnection(socket, answer, { requestId: newRequestId(), headers: rateLimitHeaders(decision) });
 }
 

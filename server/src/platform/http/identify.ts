@@ -13,9 +13,9 @@ import {
 } from '#platform/http/credentials.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { requireSameOrigin } from '#platform/http/own-pages.ts';
 import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { requireSameOrigin } from '#platform/http/same-origin.ts';
 
 /** Identity of a request: principal, actor and account. */
 export interface Identity {
@@ -78,7 +78,7 @@ export async function authorize(
     return access.kind === 'person' ? asPersonProven(identity, access, caller.proof, deps) : identity;
   }
   if (access.kind === 'public') {
-    if (access.onlyOwnPages) requireSameOrigin(facts);
+    if (access.requiresSameOrigin) requireSameOrigin(facts);
     return identityOf(caller.kind === 'principal' ? caller.principal : null, null);
   }
   if (caller.kind === 'anyone') throw noCredential();

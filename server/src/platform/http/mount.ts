@@ -15,7 +15,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { runOperation } from '#platform/http/run-operation.ts';
 import { sendOutcome } from '#platform/http/send-outcome.ts';
 import { parseInput } from '#platform/http/validation.ts';
-import { takeReadOnly, writeBackOf } from '#platform/http/write-back.ts';
+import { splitReadOnly, writeBackOf } from '#platform/http/write-back.ts';
 
 const nothing = z.strictObject({});
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -77,7 +77,7 @@ function addToFastLane(mounted: MountedOperation, deps: MountDeps): void {
     prefix: operation.path.replace(/\{\w+\}$/, ''),
     route: routeOf(operation.path),
     headers: mounted.headers,
-    countFor: deps.limits.takeForAddress,
+    countFor: deps.limits.countAddress,
     find: (id, { headers }) =>
       operation.prepared?.(areaDeps as never, {
         id,
@@ -132,7 +132,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
     ? await readUpload(request, operation.maxFileBytes ?? 0)
     : bodyOf(request, operation);
   const { body: writable, given } = mounted.writeBack
-    ? takeReadOnly(sent, mounted.writeBack.readOnly)
+    ? splitReadOnly(sent, mounted.writeBack.readOnly)
     : { body: sent, given: [] };
   const body = parseInput(operation.body ?? z.undefined({ error: 'this operation takes no body' }), writable, 'body');
   const outcome = await runOperation(mounted, deps, {

@@ -44,7 +44,7 @@ export interface AnswerHeaders {
 }
 
 /** Audit data of a write beside actor, action and time. */
-export interface AuditNote {
+export interface AuditRecorder {
   /** The resource acted on; by default the last path parameter that ends in `Id`. */
   resource(id: string): void;
   /** Facts for the log: field names, numbers, ids. Never personal data, never values of secrets. */
@@ -75,7 +75,7 @@ interface TenantContext {
   person: Person | null;
   /** The caller's scopes here: for a key that acts for a person, those both have. */
   scopes: ReadonlySet<Scope>;
-  audit: AuditNote;
+  audit: AuditRecorder;
 }
 
 /** Context inside the request's transaction: `tx` reads and writes the tenant's rows only (RLS). */

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { bodyOfRefusal } from '#platform/http/answer-refusal.ts';
+import { commonHeaders } from '#platform/http/common-headers.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
-import { standingHeaders } from '#platform/http/standing-headers.ts';
 
 /** Time for the client to read the refusal before the connection is closed. Unit: milliseconds. */
 const lingerMs = 2000;
@@ -21,7 +21,7 @@ export function refuseConnection(
   }
   const body = bodyOfRefusal(refusal, requestId);
   const lines = [
-    ...Object.entries(standingHeaders),
+    ...Object.entries(commonHeaders),
     ...Object.entries(refusal.headers),
     ...headers,
     ['x-request-id', requestId],

@@ -26,7 +26,7 @@ export interface RequestLimits {
   /** Counts a refused request, unless it has been counted before. */
   countRefused(request: FastifyRequest, reply: FastifyReply): void;
   /** Counts what is no request, such as a connection without valid HTTP. */
-  takeForAddress(ip: string): RateLimitDecision;
+  countAddress(ip: string): RateLimitDecision;
 }
 
 declare module 'fastify' {
@@ -53,14 +53,16 @@ export function createRequestLimits({
   function apply(request: FastifyRequest, reply: FastifyReply, decision: RateLimitDecision, setBy: string): void {
     request.isCounted = true;
     for (const [name, value] of rateLimitHeaders(decision)) reply.header(name, value);
-    if (!decision.allowed) throw limited(decision, setBy);
+    if (!decision.allowed) throw rateLimited(decision, setBy);
   }
 
   function countForAddress(request: FastifyRequest, reply: FastifyReply, operation?: Operation<never>): void {
     const own = ownLimitOf(operation);
     const bucket = `address:${networkOf(request.ip)}`;
     const decision =
-      own === undefined ? rateLimiter.take(bucket, perAddress) : rateLimiter.take(`${bucket} ${operation?.id}`, own);
+      own === undefined
+        ? rateLimiter.consume(bucket, perAddress)
+        : rateLimiter.consume(`${bucket} ${operation?.id}`, own);
     apply(request, reply, decision, limitOfAddress);
   }
 
@@ -72,7 +74,7 @@ export function createRequestLimits({
       const ofKey = ('requestsPerMinute' in principal ? principal.requestsPerMinute : null) ?? general;
       const caller = `key:${principal.id}`;
       // The limit of a key comes from its owner, so it can only lower the default.
-      const decision = rateLimiter.take(
+      const decision = rateLimiter.consume(
         own === undefined ? caller : `${caller} ${operation.id}`,
         Math.min(general, ofKey),
       );
@@ -83,12 +85,12 @@ export function createRequestLimits({
     countRefused(request, reply) {
       if (!request.isCounted) countForAddress(request, reply);
     },
-    takeForAddress: (ip) => rateLimiter.take(`address:${networkOf(ip)}`, perAddress),
+    countAddress: (ip) => rateLimiter.consume(`address:${networkOf(ip)}`, perAddress),
   };
 }
 
 /** Creates the refusal of a request above a limit. `setBy`: the setting that changes the limit. */
-export function limited({ limit, resetSeconds }: RateLimitDecision, setBy: string): Refusal {
+export function rateLimited({ limit, resetSeconds }: RateLimitDecision, setBy: string): Refusal {
   const sentence = `More than ${limit} requests in a minute (${setBy}); try again in ${resetSeconds} s`;
   return new Refusal('rate_limited', sentence, { headers: { 'retry-after': String(resetSeconds) } });
 }

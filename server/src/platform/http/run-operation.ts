@@ -10,10 +10,10 @@ import { systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { type GivenField, refuseChanged } from '#platform/http/write-back.ts';
 import {
-  findEarlierAnswer,
+  findStoredAnswer,
   type IdempotentRequest,
-  keepAnswer,
   readIdempotencyKey,
+  storeAnswer,
 } from '#platform/idempotency/idempotent.ts';
 import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts';
 
@@ -40,7 +40,7 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   const now = deps.clock.now();
   const idempotent = idempotentRequest(operation, call, now);
   const { accountId } = call.identity;
-  const note = newAuditNote(operation, call);
+  const note = newAuditRecorder(operation, call);
   if (accountId === null || operation.transaction === 'none') {
     const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note });
     await checkReadOnly(mounted, call, context);
@@ -53,7 +53,7 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   return inEmittingTransaction(
     { scope: scopeOf(operation, deps), bus: deps.bus, tenantId: accountId, now, transaction },
     async (tx, emit) => {
-      const earlier = idempotent && (await findEarlierAnswer(tx, idempotent));
+      const earlier = idempotent && (await findStoredAnswer(tx, idempotent));
       if (earlier) {
         call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
         return earlier;
@@ -65,7 +65,7 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
       const answer = await operation.run(context as never);
       const outcome = outcomeOf(operation, answer, call.reply.statusCode);
       if (idempotent) {
-        await keepAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
+        await storeAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
       }
       const entry = note.entry(now);
       if (entry) await appendAudit(tx, entry);
@@ -143,10 +143,10 @@ function contextFor(
   };
 }
 
-type AuditCollector = ReturnType<typeof newAuditNote>;
+type AuditCollector = ReturnType<typeof newAuditRecorder>;
 
 /** Collects the operation's audit data; `entry` is null when there is no row to write. */
-function newAuditNote(operation: Operation<never>, call: Invocation) {
+function newAuditRecorder(operation: Operation<never>, call: Invocation) {
   let resourceId = lastIdOf(call.params as Record<string, string>);
   let details: Record<string, unknown> = {};
   let isUnchanged = false;

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { answerRefusal, nothingHere } from '#platform/http/answer-refusal.ts';
+import { commonHeaders, requestIdFrom } from '#platform/http/common-headers.ts';
 import { addContentTypes } from '#platform/http/content-types.ts';
 import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
 import type { FastLane } from '#platform/http/fast-lane.ts';
@@ -21,7 +22,6 @@ import {
 import type { MissingPage } from '#platform/http/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
-import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import { drain, hasUnreadBody } from '#platform/http/unread-body.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
@@ -51,7 +51,7 @@ export interface ServerOptions {
 export function createHttpServer(options: ServerOptions): FastifyInstance {
   const { limits, newRequestId, trustedProxies, connections, fastLane } = options;
   const refusing = { limits, missingPage: options.missingPage, environmentFaults: createEnvironmentFaults() };
-  const listener = { limits, newRequestId, trustedProxies, connections, answerAtOnce: fastLane.answer };
+  const listener = { limits, newRequestId, trustedProxies, connections, tryFastLane: fastLane.answer };
   const server = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +64,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // Errors before routing bypass the hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(standingHeaders).header('x-request-id', request.id);
+      reply.headers(commonHeaders).header('x-request-id', request.id);
       answerRefusal(error, request as FastifyRequest, reply as FastifyReply, refusing);
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, listener),
@@ -76,7 +76,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.decorateRequest('admission', null);
   server.decorateRequest('isCounted', false);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(standingHeaders).header('x-request-id', request.id);
+    reply.headers(commonHeaders).header('x-request-id', request.id);
     // Before any byte of the body is read.
     if (!hasOneHost(request.raw)) done(new Refusal('invalid_request', 'Expected one header Host'));
     else if (request.url.length > urlLengthMax) done(uriTooLong());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'cookie';
-import { isOwnOrigin } from '#platform/http/own-pages.ts';
+import { isOwnOrigin } from '#platform/http/same-origin.ts';
 import { equalsInConstantTime } from '#platform/ids/token.ts';
 
 /** Cookies of a session: HttpOnly, so that no script can read them, and sent by our own pages only. */

@@ -9,11 +9,11 @@ export type InputPart = 'body' | 'query' | 'headers';
 export function parseInput<Value>(schema: z.ZodType<Value>, input: unknown, part: InputPart): Value {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw faults(result.error.issues, part);
+  throw invalidInput(result.error.issues, part);
 }
 
 /** Creates the refusal of `parseInput` from zod issues; for checks an operation makes on merged input. */
-export function faults(issues: readonly z.core.$ZodIssue[], part: InputPart): Refusal {
+export function invalidInput(issues: readonly z.core.$ZodIssue[], part: InputPart): Refusal {
   const details: ErrorDetail[] = [];
   let total = 0;
   let isAllUnknown = true;

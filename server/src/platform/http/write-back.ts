@@ -81,7 +81,7 @@ function difference(shown: JsonObject, taken: JsonObject): ReadOnlyFields {
 }
 
 /** Splits the body into its own fields and the read-only ones. */
-export function takeReadOnly(
+export function splitReadOnly(
   body: unknown,
   fields: ReadOnlyFields,
   path: readonly string[] = [],
@@ -95,7 +95,7 @@ export function takeReadOnly(
     if (fields.names.has(name)) given.push({ path: place, value });
     else if (below === undefined) kept.push([name, value]);
     else {
-      const inner = takeReadOnly(value, below, place);
+      const inner = splitReadOnly(value, below, place);
       kept.push([name, inner.body]);
       given.push(...inner.given);
     }

@@ -41,7 +41,7 @@ export function readIdempotencyKey(header: string): string {
  * one transaction, so a crash leaves no state in between; a request concurrent with the first is refused, by an
  * advisory lock that ends with its transaction.
  */
-export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
+export async function findStoredAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const lock = `${request.tenantId} ${request.principal} ${request.operation} ${request.key}`;
   const locked = await sql<{
     locked: boolean;
@@ -82,7 +82,7 @@ export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Pro
 }
 
 /** Stores the answer in the transaction of its effect. `holdsSecret`: only the fact is stored. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   request: IdempotentRequest,
   outcome: StoredAnswer & { holdsSecret: boolean },

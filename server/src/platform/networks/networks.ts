@@ -11,7 +11,7 @@ export function readNetwork(text: string): string | { problem: string } {
   const [base = '', bits, ...rest] = text.split('/');
   const address = parseAddress(base);
   if (!address || rest.length > 0) return { problem: 'expected an address or a network such as 203.0.113.0/24' };
-  if (bits === undefined) return isSomebody(address) ? plainAddress(address).toString() : nobody;
+  if (bits === undefined) return isUnicast(address) ? plainAddress(address).toString() : nobody;
   const widest = address.kind() === 'ipv4' ? 32 : 128;
   const length = /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
   if (!(length <= widest)) return { problem: `expected a network of at most ${widest} bits` };
@@ -19,7 +19,7 @@ export function readNetwork(text: string): string | { problem: string } {
   if (length < shortest) {
     return { problem: `a network this wide lets nearly anybody in; expected /${shortest} or narrower` };
   }
-  if (!isSomebody(address)) return nobody;
+  if (!isUnicast(address)) return nobody;
   if (length < widest && plainAddress(address) !== address) return { problem: 'write a network of IPv4 as IPv4' };
   if (length === widest) return plainAddress(address).toString();
   const parser = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
@@ -29,7 +29,7 @@ export function readNetwork(text: string): string | { problem: string } {
 const nobody = { problem: 'nobody can come from this address' };
 
 /** False for multicast, broadcast and the unspecified address, which are never a source. */
-function isSomebody(address: Address): boolean {
+function isUnicast(address: Address): boolean {
   return !['multicast', 'broadcast', 'unspecified'].includes(address.range());
 }
 

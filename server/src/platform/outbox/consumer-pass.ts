@@ -33,7 +33,7 @@ export function consumed(event: StoredEvent): ConsumedEvent {
 }
 
 /** Rethrows errors that are not the event's fault: the pass ends and starts again. */
-export function throwUnlessOfEvent(error: unknown): void {
+export function rethrowUnlessEventFault(error: unknown): void {
   if (error instanceof LeaseLost || isConnectionLoss(error)) throw error;
 }
 

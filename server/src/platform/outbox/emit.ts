@@ -29,6 +29,6 @@ export async function inEmittingTransaction<Result>(
     });
   const result = await options.scope.inTenant(options.tenantId, emitting, options.transaction);
   if (emitted.length > 0) options.bus.publish(outboxTopic, '');
-  for (const event of emitted) options.bus.tellHere(committedTopic, event);
+  for (const event of emitted) options.bus.publishLocally(committedTopic, event);
   return result;
 }

@@ -3,10 +3,10 @@ import type { AgentId, TenantId } from '@parley/contract/ids';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 import { inEmittingTransaction } from './emit.ts';
 import { type EventFeed, type StoredEvent, startEventFeed } from './event-feed.ts';
 import { formatPosition, isAfter } from './event-position.ts';
-import { forgetOldEvents } from './forget-events.ts';
 
 let floor: Infrastructure;
 const feeds: EventFeed[] = [];
@@ -63,7 +63,7 @@ async function emit(tenantId: TenantId, names: string[], options: { topic?: stri
 }
 
 const forget = (before: string) =>
-  forgetOldEvents(floor.db.platform, { before: new Date(before), atMost: new Date(0), log: floor.log });
+  deleteOldEvents(floor.db.platform, { before: new Date(before), atMost: new Date(0), log: floor.log });
 
 const nameOf = (event: StoredEvent) => (event.data as { agent_id: string }).agent_id;
 const namesOf = (events: readonly StoredEvent[]) => events.map(nameOf);

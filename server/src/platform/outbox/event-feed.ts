@@ -5,9 +5,9 @@ import type { DB } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { deletedUpTo } from '#platform/outbox/delete-old-events.ts';
 import { outboxTopic } from '#platform/outbox/emit.ts';
 import { type EventPosition, isAfter } from '#platform/outbox/event-position.ts';
-import { forgottenUpTo } from '#platform/outbox/forget-events.ts';
 import { type EventRow, eventFrom, type StoredEvent } from '#platform/outbox/stored-events.ts';
 
 export type { StoredEvent } from '#platform/outbox/stored-events.ts';
@@ -150,7 +150,7 @@ async function replayEvents(
   asked: { tenantId: TenantId; wanted: WantedEvents; after: EventPosition; upTo: EventPosition },
 ): Promise<StoredEvent[] | null> {
   const { wanted, after, upTo } = asked;
-  const forgotten = await forgottenUpTo(tx);
+  const forgotten = await deletedUpTo(tx);
   if (forgotten && isAfter(forgotten, after)) return null;
   if (await isOfAnotherCluster(tx, after)) return null;
   const result = await sql<EventRow>`

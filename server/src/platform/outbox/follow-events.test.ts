@@ -17,7 +17,7 @@ const event = (id: number, more: Partial<StoredEvent> = {}): StoredEvent => ({
 });
 
 /** A manual feed; the real one has its own tests. Delivered events are stored, unless deleted. */
-function feedByHand(options: { forgottenUpTo?: number } = {}) {
+function feedByHand(options: { deletedUpTo?: number } = {}) {
   const stored: StoredEvent[] = [];
   const listeners = new Set<(event: StoredEvent) => void>();
   let duringReplay = () => {};
@@ -30,7 +30,7 @@ function feedByHand(options: { forgottenUpTo?: number } = {}) {
       const found = stored.filter((each) => isWanted(each, wanted) && isAfter(each.position, after));
       duringReplay();
       await Promise.resolve();
-      return after.id < (options.forgottenUpTo ?? 0) ? null : found;
+      return after.id < (options.deletedUpTo ?? 0) ? null : found;
     },
     position: () => stored.at(-1)?.position ?? at(0),
     close: async () => {},
@@ -118,7 +118,7 @@ describe('followEvents', () => {
   });
 
   it('sends reset first for an expired position, then continues live', async () => {
-    const { feed, deliver } = feedByHand({ forgottenUpTo: 2 });
+    const { feed, deliver } = feedByHand({ deletedUpTo: 2 });
     for (const id of [1, 2, 3]) deliver(event(id));
     const followed = follow(feed, at(1));
     expect(await take(followed, 1)).toEqual(['reset']);
@@ -185,7 +185,7 @@ describe('followEvents', () => {
     const { feed, deliver } = feedByHand();
     const words: string[] = [];
     let tell = () => {};
-    const passing = { take: () => words.shift(), onWord: (listener: () => void) => (tell = listener) };
+    const passing = { next: () => words.shift(), onAvailable: (listener: () => void) => (tell = listener) };
     const { signal } = new AbortController();
     const followed = followEvents<string>(feed, { tenantId, wanted: { topic: 'chat' }, after: null, signal, passing });
     const next = followed.next();

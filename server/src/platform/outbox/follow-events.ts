@@ -10,9 +10,9 @@ export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' }
 /** Ephemeral events of a stream, delivered between stored events. */
 export interface EphemeralEvents<Word> {
   /** The next ephemeral event; undefined: none. */
-  take(): Word | undefined;
+  next(): Word | undefined;
   /** Sets the listener that is called whenever an ephemeral event is available; replaces the previous one. */
-  onWord(listener: () => void): void;
+  onAvailable(listener: () => void): void;
 }
 
 /**
@@ -54,7 +54,7 @@ export function followEvents<Word = never>(
     wake();
   };
   signal.addEventListener('abort', onAbort);
-  passing?.onWord(() => wake());
+  passing?.onAvailable(() => wake());
   let last = after ?? feed.position();
 
   async function* tell(): AsyncGenerator<Followed | Word> {
@@ -75,7 +75,7 @@ export function followEvents<Word = never>(
           yield { kind: 'reset' };
           continue;
         }
-        const word = passing?.take();
+        const word = passing?.next();
         if (word !== undefined) {
           yield word;
           continue;

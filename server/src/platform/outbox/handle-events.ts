@@ -7,7 +7,7 @@ import {
   failedAttempt,
   firstFailure,
   heldBack,
-  throwUnlessOfEvent,
+  rethrowUnlessEventFault,
 } from './consumer-pass.ts';
 import {
   type DeferredHead,
@@ -67,7 +67,7 @@ async function tryTogether(pass: ConsumerPass, work: Handling, run: readonly Sto
     await handleWithCursor(pass, work, run);
     return true;
   } catch (error) {
-    throwUnlessOfEvent(error);
+    rethrowUnlessEventFault(error);
     return false;
   }
 }
@@ -76,7 +76,7 @@ async function handleAlone(pass: ConsumerPass, work: Handling, event: StoredEven
   try {
     await handleWithCursor(pass, work, [event]);
   } catch (error) {
-    throwUnlessOfEvent(error);
+    rethrowUnlessEventFault(error);
     const deferred = firstFailure(pass, event, error);
     await pass.cursor.moveWith(event.position, deferring(pass, deferred));
     if (!deferred.isDead) blocked.add(topicKey(event));
@@ -116,7 +116,7 @@ export async function handleDeferred(pass: ConsumerPass, work: Handling, head: D
     });
   } catch (error) {
     if (error instanceof Superseded) return;
-    throwUnlessOfEvent(error);
+    rethrowUnlessEventFault(error);
     const failed = failedAttempt(pass, event, head.attempts + 1, error);
     await deferAgain(pass.db, held, { head, ...failed, now: pass.clock.now() });
   }

@@ -16,30 +16,31 @@ afterAll(() => floor.close());
 
 const newLimiter = () => createRateLimiter({ clock, platform: floor.db.platform });
 const take = (limiter: RateLimiter, key: string, times: number, perMinute = 10) =>
-  Array.from({ length: times }, () => limiter.take(key, perMinute)).filter((decision) => decision.allowed).length;
+  Array.from({ length: times }, () => limiter.consume(key, perMinute)).filter((decision) => decision.allowed).length;
 
 describe('the rate limiter', () => {
   it('allows the limit per minute and counts down to the end of the window', () => {
     const limiter = newLimiter();
-    expect(limiter.take('key', 2)).toEqual({ allowed: true, limit: 2, remaining: 1, resetSeconds: 45 });
-    expect(limiter.take('key', 2)).toMatchObject({ allowed: true, remaining: 0 });
-    expect(limiter.take('key', 2)).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 45 });
+    expect(limiter.consume('key', 2)).toEqual({ allowed: true, limit: 2, remaining: 1, resetSeconds: 45 });
+    expect(limiter.consume('key', 2)).toMatchObject({ allowed: true, remaining: 0 });
+    expect(limiter.consume('key', 2)).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 45 });
   });
 
   it('resets every minute', () => {
     const limiter = newLimiter();
     expect(take(limiter, 'key', 20)).toBe(10);
     clock.advance(44_999);
-    expect(limiter.take('key', 10)).toMatchObject({ allowed: false, resetSeconds: 1 });
+    expect(limiter.consume('key', 10)).toMatchObject({ allowed: false, resetSeconds: 1 });
     clock.advance(1);
-    expect(limiter.take('key', 10)).toMatchObject({ allowed: true, remaining: 9, resetSeconds: 60 });
+    expect(limiter.consume('key', 10)).toMatchObject({ allowed: true, remaining: 9, resetSeconds: 60 });
   });
 
   it('counts per hour on request, across processes and while shorter windows expire', async () => {
     const hourMs = 3_600_000;
     const [one, two] = [newLimiter(), newLimiter()];
     const takeHourly = (limiter: RateLimiter, times: number) =>
-      Array.from({ length: times }, () => limiter.take('hourly', 10, hourMs)).filter(({ allowed }) => allowed).length;
+      Array.from({ length: times }, () => limiter.consume('hourly', 10, hourMs)).filter(({ allowed }) => allowed)
+        .length;
     expect(takeHourly(one, 6)).toBe(6);
     await one.synchronise();
     clock.advance(30 * 60_000);
@@ -47,9 +48,9 @@ describe('the rate limiter', () => {
     expect(takeHourly(two, 1)).toBe(1);
     await two.synchronise();
     expect(takeHourly(two, 9)).toBe(3);
-    expect(two.take('hourly', 10, hourMs)).toMatchObject({ allowed: false, resetSeconds: 30 * 60 - 15 });
+    expect(two.consume('hourly', 10, hourMs)).toMatchObject({ allowed: false, resetSeconds: 30 * 60 - 15 });
     clock.advance(30 * 60_000);
-    expect(two.take('hourly', 10, hourMs)).toMatchObject({ allowed: true, remaining: 9 });
+    expect(two.consume('hourly', 10, hourMs)).toMatchObject({ allowed: true, remaining: 9 });
   });
 
   it('counts each key separately', () => {
@@ -64,11 +65,11 @@ describe('the rate limiter', () => {
     take(two, 'shared', 3);
     await one.synchronise();
     await two.synchronise();
-    expect(two.take('shared', 10)).toMatchObject({ allowed: true, remaining: 2 });
+    expect(two.consume('shared', 10)).toMatchObject({ allowed: true, remaining: 2 });
     take(one, 'shared', 1);
     await two.synchronise();
     await one.synchronise();
-    expect(one.take('shared', 10)).toMatchObject({ allowed: true, remaining: 0 });
+    expect(one.consume('shared', 10)).toMatchObject({ allowed: true, remaining: 0 });
     expect(take(one, 'shared', 5)).toBe(0);
   });
 
@@ -83,7 +84,7 @@ describe('the rate limiter', () => {
       tx.selectFrom('rate_limit_windows').select('hits').where('key', '=', 'busy').execute(),
     );
     expect(rows).toEqual([{ hits: 50 }]);
-    expect(limiter.take('busy', 100).remaining).toBe(49);
+    expect(limiter.consume('busy', 100).remaining).toBe(49);
   });
 
   it('does not deadlock when many processes synchronize the same keys', async () => {

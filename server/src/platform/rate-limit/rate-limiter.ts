@@ -15,7 +15,7 @@ export interface RateLimiter {
    * Counts one request of `key` against `limit` in a window of `windowMs` (default: a minute; one key always has the
    * same). Never waits: it decides on this process's counters.
    */
-  take(key: string, limit: number, windowMs?: number): RateLimitDecision;
+  consume(key: string, limit: number, windowMs?: number): RateLimitDecision;
   /** Exchanges counts with the other processes. */
   synchronise(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createRateLimiter(options: { clock: Clock; platform: PlatformSco
   }
 
   return {
-    take(key, limit, windowMs = minuteMs) {
+    consume(key, limit, windowMs = minuteMs) {
       const now = options.clock.now().getTime();
       const window = windowOf(key, now, windowMs);
       const used = window.known + window.unsent;

@@ -36,7 +36,7 @@ const newId = () => uuidV7(new Date());
 async function keep(value: string, options: { tenant?: TenantId; vault?: Vault } = {}): Promise<string> {
   const [id, tenant] = [newId(), options.tenant ?? tenantId];
   await floor.db.app.inTenant(tenant, (tx) =>
-    (options.vault ?? vault).keep(tx, { tenantId: tenant, id, value, hint: '...', now: new Date() }),
+    (options.vault ?? vault).store(tx, { tenantId: tenant, id, value, hint: '...', now: new Date() }),
   );
   return id;
 }
@@ -99,7 +99,7 @@ describe('the vault', () => {
 
   it('deletes', async () => {
     const [gone, stays] = [await keep('gone'), await keep('stays')];
-    await floor.db.app.inTenant(tenantId, (tx) => vault.forget(tx, [gone]));
+    await floor.db.app.inTenant(tenantId, (tx) => vault.delete(tx, [gone]));
     expect([...(await open([gone, stays])).values()]).toEqual(['stays']);
   });
 

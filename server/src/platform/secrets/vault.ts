@@ -7,12 +7,12 @@ import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 /** Storage of tenants' secrets: sealed, bound to tenant and row, never shown again. */
 export interface Vault {
   /** Seals and stores a secret under `id`. `hint` is the only part that may be shown. */
-  keep(tx: Tx, secret: { tenantId: TenantId; id: string; value: string; hint: string; now: Date }): Promise<void>;
+  store(tx: Tx, secret: { tenantId: TenantId; id: string; value: string; hint: string; now: Date }): Promise<void>;
   /** Opens the existing ones, by id. Throws SecretsError for one whose key is lost. */
   open(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
   /** The same, without those whose key is lost. */
   openReadable(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
-  forget(tx: Tx, ids: readonly string[]): Promise<void>;
+  delete(tx: Tx, ids: readonly string[]): Promise<void>;
   /** Reseals up to `limit` secrets of older keys with the active key; returns their number. */
   reseal(tx: Tx, limit: number): Promise<number>;
 }
@@ -27,7 +27,7 @@ export function createVault(keys: SealingKeys): Vault {
   const olderKeyIds = [...keys.keys.keys()].filter((id) => id !== keys.activeKeyId);
   const placeOf = (tenantId: string, rowId: string) => ({ tenantId, table: 'secrets', rowId });
   return {
-    async keep(tx, { tenantId, id, value, hint, now }) {
+    async store(tx, { tenantId, id, value, hint, now }) {
       const sealed = sealer.seal(value, placeOf(tenantId, id));
       await tx.insertInto('secrets').values({ tenant_id: tenantId, id, sealed, hint, created_at: now }).execute();
     },
@@ -51,7 +51,7 @@ export function createVault(keys: SealingKeys): Vault {
       );
     },
 
-    async forget(tx, ids) {
+    async delete(tx, ids) {
       if (ids.length > 0) await tx.deleteFrom('secrets').where('id', 'in', ids).execute();
     },
 

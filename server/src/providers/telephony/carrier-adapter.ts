@@ -9,10 +9,10 @@ export interface CarrierAdapter {
    */
   verify(webhook: CarrierWebhook, now: Date): boolean;
   /** Never throws: a webhook that is not understood reads as a notice without content. */
-  read(webhook: CarrierWebhook): CarrierNotice;
+  read(webhook: CarrierWebhook): CarrierWebhookEvent;
   /** Starts the media stream to `url`, with the token in the stream's start. Returns the response body. */
-  connect(call: NoticedCall, stream: { url: string; token: string }): Promise<string>;
-  refuse(call: NoticedCall, reason: 'busy' | 'rejected'): Promise<string>;
+  connect(call: WebhookCall, stream: { url: string; token: string }): Promise<string>;
+  refuse(call: WebhookCall, reason: 'busy' | 'rejected'): Promise<string>;
 }
 
 export interface CarrierWebhook {
@@ -22,15 +22,15 @@ export interface CarrierWebhook {
   rawBody: string;
 }
 
-export interface NoticedCall {
+export interface WebhookCall {
   direction: 'inbound' | 'outbound';
   callRef: string;
   from: string;
   to: string;
 }
 
-export type CarrierNotice =
-  | { kind: 'call'; call: NoticedCall }
+export type CarrierWebhookEvent =
+  | { kind: 'call'; call: WebhookCall }
   | { kind: 'status'; status: CarrierStatus }
   | { kind: 'nothing' };
 

@@ -65,7 +65,7 @@ it("Telnyx' adapter classifies mutated requests correctly", () => {
   const payload = { call_control_id: 'v3:1', direction: 'incoming', from: '+14155550123', to: '+46812345678' };
   const body = JSON.stringify({ data: { event_type: 'call.initiated', payload } });
   const timestamp = String(now.getTime() / 1000);
-  const api: TelnyxApi = { ask: async () => null, command: async () => undefined };
+  const api: TelnyxApi = { request: async () => null, command: async () => undefined };
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
   tryAdapter(createTelnyxAdapter({ api, publicKey: key }), body, {
     'telnyx-timestamp': timestamp,

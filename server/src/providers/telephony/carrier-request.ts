@@ -16,7 +16,7 @@ export interface CarrierRequest {
   isRepeatable?: boolean;
   signal?: AbortSignal;
   /** Maps an error specific to this request; undefined: no specific meaning. `code`: the carrier's own. */
-  meaningOf?(status: number, code: string): TelephonyError | undefined;
+  mapError?(status: number, code: string): TelephonyError | undefined;
   /** Reads the carrier's error code from the body. */
   codeOf(body: unknown): string;
 }
@@ -25,7 +25,7 @@ export interface CarrierRequest {
  * Sends a request to a carrier's API. Returns the JSON of its response, null for an empty one. Throws `TelephonyError`,
  * or the reason of the signal; neither contains numbers or credentials.
  */
-export async function askCarrier(request: CarrierRequest): Promise<unknown> {
+export async function requestCarrier(request: CarrierRequest): Promise<unknown> {
   const { carrier, method, url, headers, body, signal } = request;
   let answer: Response;
   let text: string;
@@ -66,7 +66,7 @@ function failureOf(request: CarrierRequest, answer: Response, body: unknown): Te
   const { status } = answer;
   const code = request.codeOf(body);
   const named = `${status}${code === '' ? '' : `, code ${code}`}`;
-  const known = request.meaningOf?.(status, code);
+  const known = request.mapError?.(status, code);
   if (known !== undefined) return known;
   if (status === 401 || status === 403) {
     return new TelephonyError(

@@ -7,7 +7,7 @@ export function callingCodeOf(country: string): string | undefined {
 }
 
 /** Checks a number against the query: carriers match patterns more loosely than requested. */
-export function suits(number: string, query: NumberQuery): boolean {
+export function matchesQuery(number: string, query: NumberQuery): boolean {
   const code = callingCodeOf(query.country);
   if (code === undefined || !number.startsWith(`+${code}`)) return false;
   const national = number.slice(code.length + 1);

@@ -1,7 +1,7 @@
 import type { ApiKeyId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import { apiKey } from '#platform/http/access.ts';
-import type { AuditNote } from '#platform/http/operation.ts';
+import type { AuditRecorder } from '#platform/http/operation.ts';
 import { ownKeyStays } from './api-keys.errors.ts';
 import { exampleKeyId } from './api-keys.examples.ts';
 import { keyParams, operation } from './api-keys.operation.ts';
@@ -37,7 +37,7 @@ export const revokeApiKey = operation({
  */
 export async function revokeKey(
   table: KeyTable,
-  { tx, now, audit }: { tx: Tx; now: Date; audit: AuditNote },
+  { tx, now, audit }: { tx: Tx; now: Date; audit: AuditRecorder },
   asked: { accountId: string; keyId: ApiKeyId; insteadOfOwn: string },
 ): Promise<boolean> {
   const key = await table.getForUpdate(tx, asked.accountId, asked.keyId);

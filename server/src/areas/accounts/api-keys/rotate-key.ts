@@ -2,7 +2,7 @@ import type { ApiKeyId, ResellerId, TenantId } from '@parley/contract/ids';
 import type { ApiKeyRotated } from '@parley/contract/resources/api-key';
 import { Scope } from '@parley/contract/scopes';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { AuditNote } from '#platform/http/operation.ts';
+import type { AuditRecorder } from '#platform/http/operation.ts';
 import type { Actor } from '#platform/http/principal.ts';
 import { keyOver, keyReplaced } from './api-keys.errors.ts';
 import { issueApiKey, issueResellerKey, type KeyIssuer, ownKey } from './issue-api-key.ts';
@@ -17,7 +17,7 @@ export interface RotationContext {
   actor: Actor;
   /** Scopes held by the caller who rotates. */
   scopes: ReadonlySet<Scope>;
-  audit: AuditNote;
+  audit: AuditRecorder;
   now: Date;
   newId(): string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditUserAction, emailTaken, lockUser, voidUserTokens } from '#areas/accounts/users';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { tokenOver } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { findEmailChange, replaceEmail } from './email-change.queries.ts';
@@ -13,7 +13,7 @@ export const confirmEmailChange = operation({
   summary: 'Confirm another e-mail address',
   description:
     'The token stands in the e-mail to the new address; it is good for 24 hours, once. Links that were sent to the old address are void, and the old address is told. Sessions go on.',
-  access: ownPages('the token of the e-mail is what is shown'),
+  access: sameOrigin('the token of the e-mail is what is shown'),
   audit: 'auth.email_change',
   requestsPerMinute: 30,
   body: z.strictObject({ token: z.string().max(100) }),

@@ -3,7 +3,7 @@ import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { proveSecondFactor } from '#areas/accounts/second-factor';
 import { findUserToken, lockUser, tryChallenge, useUserToken } from '#areas/accounts/users';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { challengeOver, codeWrong } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
@@ -16,7 +16,7 @@ export const logInWithSecondFactor = operation({
   id: 'logInWithSecondFactor',
   summary: 'Log in with the second factor',
   description: '`code` is the one the authenticator shows now, or one of the recovery codes. Each is taken once.',
-  access: ownPages('the challenge of a log-in is what is shown'),
+  access: sameOrigin('the challenge of a log-in is what is shown'),
   audit: 'auth.login',
   body: z.strictObject({ challenge_token: z.string().max(100), code: z.string().min(6).max(40) }),
   answer: { status: 200, schema: SignedIn, holdsSecret: true },

@@ -4,7 +4,7 @@ import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/sessi
 import { z } from 'zod';
 import { GivenPassword } from '#areas/accounts/passwords';
 import { issueUserToken, rewritePassword, type UserRow } from '#areas/accounts/users';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { loginFailed } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
@@ -20,7 +20,7 @@ export const logIn = operation({
   summary: 'Log in',
   description:
     'Answers with a pair of tokens and sets them as HttpOnly cookies too. Somebody with a second factor is given a challenge instead. An unknown address, a wrong password, an address that is not confirmed yet and an account that may not come in are answered alike, with 401; of an unconfirmed address the link is sent again. Failures are counted for address and network; too many are answered with 429.',
-  access: ownPages('this is where one gets a session'),
+  access: sameOrigin('this is where one gets a session'),
   audit: 'auth.login',
   body: z.strictObject({ email: GivenEmailAddress, password: GivenPassword }),
   answer: { status: 200, schema: z.discriminatedUnion('status', [SignedIn, SecondFactorRequired]), holdsSecret: true },

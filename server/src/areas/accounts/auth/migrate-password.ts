@@ -3,7 +3,7 @@ import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
 import { auditUserAction, rewritePassword } from '#areas/accounts/users';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { alreadyMigrated, samePassword, weakPassword } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
@@ -17,7 +17,7 @@ export const migratePassword = operation({
   summary: 'Migrate a legacy password',
   description:
     'Checks the old password against the hash the older system left, and stores it, or `new_password` where given, as argon2id. Failures are judged, counted and answered as those of a log-in are. Whoever simply logs in is migrated as well. A password that has been migrated is not replaced here (409).',
-  access: ownPages('the old password is what is shown'),
+  access: sameOrigin('the old password is what is shown'),
   audit: 'auth.password_change',
   body: z.strictObject({ email: GivenEmailAddress, old_password: GivenPassword, new_password: Password.optional() }),
   answer: { status: 200, schema: z.object({ status: z.literal('migrated') }) },

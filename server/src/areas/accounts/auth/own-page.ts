@@ -1,6 +1,6 @@
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { isOwnOrigin, originNotAllowed } from '#platform/http/own-pages.ts';
 import type { UserPrincipal } from '#platform/http/principal.ts';
+import { isOwnOrigin, originNotAllowed } from '#platform/http/same-origin.ts';
 import { passesCsrfCheck } from '#platform/http/session-cookies.ts';
 import { csrfMissing } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endSession, lockOpenSession, renewTokens, useRefreshToken } from '#areas/accounts/sessions';
 import { auditUserAction } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { refreshFailed } from './auth.errors.ts';
 import { exampleTokens } from './auth.examples.ts';
@@ -20,7 +20,7 @@ export const refreshSession = operation({
   summary: 'Refresh a session',
   description:
     'The refresh token comes in the body or, from a page of this installation, in its cookie, which is then replaced. Each refresh gives the next refresh token. One that is shown a second time was copied by somebody: the session ends, and with it every token it has given.',
-  access: ownPages('the refresh token is what is shown'),
+  access: sameOrigin('the refresh token is what is shown'),
   audit: 'auth.token_reuse',
   body: z.strictObject({ refresh_token: z.string().max(100) }).optional(),
   answer: { status: 200, schema: SessionTokens, holdsSecret: true },

@@ -1,7 +1,7 @@
 import { GivenEmailAddress } from '@parley/contract/email-address';
 import { MailDelivery } from '@parley/contract/resources/mail';
 import { z } from 'zod';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { operation } from './auth.operation.ts';
@@ -16,7 +16,7 @@ export const requestPasswordReset = operation({
   summary: 'Request a password reset',
   description:
     'Always 202: whether there is such an account is found out in the background. The link is good for 30 minutes, once; a later request makes earlier links void.',
-  access: ownPages('who has forgotten their password can show nothing'),
+  access: sameOrigin('who has forgotten their password can show nothing'),
   audit: notAudited('asking changes nothing; choosing another password is audited'),
   requestsPerMinute: 10,
   body: z.strictObject({ email: GivenEmailAddress }),

@@ -10,7 +10,7 @@ import { isAboutPerson, Password } from '#areas/accounts/passwords';
 import { insertTenant } from '#areas/accounts/tenants';
 import { auditUserAction, createUser, findUserRow, insertOwner, noteEmailVerified } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { ownPages, type PublicAccess } from '#platform/http/access.ts';
+import { type PublicAccess, sameOrigin } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { signUpClosed, weakPassword } from './auth.errors.ts';
@@ -43,7 +43,7 @@ export const signUp = operation({
   summary: 'Sign up',
   description:
     'With `invite_token` the person joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the person becomes owner of a new tenant. Who signs up without an invitation confirms the address first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
-  access: ownPages('nobody has an account before; open sign-up is a setting'),
+  access: sameOrigin('nobody has an account before; open sign-up is a setting'),
   audit: 'auth.signup',
   requestsPerMinute: 10,
   body: NewPerson,

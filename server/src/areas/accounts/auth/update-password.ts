@@ -12,7 +12,7 @@ import {
   useUserToken,
 } from '#areas/accounts/users';
 import type { PublicAccess } from '#platform/http/access.ts';
-import { ownPagesWithSession } from '#platform/http/access.ts';
+import { sameOriginWithSession } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { notLoggedIn, samePassword, tokenOver, weakPassword } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
@@ -33,7 +33,7 @@ export const updatePassword = operation({
   summary: 'Update the password',
   description:
     'Needs a session and `current_password`, or the `reset_token` of a reset e-mail. Ends all other sessions and makes reset links void; the person is told by e-mail. A second factor stays on.',
-  access: ownPagesWithSession('a session with the current password, or a reset token, is what is shown'),
+  access: sameOriginWithSession('a session with the current password, or a reset token, is what is shown'),
   audit: 'auth.password_change',
   requestsPerMinute: 30,
   body: z.union([ByPassword, ByToken]),

@@ -2,7 +2,7 @@ import type { SessionId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { findUserToken, issueUserToken, lockUser, noteEmailVerified, useUserToken } from '#areas/accounts/users';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { tokenOver } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
@@ -15,7 +15,7 @@ export const verifyEmail = operation({
   id: 'verifyEmail',
   summary: 'Confirm an address',
   description: 'The token stands in the e-mail that was sent at sign-up; it is good for 24 hours, once.',
-  access: ownPages('the token of the e-mail is what is shown'),
+  access: sameOrigin('the token of the e-mail is what is shown'),
   audit: 'auth.login',
   requestsPerMinute: 30,
   body: z.strictObject({ token: z.string().max(100) }),

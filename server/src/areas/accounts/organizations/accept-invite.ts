@@ -7,7 +7,7 @@ import { findLoggedIn, openSession, provePassword, setSessionCookies } from '#ar
 import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
 import { createUser, findUserByEmail } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { ownPages, type PublicAccess } from '#platform/http/access.ts';
+import { type PublicAccess, sameOrigin } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { parseInput } from '#platform/http/validation.ts';
 import { findOpenInvite, type OpenInvite } from './invite-tokens.queries.ts';
@@ -45,7 +45,7 @@ export const acceptInvite = operation({
   summary: 'Accept an invitation',
   description:
     'Somebody new sends `name` and a `password` and gets an account. Somebody who has one proves it by being logged in or by its `password`; with a second factor they log in first. The token is good once. The address counts as confirmed when the link had come by e-mail.',
-  access: ownPages('the token of the invitation is the proof'),
+  access: sameOrigin('the token of the invitation is the proof'),
   audit: 'invite.accept',
   requestsPerMinute: 20,
   body: Acceptance,

@@ -1,6 +1,6 @@
 import { InviteInspect, InviteView } from '@parley/contract/resources/invite';
 import { findUserByEmail } from '#areas/accounts/users';
-import { ownPages } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { findOpenInvite } from './invite-tokens.queries.ts';
 import { inviteOver } from './organizations.errors.ts';
@@ -13,7 +13,7 @@ export const inspectInvite = operation({
   path: '/api/invites/inspect',
   id: 'inspectInvite',
   summary: 'Look at an invitation',
-  access: ownPages('the token of the invitation is the proof'),
+  access: sameOrigin('the token of the invitation is the proof'),
   audit: notAudited('it changes nothing'),
   requestsPerMinute: 60,
   body: InviteInspect,

@@ -2,7 +2,7 @@ import type { OrganizationId, TenantId, UserId } from '@parley/contract/ids';
 import type { User } from '@parley/contract/resources/user';
 import type { Role } from '@parley/contract/scopes';
 import { sql } from 'kysely';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { userNotFound } from './organizations.errors.ts';
@@ -76,7 +76,9 @@ export async function listUserPage(
   if (filter.role) query = query.where('role', '=', filter.role);
   if (filter.organization_id) query = query.where('organization_id', '=', filter.organization_id);
   if (filter.q) {
-    query = query.where(sql<boolean>`(${holds(sql.ref('name'), filter.q)} or ${holds(sql.ref('email'), filter.q)})`);
+    query = query.where(
+      sql<boolean>`(${containsText(sql.ref('name'), filter.q)} or ${containsText(sql.ref('email'), filter.q)})`,
+    );
   }
   return newestPage(filter, {
     read: (isOlder, limit) =>

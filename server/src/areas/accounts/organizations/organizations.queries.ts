@@ -2,7 +2,7 @@ import type { OrganizationId, TenantId } from '@parley/contract/ids';
 import type { Organization } from '@parley/contract/resources/organization';
 import { type Selectable, sql } from 'kysely';
 import type { Organizations } from '#db/schema.generated.ts';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { nameTaken, organizationNotFound, organizationUnknown } from './organizations.errors.ts';
@@ -32,7 +32,7 @@ export async function listOrganizationPage(
   filter: { limit: number; cursor?: string | undefined; include_total: boolean; q?: string | undefined },
 ) {
   let query = tx.selectFrom('organizations');
-  if (filter.q) query = query.where(holds(sql.ref('name'), filter.q));
+  if (filter.q) query = query.where(containsText(sql.ref('name'), filter.q));
   return newestPage(filter, {
     read: (isOlder, limit) =>
       query

@@ -12,7 +12,7 @@ export async function storeSecrets(
 ): Promise<AgentConfig> {
   const { config, secrets } = extractSecrets(incoming, stored, context.newId);
   const { tx, tenantId, now } = context;
-  for (const secret of secrets) await context.deps.vault.keep(tx, { tenantId, ...secret, now });
+  for (const secret of secrets) await context.deps.vault.store(tx, { tenantId, ...secret, now });
   return config;
 }
 

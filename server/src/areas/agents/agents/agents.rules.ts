@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '@parley/contract/errors';
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { faults } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/validation.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
 /**
@@ -11,7 +11,7 @@ import { maskSecrets } from './agent-secrets.rules.ts';
  */
 export function patchConfig(stored: AgentConfig, patch: unknown): AgentConfig {
   const result = AgentConfig.safeParse(applyMergePatch(maskSecrets(stored), patch));
-  if (!result.success) throw faults(result.error.issues, 'body');
+  if (!result.success) throw invalidInput(result.error.issues, 'body');
   return result.data;
 }
 

@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import type { WarningsOf } from './agent-warnings.rules.ts';
@@ -20,7 +20,7 @@ export interface AgentFilter {
 export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: { warningsOf: WarningsOf }) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');
-  if (filter.q) query = query.where(holds(sql.ref('name'), filter.q));
+  if (filter.q) query = query.where(containsText(sql.ref('name'), filter.q));
   if (filter.updated_from) query = query.where('updated_at', '>=', new Date(filter.updated_from));
 
   return newestPage(filter, {

@@ -1,6 +1,6 @@
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { faults } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/validation.ts';
 
 /**
  * Applies a call's override to the agent's configuration. A valid patch may still not fit this agent; `field` names the
@@ -9,7 +9,7 @@ import { faults } from '#platform/http/validation.ts';
 export function overriddenConfig(config: AgentConfig, override: unknown, field: string): AgentConfig {
   const result = AgentConfig.safeParse(applyMergePatch(config, override ?? {}));
   if (result.success) return result.data;
-  throw faults(
+  throw invalidInput(
     result.error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] })),
     'body',
   );

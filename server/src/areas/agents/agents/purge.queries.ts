@@ -56,7 +56,7 @@ export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Rec
   const topics = [`agent:${id}`, ...sessions.map((session) => `chat:${session.id}`)];
   const events = await sql<{ count: number }>`select app.forget_events(${topics}::text[]) as count`.execute(tx);
   const deskEvents = await sql<{ count: number }>`select app.forget_desk_events(${id}) as count`.execute(tx);
-  await vault.forget(tx, secretIds);
+  await vault.delete(tx, secretIds);
   // Foreign keys cascade to versions, widget configuration, portal key, sessions with messages and files, contact
   // requests, tool logs, calendar and bookings; file bytes follow after commit.
   await tx.deleteFrom('agents').where('id', '=', id).execute();

@@ -22,7 +22,7 @@ export const removePortalIdentityKey = operation({
     const key = await findPortalKey(tx, agent.id);
     if (!key) return audit.nothingChanged();
     await deletePortalKey(tx, agent.id);
-    await deps.vault.forget(tx, [key.secret_id, ...(key.previous_secret_id ? [key.previous_secret_id] : [])]);
+    await deps.vault.delete(tx, [key.secret_id, ...(key.previous_secret_id ? [key.previous_secret_id] : [])]);
     audit.details({ anonymised_sessions: await clearIdentities(tx, agent.id) });
   },
 });

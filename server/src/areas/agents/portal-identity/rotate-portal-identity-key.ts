@@ -30,13 +30,13 @@ export const rotatePortalIdentityKey = operation({
     const old = await findPortalKey(tx, agent.id);
     const { token, lookup } = issueToken(prefix);
     const secretId = newId();
-    await deps.vault.keep(tx, { tenantId, id: secretId, value: token, hint: token.slice(-4), now });
+    await deps.vault.store(tx, { tenantId, id: secretId, value: token, hint: token.slice(-4), now });
     const previous =
       old && body.overlap_seconds > 0
         ? { secretId: old.secret_id, validUntil: new Date(now.getTime() + body.overlap_seconds * 1000) }
         : null;
     const key = await putPortalKey(tx, { tenantId, agentId: agent.id, secretId, prefix: lookup, previous, now });
-    await deps.vault.forget(tx, replacedSecrets(old, previous?.secretId));
+    await deps.vault.delete(tx, replacedSecrets(old, previous?.secretId));
     audit.details({ is_first: old === null, overlap_seconds: body.overlap_seconds });
     return { ...presentPortalKey(key, now), secret: token };
   },

@@ -28,7 +28,7 @@ function forgetSome(platform: PlatformScope, vault: Vault, now: Date): Promise<n
         rows.map((row) => row.id),
       )
       .execute();
-    await vault.forget(
+    await vault.delete(
       tx,
       rows.map((row) => row.previous_signing_secret_id).filter((id) => id !== null),
     );

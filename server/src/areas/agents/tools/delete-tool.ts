@@ -42,7 +42,7 @@ export const deleteTool = operation({
     }
     const kept = (await definitionsOf(tx, tool.id)).flatMap(toolSecretIds);
     const { id, previousId } = tool.signing;
-    await deps.vault.forget(tx, [...new Set([...kept, id, previousId].filter((each) => each !== null))]);
+    await deps.vault.delete(tx, [...new Set([...kept, id, previousId].filter((each) => each !== null))]);
     await setDeleted(tx, tool.id, now);
     audit.details({ agents: agents.map((agent) => agent.id) });
   },

@@ -1,7 +1,7 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { ToolType } from '@parley/contract/resources/tool';
 import { sql } from 'kysely';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { agentIdsByTool, presentTool, readTool, toolColumns } from './tools.queries.ts';
@@ -22,7 +22,7 @@ export async function listToolPage(tx: Tx, filter: ToolFilter) {
   if (filter.agent_id) query = query.where(isToolOf(filter.agent_id));
   if (filter.q) {
     query = query.where(
-      sql<boolean>`(${holds(sql.ref('name'), filter.q)} or ${holds(sql`definition ->> 'description'`, filter.q)})`,
+      sql<boolean>`(${containsText(sql.ref('name'), filter.q)} or ${containsText(sql`definition ->> 'description'`, filter.q)})`,
     );
   }
   const page = await newestPage(filter, {

@@ -55,7 +55,7 @@ export const rotateSigningSecret = operation({
     const { id: current, previousId } = tool.signing;
     const previousUntil = new Date(now.getTime() + overlapSeconds * 1000);
     const staysOn = current !== null && overlapSeconds > 0;
-    await deps.vault.forget(
+    await deps.vault.delete(
       tx,
       [previousId, staysOn ? null : current].filter((each) => each !== null),
     );

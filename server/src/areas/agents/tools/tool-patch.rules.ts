@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { ToolDefinition } from '@parley/contract/resources/tool';
-import { faults } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/validation.ts';
 import { maskToolSecrets } from './tool-secrets.rules.ts';
 
 /**
@@ -13,7 +13,7 @@ export function patchDefinition(stored: ToolDefinition, patch: Record<string, un
   const merged = applyMergePatch(maskToolSecrets(stored), rest) as Record<string, unknown>;
   if (parameters !== undefined) merged['parameters'] = parameters ?? undefined;
   const result = ToolDefinition.safeParse(merged);
-  if (!result.success) throw faults(result.error.issues, 'body');
+  if (!result.success) throw invalidInput(result.error.issues, 'body');
   return result.data;
 }
 

@@ -26,7 +26,7 @@ export async function storeToolSecrets(
   const { definition, secrets, faults } = extractToolSecrets(incoming, stored, context.newId);
   const refusal = refusalOf(faults);
   if (refusal) throw refusal;
-  for (const secret of secrets) await deps.vault.keep(tx, { tenantId, ...secret, now });
+  for (const secret of secrets) await deps.vault.store(tx, { tenantId, ...secret, now });
   return definition;
 }
 
@@ -41,6 +41,6 @@ export async function storeSigningSecret(context: SecretContext, value: string):
   const { tx, tenantId, now, deps } = context;
   // Base64 padding would hide the characters that make the hint recognizable.
   const secret = { id: context.newId(), hint: hintOf(value.replace(/=+$/, '')) };
-  await deps.vault.keep(tx, { tenantId, ...secret, value, now });
+  await deps.vault.store(tx, { tenantId, ...secret, value, now });
   return secret;
 }

@@ -2,7 +2,7 @@ import type { CannedReplyId, TenantId } from '@parley/contract/ids';
 import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import { apiColumns } from '#db/api-columns.ts';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { cannedReplyNotFound, shortcutTaken } from './canned-replies.errors.ts';
@@ -23,7 +23,8 @@ export async function listCannedReplyPage(
 ) {
   let query = tx.selectFrom('canned_replies');
   const { q, language } = filter;
-  if (q) query = query.where(sql<boolean>`(${holds(sql.ref('shortcut'), q)} or ${holds(sql.ref('text'), q)})`);
+  if (q)
+    query = query.where(sql<boolean>`(${containsText(sql.ref('shortcut'), q)} or ${containsText(sql.ref('text'), q)})`);
   // A reply without a language fits every language.
   if (language) query = query.where(sql<boolean>`(language is null or lower(language) = lower(${language}))`);
   return newestPage(filter, {

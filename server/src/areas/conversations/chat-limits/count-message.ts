@@ -12,8 +12,8 @@ export function countMessage(
   from: { agentId: AgentId; addressHash: Buffer },
 ): void {
   const key = `chat-messages ${from.agentId} ${from.addressHash.toString('base64url')}`;
-  const inMinute = rateLimiter.take(`${key} minute`, limits.messagesPerAddressAMinute, minuteMs);
+  const inMinute = rateLimiter.consume(`${key} minute`, limits.messagesPerAddressAMinute, minuteMs);
   if (!inMinute.allowed) throw tooManyMessagesOfAddress(inMinute.resetSeconds);
-  const inHour = rateLimiter.take(`${key} hour`, limits.messagesPerAddressAnHour, hourMs);
+  const inHour = rateLimiter.consume(`${key} hour`, limits.messagesPerAddressAnHour, hourMs);
   if (!inHour.allowed) throw tooManyMessagesOfAddress(inHour.resetSeconds);
 }

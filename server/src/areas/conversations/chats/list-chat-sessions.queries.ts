@@ -2,7 +2,7 @@ import type { AgentId, UserId } from '@parley/contract/ids';
 import type { ChatStatus } from '@parley/contract/resources/chat';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import type { Person } from '#platform/http/principal.ts';
@@ -47,7 +47,7 @@ function conditionOf(filter: ChatSessionFilter): RawBuilder<SqlBool> {
   if (filter.verified !== undefined) conditions.push(sql`(s.identity is not null) = ${filter.verified}`);
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}::timestamptz`);
   if (filter.to) conditions.push(sql`s.created_at < ${filter.to}::timestamptz`);
-  if (filter.q) conditions.push(containsText(filter.q));
+  if (filter.q) conditions.push(matchesQuery(filter.q));
   if (filter.operator_id) {
     // Includes chats that are closed or went on to another operator.
     conditions.push(sql`exists (select from chat_handlings h
@@ -57,10 +57,10 @@ function conditionOf(filter: ChatSessionFilter): RawBuilder<SqlBool> {
 }
 
 /** Condition: the text occurs in the visitor's data or in a message. */
-function containsText(text: string): RawBuilder<SqlBool> {
+function matchesQuery(text: string): RawBuilder<SqlBool> {
   const known = ['name', 'email', 'phone_number', 'user_id'].map(
     (field) => sql`s.variables ->> ${field}, s.visitor ->> ${field}, s.identity ->> ${field}`,
   );
-  return sql`(${holds(sql`concat_ws(' ', ${sql.join(known)})`, text)} or exists (select from chat_messages m
-    where m.tenant_id = s.tenant_id and m.session_id = s.id and ${holds(sql`m.text`, text)}))`;
+  return sql`(${containsText(sql`concat_ws(' ', ${sql.join(known)})`, text)} or exists (select from chat_messages m
+    where m.tenant_id = s.tenant_id and m.session_id = s.id and ${containsText(sql`m.text`, text)}))`;
 }

@@ -2,7 +2,7 @@ import type { AgentId, ChatSessionId, ContactRequestId, UserId } from '@parley/c
 import type { ContactRequest } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSupervisor } from '#areas/conversations/operators';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import type { Person } from '#platform/http/principal.ts';
@@ -119,7 +119,7 @@ function isRequestVisibleTo(person: Person | null): RawBuilder<SqlBool> {
 
 function isMatchedBy(q: string): RawBuilder<SqlBool> {
   const fields = ['name', 'email', 'phone_number', 'message', 'note'];
-  const matches = fields.map((field) => holds(sql.ref(`r.${field}`), q));
+  const matches = fields.map((field) => containsText(sql.ref(`r.${field}`), q));
   return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }
 

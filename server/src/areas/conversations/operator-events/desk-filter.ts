@@ -1,9 +1,9 @@
 import type { Role } from '@parley/contract/scopes';
 import { isSupervisor, type Member, mayOperate } from '#areas/conversations/operators';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
+import { cachePerEvent } from '#platform/outbox/cache-per-event.ts';
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition } from '#platform/outbox/event-position.ts';
-import { oncePerEvent } from '#platform/outbox/once-per-event.ts';
 import { type DeskSubject, deskEventOf } from './desk-events.rules.ts';
 import type { DeskVisibility } from './desk-visibility.ts';
 import type { HeldChats } from './held-chats.rules.ts';
@@ -59,7 +59,7 @@ export function createDeskFilter(options: {
 }
 
 /** Event as operators receive it, and the facts that decide who does; computed once per event. */
-const toldToDesk = oncePerEvent((event) => {
+const toldToDesk = cachePerEvent((event) => {
   const read = deskEventOf(event);
   if (!read) return null;
   const { name, data, subject, holderId } = read;

@@ -13,13 +13,13 @@ export function createLatestEvents<Ephemeral>(): LatestEvents<Ephemeral> {
       events.set(kind, event);
       notify();
     },
-    take() {
+    next() {
       const [first] = events;
       if (!first) return undefined;
       events.delete(first[0]);
       return first[1];
     },
-    onWord(listener) {
+    onAvailable(listener) {
       notify = listener;
     },
   };

@@ -3,8 +3,8 @@ import { exampleSessionId, sessionParams } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';
 import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
+import { cachePerEvent } from '#platform/outbox/cache-per-event.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
-import { oncePerEvent } from '#platform/outbox/once-per-event.ts';
 import { sessionTokenOrTicket } from './session-tickets.ts';
 import { operation } from './visitor-chats.operation.ts';
 import { followChat, type VisitorEvent } from './visitor-events.ts';
@@ -73,7 +73,7 @@ function passing(type: string, data: unknown): StreamedEvent {
 }
 
 /** Event as visitors receive it, without the session's id; computed once per event. */
-const forVisitor = oncePerEvent((event): StreamedEvent => {
+const forVisitor = cachePerEvent((event): StreamedEvent => {
   const type =
     event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');
   const { session_id: _, ...data } = event.data as { session_id?: string };

@@ -2,7 +2,7 @@ import type { AgentId } from '@parley/contract/ids';
 import type { CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
 import { badFilter } from './calls.errors.ts';
@@ -78,11 +78,11 @@ function holdsText(text: string) {
   const digits = text.normalize('NFKC').replaceAll(/[\s().\-/+]/g, '');
   const isNumber = /^\d{3,}$/.test(digits);
   return sql<boolean>`(
-    ${holds(sql`coalesce(caller_name, '')`, text)}
+    ${containsText(sql`coalesce(caller_name, '')`, text)}
     or ${isNumber ? sql`position(${digits} in concat_ws(' ', phone_number, from_number, to_number)) > 0` : sql`false`}
     or exists (
       select from call_turns t
-      where t.tenant_id = calls.tenant_id and t.call_id = calls.id and ${holds(sql`t.text`, text)}
+      where t.tenant_id = calls.tenant_id and t.call_id = calls.id and ${containsText(sql`t.text`, text)}
     )
   )`;
 }

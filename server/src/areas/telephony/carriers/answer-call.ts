@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { NoticedCall } from './carrier-adapter.ts';
+import type { WebhookCall } from './carrier-adapter.ts';
 import type { SignedWebhook } from './carrier-proof.ts';
 import { issueStreamToken, mayAnswer } from './stream-tokens.queries.ts';
 import { carrierAway, replayed } from './telephony.errors.ts';
@@ -14,7 +14,7 @@ export async function answerCall(asked: {
   db: Database;
   deps: TelephonyDeps;
   signed: SignedWebhook;
-  call: NoticedCall;
+  call: WebhookCall;
   callId: CallId | null;
   request: RequestFacts;
   log: Logger;

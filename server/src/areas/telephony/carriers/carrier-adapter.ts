@@ -9,14 +9,14 @@ export interface CarrierAdapter {
    */
   verify(webhook: CarrierWebhook, now: Date): boolean;
   /** Parses a signed request; `nothing` when it needs no answer. Never throws. */
-  read(webhook: CarrierWebhook): CarrierNotice;
+  read(webhook: CarrierWebhook): CarrierWebhookEvent;
   /**
    * Connects the call's media stream to us. Returns the webhook's response body. Throws when the carrier's API fails;
    * safe to retry.
    */
-  connect(call: NoticedCall, stream: { url: string; token: string }): Promise<string>;
+  connect(call: WebhookCall, stream: { url: string; token: string }): Promise<string>;
   /** Rejects a call. Returns the webhook's response body. */
-  refuse(call: NoticedCall, reason: 'busy' | 'rejected'): Promise<string>;
+  refuse(call: WebhookCall, reason: 'busy' | 'rejected'): Promise<string>;
 }
 
 /** Request as received. */
@@ -28,7 +28,7 @@ export interface CarrierWebhook {
   rawBody: string;
 }
 
-export interface NoticedCall {
+export interface WebhookCall {
   direction: 'inbound' | 'outbound';
   /** The carrier's call id. */
   callRef: string;
@@ -36,9 +36,9 @@ export interface NoticedCall {
   to: string;
 }
 
-export type CarrierNotice =
+export type CarrierWebhookEvent =
   /** Inbound call, or an answered outbound one: the carrier waits for instructions. */
-  { kind: 'call'; call: NoticedCall } | { kind: 'status'; status: CarrierStatus } | { kind: 'nothing' };
+  { kind: 'call'; call: WebhookCall } | { kind: 'status'; status: CarrierStatus } | { kind: 'nothing' };
 
 /** Call status, normalized across carriers. */
 export interface CarrierStatus {

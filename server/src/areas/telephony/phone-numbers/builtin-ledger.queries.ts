@@ -44,7 +44,7 @@ export function createBuiltinLedger(platform: PlatformScope) {
     },
 
     /** Returns a number, quarantined until `freeFrom`. */
-    async takeBack(ref: string, freeFrom: Date): Promise<void> {
+    async returnNumber(ref: string, freeFrom: Date): Promise<void> {
       await everywhere
         .updateTable('builtin_numbers')
         .set({ free_from: freeFrom })

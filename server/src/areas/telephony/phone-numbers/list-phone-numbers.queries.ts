@@ -1,6 +1,6 @@
 import type { AgentId, SipTrunkId } from '@parley/contract/ids';
 import { sql } from 'kysely';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { numberColumns, presentNumber } from './phone-numbers.queries.ts';
@@ -26,7 +26,9 @@ export async function listNumberPage(tx: Tx, filter: NumberFilter) {
   if (filter.source) query = query.where('source', '=', filter.source);
   if (filter.assigned !== undefined) query = query.where('agent_id', filter.assigned ? 'is not' : 'is', null);
   if (filter.q) {
-    query = query.where(sql<boolean>`(${holds(sql.ref('number'), filter.q)} or ${holds(sql.ref('label'), filter.q)})`);
+    query = query.where(
+      sql<boolean>`(${containsText(sql.ref('number'), filter.q)} or ${containsText(sql.ref('label'), filter.q)})`,
+    );
   }
 
   return newestPage(filter, {

@@ -21,7 +21,7 @@ export const deleteSipTrunk = operation({
     const numbers = await countNumbersOf(tx, trunk.id);
     if (numbers > 0) throw trunkInUse(numbers);
     const passwords = [trunk.passwordId, trunk.inboundPasswordId].filter((id) => id !== null);
-    await deps.vault.forget(tx, passwords);
+    await deps.vault.delete(tx, passwords);
     await removeTrunk(tx, trunk.id);
     await emit('trunk.changed', `trunk:${trunk.id}`, { trunk_id: trunk.id, is_deleted: true });
   },

@@ -1,6 +1,6 @@
 import type { SipTrunk } from '@parley/contract/resources/sip-trunk';
 import { sql } from 'kysely';
-import { holds } from '#db/search.ts';
+import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { presentTrunk, readTrunk, trunkColumns } from './sip-trunks.queries.ts';
@@ -17,7 +17,7 @@ export interface TrunkFilter {
 export async function listTrunkPage(tx: Tx, filter: TrunkFilter) {
   let query = tx.selectFrom('sip_trunks');
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');
-  if (filter.q) query = query.where(holds(sql.ref('name'), filter.q));
+  if (filter.q) query = query.where(containsText(sql.ref('name'), filter.q));
 
   return newestPage(filter, {
     read: (isOlder, limit) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import { faults } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/validation.ts';
 
 interface TrunkPatch {
   config: SipTrunkConfig;
@@ -16,7 +16,7 @@ export function patchTrunk(stored: SipTrunkConfig, body: Readonly<Record<string,
   const { password: inboundPassword, ...inboundFields } = (inbound ?? {}) as { password?: string | null };
   const patch = inbound === undefined ? fields : { ...fields, inbound: inbound === null ? null : inboundFields };
   const result = SipTrunkConfig.safeParse(applyMergePatch(stored, patch));
-  if (!result.success) throw faults(result.error.issues, 'body');
+  if (!result.success) throw invalidInput(result.error.issues, 'body');
   return { config: result.data, password, inboundPassword: inbound === null ? null : inboundPassword };
 }
 

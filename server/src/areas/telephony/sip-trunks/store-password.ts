@@ -13,9 +13,9 @@ export async function storePassword(
 ): Promise<string | null> {
   if (change === undefined) return stored;
   const { tx, tenantId, now } = context;
-  if (stored !== null) await context.deps.vault.forget(tx, [stored]);
+  if (stored !== null) await context.deps.vault.delete(tx, [stored]);
   if (change === null) return null;
   const id = context.newId();
-  await context.deps.vault.keep(tx, { tenantId, id, value: change, hint: '', now });
+  await context.deps.vault.store(tx, { tenantId, id, value: change, hint: '', now });
   return id;
 }

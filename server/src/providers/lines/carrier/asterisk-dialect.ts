@@ -1,3 +1,4 @@
+import { type AudioFormat, linear, pcmu8k } from './audio-format.ts';
 import type { CarrierCodec, CarrierDialect, CarrierEvent, CarrierStart } from './carrier-protocol.ts';
 import {
   asObject,
@@ -9,7 +10,6 @@ import {
   readVariables,
   textOf,
 } from './read-message.ts';
-import { linear, pcmu8k, type SoundFormat } from './sound-format.ts';
 
 /**
  * Dialect of Asterisk's chan_websocket (20.16, 21.11, 22.6, 23 and later): audio in binary messages of 20 ms, control
@@ -48,7 +48,7 @@ export const asteriskDialect: CarrierDialect = {
 const openingBrace = 0x7b;
 
 /** Asterisk's format names. `slin` is 8 kHz in the processor's byte order, little-endian. */
-const formats: Readonly<Record<string, SoundFormat | undefined>> = {
+const formats: Readonly<Record<string, AudioFormat | undefined>> = {
   ulaw: pcmu8k,
   alaw: { encoding: 'pcma', sampleRateHz: 8_000 },
   slin: linear(8_000),

@@ -19,7 +19,7 @@ interface EarlyMessage {
 export interface AwaitedStart {
   start: CarrierStart;
   /** Messages after the start, and the start itself where it is audio; ends the buffering. */
-  takeEarly(): EarlyMessage[];
+  drainBuffered(): EarlyMessage[];
 }
 
 /**
@@ -46,7 +46,7 @@ export function awaitStart(
     };
     const onClose = () => fail('the socket closed before its start');
     const timer = setTimeout(() => fail(`no start came within ${timeoutMs} ms`), timeoutMs);
-    const takeEarly = () => {
+    const drainBuffered = () => {
       socket.off('message', onMessage);
       return early;
     };
@@ -65,7 +65,7 @@ export function awaitStart(
       stop();
       // Messages in flight stay in the network; those read already are buffered.
       socket.pause();
-      resolve({ start: read.start, takeEarly });
+      resolve({ start: read.start, drainBuffered });
     };
     socket.on('message', onMessage);
     socket.once('close', onClose);

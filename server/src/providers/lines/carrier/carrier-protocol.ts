@@ -1,4 +1,4 @@
-import type { SoundFormat } from './sound-format.ts';
+import type { AudioFormat } from './audio-format.ts';
 
 /** Protocols of carriers and telephone systems: one WebSocket carries one call. */
 export const carrierProtocols = ['twilio', 'telnyx', 'asterisk', 'freeswitch', 'jambonz'] as const;
@@ -14,8 +14,8 @@ export interface CarrierStart {
   to?: string;
   /** Single-use token that our webhook response put into the stream; null without one. */
   token: string | null;
-  soundIn: SoundFormat;
-  soundOut: SoundFormat;
+  soundIn: AudioFormat;
+  soundOut: AudioFormat;
   /** Further facts of the call, names in lower case. */
   variables: Readonly<Record<string, string>>;
   /** Style of commands, Asterisk only. */

@@ -2,10 +2,10 @@ import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine, Wire } from '#voice/line/wire.ts';
 import { frameSamples, type HangUpCause } from '#voice/ports.ts';
 import type { LineSocket, SocketHandlers } from '../websocket/socket.ts';
+import { type AudioEncoder, bytesPerSecond, createAudioEncoder, maxAudioBytes } from './audio-format.ts';
+import { AudioStamper } from './audio-stamper.ts';
 import type { CarrierCodec, CarrierStart } from './carrier-protocol.ts';
 import { dtmfTones } from './dtmf-tones.ts';
-import { SoundClock } from './sound-clock.ts';
-import { bytesPerSecond, createSoundEncoder, maxSoundBytes, type SoundEncoder } from './sound-format.ts';
 
 /** Maximum text message; 200 ms of audio in base64 take a fraction of it. */
 const maxTextBytes = 32_768;
@@ -31,8 +31,8 @@ export class CarrierWire implements Wire, SocketHandlers {
   readonly #socket: LineSocket;
   readonly #codec: CarrierCodec;
   readonly #start: CarrierStart;
-  readonly #clock: SoundClock;
-  readonly #encoder: SoundEncoder;
+  readonly #clock: AudioStamper;
+  readonly #encoder: AudioEncoder;
   readonly mark: ((id: string) => void) | undefined;
   readonly clear: (() => void) | undefined;
   readonly transfer: Wire['transfer'];
@@ -40,11 +40,11 @@ export class CarrierWire implements Wire, SocketHandlers {
   #isOpen = true;
   /** The line has ended; further messages are ignored. */
   #isRetired = false;
-  #mayFlow = true;
+  #canSend = true;
   #tail = 0;
   /** The carrier is transferring the other side; the stream ends with that, before or after the carrier confirms it. */
-  #moving: Promise<void> | undefined;
-  #tones: { pcm: Int16Array; at: number; settle: (error?: Error) => void } | undefined;
+  #transferring: Promise<void> | undefined;
+  #tones: { pcm: Int16Array; at: number; finish: (error?: Error) => void } | undefined;
   readonly #toneFrame = new Int16Array(frameSamples);
   readonly #closed: Promise<void>;
   #resolveClosed: () => void = () => undefined;
@@ -54,13 +54,13 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#socket = socket;
     this.#codec = codec;
     this.#start = start;
-    this.#clock = new SoundClock(start.soundIn, clock);
-    this.#encoder = createSoundEncoder(start.soundOut);
+    this.#clock = new AudioStamper(start.soundIn, clock);
+    this.#encoder = createAudioEncoder(start.soundOut);
     const { transfer } = parts;
-    this.transfer = transfer && ((to, options) => this.#move(transfer, to, options?.mode ?? 'blind'));
+    this.transfer = transfer && ((to, options) => this.#transfer(transfer, to, options?.mode ?? 'blind'));
     const { mark, clear } = codec;
-    this.mark = mark && ((id) => this.#say(mark(id)));
-    this.clear = clear && (() => this.#say(clear()));
+    this.mark = mark && ((id) => this.#sendControl(mark(id)));
+    this.clear = clear && (() => this.#sendControl(clear()));
     this.#closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
@@ -76,7 +76,7 @@ export class CarrierWire implements Wire, SocketHandlers {
     if (!this.#isOpen) return;
     const toned = this.#nextTones();
     this.#tail = isSilence && toned === undefined ? this.#tail - 1 : tailFrames;
-    if (this.#tail < 0 || !this.#mayFlow || this.#buffered() > bytesPerSecond(this.#start.soundOut)) return;
+    if (this.#tail < 0 || !this.#canSend || this.#buffered() > bytesPerSecond(this.#start.soundOut)) return;
     const payload = this.#encoder.encode(toned ?? frame);
     if (payload !== undefined) this.#socket.send(this.#codec.sound(payload));
   }
@@ -85,8 +85,8 @@ export class CarrierWire implements Wire, SocketHandlers {
   sendDigits(digits: string, toneMs: number): Promise<void> {
     if (this.#tones !== undefined) return Promise.reject(new Error('Digits are being sent already'));
     return new Promise((resolve, reject) => {
-      const settle = (error?: Error) => (error === undefined ? resolve() : reject(error));
-      this.#tones = { pcm: dtmfTones(digits, toneMs), at: 0, settle };
+      const finish = (error?: Error) => (error === undefined ? resolve() : reject(error));
+      this.#tones = { pcm: dtmfTones(digits, toneMs), at: 0, finish };
     });
   }
 
@@ -99,7 +99,7 @@ export class CarrierWire implements Wire, SocketHandlers {
     tones.at += frameSamples;
     if (tones.at >= tones.pcm.length) {
       this.#tones = undefined;
-      tones.settle();
+      tones.finish();
     }
     return this.#toneFrame;
   }
@@ -108,13 +108,13 @@ export class CarrierWire implements Wire, SocketHandlers {
     return this.#socket.bufferedAmount ?? 0;
   }
 
-  #say(message: string): void {
+  #sendControl(message: string): void {
     if (this.#isOpen && this.#buffered() <= maxBufferedControlBytes) this.#socket.send(message);
   }
 
   async answer(): Promise<void> {
     const message = this.#codec.answer?.();
-    if (message !== undefined) this.#say(message);
+    if (message !== undefined) this.#sendControl(message);
   }
 
   async close(cause: HangUpCause): Promise<void> {
@@ -122,10 +122,10 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#encoder.close();
     const tones = this.#tones;
     this.#tones = undefined;
-    tones?.settle(new Error('The call ended while digits were being sent'));
+    tones?.finish(new Error('The call ended while digits were being sent'));
     if (!this.#isOpen) return;
     const message = this.#codec.hangUp?.();
-    if (message !== undefined) this.#say(message);
+    if (message !== undefined) this.#sendControl(message);
     this.#isOpen = false;
     this.#socket.close(cause === 'failed' ? closeCodes.fault : closeCodes.normal);
     const timer = setTimeout(this.#resolveClosed, closeTimeoutMs);
@@ -138,13 +138,13 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#resolveClosed();
     if (this.#isRetired) return;
     // Carriers do not reconnect a call over another socket, so the line ends.
-    if (code === closeCodes.normal || code === noCodeGiven) this.#farEndLeft('normal');
-    else this.#farEndLeft('lost', 'the media stream broke off');
+    if (code === closeCodes.normal || code === noCodeGiven) this.#remoteLeft('normal');
+    else this.#remoteLeft('lost', 'the media stream broke off');
   }
 
   onMessage(data: Uint8Array, isBinary: boolean): void {
     if (this.#isRetired || !this.#isOpen) return;
-    if (data.byteLength > (isBinary ? maxSoundBytes(this.#start.soundIn) : maxTextBytes)) return this.#refuse();
+    if (data.byteLength > (isBinary ? maxAudioBytes(this.#start.soundIn) : maxTextBytes)) return this.#refuse();
     const event = this.#codec.read(data, isBinary);
     switch (event?.kind) {
       case 'sound': {
@@ -157,32 +157,32 @@ export class CarrierWire implements Wire, SocketHandlers {
       case 'mark':
         return this.#line?.receiveMark(event.id);
       case 'flow':
-        this.#mayFlow = event.isOpen;
+        this.#canSend = event.isOpen;
         return;
       case 'stop':
-        return this.#farEndLeft('normal');
+        return this.#remoteLeft('normal');
       case undefined:
         return;
     }
   }
 
-  async #move(transfer: (to: string) => Promise<void>, to: string, mode: 'blind' | 'attended'): Promise<void> {
-    if (mode !== 'blind') throw new Error('The call of a media stream cannot be joined to another');
-    if (this.#moving !== undefined) throw new Error('The call is being sent elsewhere already');
-    const moving = transfer(to);
-    this.#moving = moving;
+  async #transfer(transfer: (to: string) => Promise<void>, to: string, mode: 'blind' | 'attended'): Promise<void> {
+    if (mode !== 'blind') throw new Error('A media stream supports blind transfers only');
+    if (this.#transferring !== undefined) throw new Error('The call is being transferred already');
+    const transferring = transfer(to);
+    this.#transferring = transferring;
     try {
-      await moving;
+      await transferring;
       this.#line?.reportTransfer('ok');
     } finally {
-      this.#moving = undefined;
+      this.#transferring = undefined;
     }
   }
 
-  #farEndLeft(cause: HangUpCause, detail?: string): void {
-    const left = () => this.#line?.remoteEnded(cause, detail);
-    if (this.#moving === undefined) left();
-    else this.#moving.then(() => this.#line?.remoteEnded('transferred'), left);
+  #remoteLeft(cause: HangUpCause, detail?: string): void {
+    const ended = () => this.#line?.remoteEnded(cause, detail);
+    if (this.#transferring === undefined) ended();
+    else this.#transferring.then(() => this.#line?.remoteEnded('transferred'), ended);
   }
 
   #refuse(): void {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../voice/testing/media-manual-clock.ts';
 import { joinPcm, loudnessOf, toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
 import type { LineSocket, SocketHandlers } from '../websocket/socket.ts';
+import { createAudioEncoder } from './audio-format.ts';
 import { createCarrierLine } from './create-carrier-line.ts';
-import { createSoundEncoder } from './sound-format.ts';
 import { startOf } from './testing/carrier-call.ts';
 import { type FarDialect, farAsterisk, farFork, farTelnyx, farTwilio } from './testing/far-dialects.ts';
 
@@ -62,7 +62,7 @@ function openLine(dialect: FarDialect, more: { transfer?: (to: string) => Promis
 
 /** Builds messages of 20 ms of a tone, numbered from 1. */
 function toneMessages(dialect: FarDialect, ms: number): (string | Uint8Array)[] {
-  const encoder = createSoundEncoder(dialect.sound);
+  const encoder = createAudioEncoder(dialect.sound);
   const tone = toneOf(1_000, ms);
   return Array.from({ length: ms / 20 }, (_, at) => {
     const payload = encoder.encode(tone.subarray(at * 320, at * 320 + 320)) ?? new Uint8Array(0);

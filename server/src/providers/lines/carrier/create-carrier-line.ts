@@ -3,10 +3,10 @@ import { createPacedLine } from '#voice/line/paced-line.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineCapabilities, LineInfo } from '#voice/ports.ts';
 import type { LineSocket } from '../websocket/socket.ts';
+import { audioFormatName, createAudioDecoder } from './audio-format.ts';
 import type { CarrierProtocol, CarrierStart } from './carrier-protocol.ts';
 import { CarrierWire } from './carrier-wire.ts';
 import { dialects } from './dialects.ts';
-import { createSoundDecoder, nameOfSound } from './sound-format.ts';
 
 export interface CarrierLineOptions {
   socket: LineSocket;
@@ -40,8 +40,8 @@ export function createCarrierLine(options: CarrierLineOptions): PacedLine {
     clear: codec.clear === undefined ? 'local' : 'remote',
     mark: codec.mark === undefined ? 'estimated' : 'exact',
   };
-  const info: LineInfo = { ...options.info, wireCodec: nameOfSound(start.soundIn) };
-  const line = createPacedLine({ info, capabilities, wire, decoder: createSoundDecoder(start.soundIn), clock });
+  const info: LineInfo = { ...options.info, wireCodec: audioFormatName(start.soundIn) };
+  const line = createPacedLine({ info, capabilities, wire, decoder: createAudioDecoder(start.soundIn), clock });
   wire.serve(line);
   return line;
 }

@@ -1,7 +1,7 @@
+import { linear } from './audio-format.ts';
 import type { CarrierDialect } from './carrier-protocol.ts';
 import { createForkCodec } from './fork-codec.ts';
 import { asNumber, asObject, asText, partiesOf, readObject, readVariables } from './read-message.ts';
-import { linear } from './sound-format.ts';
 
 /**
  * Dialect of jambonz' `listen` verb with `bidirectionalAudio.streaming`: the first message is text with the facts of

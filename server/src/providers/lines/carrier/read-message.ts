@@ -45,7 +45,7 @@ export function digitEvent(
 }
 
 /** Decodes audio in base64; undefined for anything but text. */
-export function soundEvent(
+export function audioEvent(
   payload: unknown,
   sequence?: number,
 ): { kind: 'sound'; payload: Uint8Array; sequence?: number } | undefined {

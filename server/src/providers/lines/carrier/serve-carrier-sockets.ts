@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { requestIdFrom } from '#platform/http/common-headers.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
-import { requestIdFrom } from '#platform/http/standing-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { ToLine } from '../websocket/port-messages.ts';
 import { relaySocketToPort } from '../websocket/relay-socket.ts';
@@ -92,7 +92,7 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
       // The code of the `close` that always follows says what went wrong.
       opened.on('error', () => undefined);
       opened.once('close', () => waiting.delete(opened));
-      void meet(opened, { ...address, holder });
+      void handleStream(opened, { ...address, holder });
     });
   }
 
@@ -107,22 +107,22 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
     );
   }
 
-  async function meet(socket: WebSocket, asked: Omit<CarrierStream<Holder>, 'start'>): Promise<void> {
-    const { protocol, query } = asked;
+  async function handleStream(socket: WebSocket, request: Omit<CarrierStream<Holder>, 'start'>): Promise<void> {
+    const { protocol, query } = request;
     try {
-      const awaited = await awaitStart(socket, { dialect: dialects[protocol], query, timeoutMs: startTimeoutMs });
-      const stream = { ...asked, start: awaited.start };
+      const started = await awaitStart(socket, { dialect: dialects[protocol], query, timeoutMs: startTimeoutMs });
+      const stream = { ...request, start: started.start };
       const call = await parts.admit(stream);
-      if (call === undefined) throw new StreamRefused('its token or its number opens nothing');
+      if (call === undefined) throw new StreamRefused('its token or number has no call');
       waiting.delete(socket);
       if (socket.readyState !== socket.OPEN) throw new StreamRefused('the socket closed before its call began');
-      await hand(socket, awaited, (port, closed) => parts.begin(call, { ...stream, port, closed }));
+      await transferToLine(socket, started, (port, closed) => parts.begin(call, { ...stream, port, closed }));
     } catch (error) {
-      turnAway(socket, protocol, error);
+      refuseStream(socket, protocol, error);
     }
   }
 
-  function turnAway(socket: WebSocket, protocol: CarrierProtocol, error: unknown): void {
+  function refuseStream(socket: WebSocket, protocol: CarrierProtocol, error: unknown): void {
     const isRefused = error instanceof StreamRefused;
     if (isRefused || error instanceof Refusal)
       log.info({ event: 'carrier_stream.refused', err: error, protocol }, 'carrier media stream refused');
@@ -153,15 +153,15 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
 }
 
 /** Transfers a stream to a line on another thread, with the messages buffered meanwhile. */
-async function hand(
+async function transferToLine(
   socket: WebSocket,
-  awaited: AwaitedStart,
+  started: AwaitedStart,
   begin: (port: MessagePort, closed: Promise<void>) => Promise<void>,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const { port1, port2 } = new MessageChannel();
   relaySocketToPort(socket, port1);
-  for (const { data, isBinary } of awaited.takeEarly()) {
+  for (const { data, isBinary } of started.drainBuffered()) {
     port1.postMessage({ kind: 'message', data, isBinary } satisfies ToLine, [data.buffer]);
   }
   socket.resume();

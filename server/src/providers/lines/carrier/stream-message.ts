@@ -1,5 +1,5 @@
 import type { CarrierEvent } from './carrier-protocol.ts';
-import { asObject, asText, digitEvent, type JsonObject, readObject, soundEvent } from './read-message.ts';
+import { asObject, asText, audioEvent, digitEvent, type JsonObject, readObject } from './read-message.ts';
 
 /**
  * Reads a message of a running stream, in Twilio's format, which Telnyx adopted. `sequenceOf`: the number of an audio
@@ -15,7 +15,7 @@ export function readStreamMessage(
     case 'media': {
       const media = asObject(message['media']);
       const isCaller = (media?.['track'] ?? 'inbound') === 'inbound';
-      return isCaller ? soundEvent(media?.['payload'], sequenceOf(media)) : undefined;
+      return isCaller ? audioEvent(media?.['payload'], sequenceOf(media)) : undefined;
     }
     case 'dtmf':
       return digitEvent(asObject(message['dtmf'])?.['digit']);

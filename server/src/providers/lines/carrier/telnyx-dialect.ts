@@ -1,6 +1,6 @@
+import { type AudioFormat, pcmu8k } from './audio-format.ts';
 import type { CarrierCodec, CarrierDialect } from './carrier-protocol.ts';
 import { asNumber, asObject, asText, base64Of, partiesOf, readObject } from './read-message.ts';
-import { pcmu8k, type SoundFormat } from './sound-format.ts';
 import { readStreamMessage } from './stream-message.ts';
 
 /**
@@ -36,7 +36,7 @@ export const telnyxDialect: CarrierDialect = {
 };
 
 /** Format names in both styles of the documentation. */
-const encodings: Readonly<Record<string, SoundFormat>> = {
+const encodings: Readonly<Record<string, AudioFormat>> = {
   pcmu: pcmu8k,
   'audio/x-mulaw': pcmu8k,
   pcma: { encoding: 'pcma', sampleRateHz: 8_000 },
@@ -44,7 +44,7 @@ const encodings: Readonly<Record<string, SoundFormat>> = {
   opus: { encoding: 'opus', sampleRateHz: 48_000 },
 };
 
-function soundOf(value: unknown): SoundFormat | undefined {
+function soundOf(value: unknown): AudioFormat | undefined {
   const encoding = asText(asObject(value)?.['encoding'])?.toLowerCase();
   return encoding === undefined ? undefined : encodings[encoding];
 }

@@ -1,6 +1,6 @@
+import { pcmu8k } from './audio-format.ts';
 import type { CarrierCodec, CarrierDialect, CarrierStart } from './carrier-protocol.ts';
 import { asObject, asText, base64Of, type JsonObject, partiesOf, readObject, readVariables } from './read-message.ts';
-import { pcmu8k } from './sound-format.ts';
 import { readStreamMessage } from './stream-message.ts';
 
 /**

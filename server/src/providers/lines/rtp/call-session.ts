@@ -34,14 +34,14 @@ export interface SessionOptions {
 export class CallSession {
   readonly #options: SessionOptions;
   readonly #requests: SignallingRequests;
-  readonly #answered = createOutcome();
+  readonly #answered = createDeferred();
   #line: PacedLine | undefined;
   #leg: MediaLeg | undefined;
   #wire: Wire | undefined;
   /** A leg offered to another peer, until its answer comes. */
-  #movingTo: MediaLeg | undefined;
+  #pendingLeg: MediaLeg | undefined;
   #isAnswered = false;
-  #isTaken = false;
+  #hasSentAnswer = false;
   /** The signalling ended the call, or was told of the end. */
   #isEndKnown = false;
   #isOver = false;
@@ -77,7 +77,7 @@ export class CallSession {
     this.#line = line;
     const leg = this.#leg;
     leg?.stream.serve(line, leg.codec);
-    if (leg?.stream.agreement !== undefined) this.#applied(leg, leg.stream.agreement);
+    if (leg?.stream.agreement !== undefined) this.#reportAgreement(leg, leg.stream.agreement);
     const { port } = this.#options;
     port.on('message', (message) => this.#receive(message));
     port.on('close', () => {
@@ -95,7 +95,7 @@ export class CallSession {
     const wire: Wire = {
       send: (frame, isSilence) => stream.tick(frame, isSilence),
       sendDigits: (digits, toneMs) =>
-        this.#options.settings.sendsDigitsBy !== 'info' && stream.takesEvents(digits)
+        this.#options.settings.sendsDigitsBy !== 'info' && stream.acceptsEvents(digits)
           ? stream.sendDigits(digits, toneMs)
           : this.#requests.ask((requestId) => ({ kind: 'send-digits', requestId, digits, toneMs })),
       transfer: (to, { mode = 'blind', headers = {} } = {}) =>
@@ -115,8 +115,8 @@ export class CallSession {
   }
 
   async #answer(): Promise<void> {
-    if (this.#options.info.direction === 'inbound' && !this.#isTaken) {
-      this.#isTaken = true;
+    if (this.#options.info.direction === 'inbound' && !this.#hasSentAnswer) {
+      this.#hasSentAnswer = true;
       this.#options.port.postMessage({ kind: 'answer-call' });
     }
     await this.#answered.promise;
@@ -128,7 +128,7 @@ export class CallSession {
     if (this.#isOver || line === undefined || leg === undefined) return;
     switch (message.kind) {
       case 'answered':
-        this.#takeUp(line, message);
+        this.#markAnswered(line, message);
         break;
       case 'early-media':
         if (this.#accept(leg, message) === undefined) leg.stream.maySend = true;
@@ -141,13 +141,13 @@ export class CallSession {
         this.#offer(leg, message.requestId);
         break;
       case 'answer':
-        this.#takeAnswer(leg, message);
+        this.#applyAnswer(leg, message);
         break;
       case 'move':
         void this.#move(message);
         break;
       case 'digit':
-        if (!leg.stream.hearsEvents) line.receiveDigit(message.digit, message.durationMs);
+        if (!leg.stream.receivesEvents) line.receiveDigit(message.digit, message.durationMs);
         break;
       case 'transfer':
         line.reportTransfer(message.state, message.code);
@@ -166,12 +166,12 @@ export class CallSession {
   }
 
   /** Marks the call as answered, with the answer to our offer where we made one. */
-  #takeUp(line: PacedLine, { sdp, signalledFrom }: { sdp: string | undefined; signalledFrom?: string }): void {
+  #markAnswered(line: PacedLine, { sdp, signalledFrom }: { sdp: string | undefined; signalledFrom?: string }): void {
     const leg = this.#leg;
     if (leg === undefined) return;
     const answer = sdp === undefined ? undefined : { sdp, signalledFrom };
-    if (this.#movingTo !== undefined && answer !== undefined) {
-      this.#takeAnswer(leg, answer);
+    if (this.#pendingLeg !== undefined && answer !== undefined) {
+      this.#applyAnswer(leg, answer);
       return;
     }
     const failure = answer === undefined ? undefined : this.#accept(leg, answer);
@@ -196,8 +196,8 @@ export class CallSession {
     }
   }
 
-  #takeAnswer(leg: MediaLeg, answer: PeerDescription): void {
-    const next = this.#movingTo;
+  #applyAnswer(leg: MediaLeg, answer: PeerDescription): void {
+    const next = this.#pendingLeg;
     // An unusable answer changes nothing: audio continues as agreed before.
     if (next === undefined) this.#accept(leg, answer);
     else if (this.#accept(next, answer) === undefined) this.#switchTo(next);
@@ -222,11 +222,11 @@ export class CallSession {
   #apply(leg: MediaLeg, agreement: Agreement, signalledFrom: string | undefined): void {
     leg.apply(agreement, signalledFrom);
     if (leg !== this.#leg) leg.codec = agreement.codec;
-    else this.#applied(leg, agreement);
+    else this.#reportAgreement(leg, agreement);
   }
 
   /** Reports the agreed media to the line. */
-  #applied(leg: MediaLeg, agreement: Agreement): void {
+  #reportAgreement(leg: MediaLeg, agreement: Agreement): void {
     this.#options.info.wireCodec = describeCodec(agreement);
     if (agreement.codec !== leg.codec) this.#decode(leg, agreement.codec);
     const { direction } = agreement;
@@ -263,9 +263,9 @@ export class CallSession {
         await leg.stream.close();
         return;
       }
-      await this.#movingTo?.stream.close();
-      this.#movingTo = undefined;
-      if (offer === undefined) this.#movingTo = leg;
+      await this.#pendingLeg?.stream.close();
+      this.#pendingLeg = undefined;
+      if (offer === undefined) this.#pendingLeg = leg;
       else this.#switchTo(leg);
       port.postMessage({ kind: 'offer-answer', requestId, sdp: leg.sdp });
     } catch (error) {
@@ -286,11 +286,11 @@ export class CallSession {
 
   /** Moves the audio to another leg and closes the old one. */
   #switchTo(leg: MediaLeg): void {
-    this.#movingTo = undefined;
+    this.#pendingLeg = undefined;
     leg.stream.maySend = true;
     leg.stream.isAnswered = this.#isAnswered;
     this.#attach(leg);
-    if (leg.stream.agreement !== undefined) this.#applied(leg, leg.stream.agreement);
+    if (leg.stream.agreement !== undefined) this.#reportAgreement(leg, leg.stream.agreement);
   }
 
   async #finish(cause: HangUpCause): Promise<void> {
@@ -301,11 +301,11 @@ export class CallSession {
     this.#answered.reject(new Error(`The call ended before it was answered: ${cause}`));
     this.#requests.stop(`The call has ended: ${cause}`);
     port.close();
-    await Promise.all([this.#leg?.stream.close(), this.#movingTo?.stream.close()]);
+    await Promise.all([this.#leg?.stream.close(), this.#pendingLeg?.stream.close()]);
   }
 }
 
-function createOutcome(): { promise: Promise<void>; resolve(): void; reject(error: Error): void } {
+function createDeferred(): { promise: Promise<void>; resolve(): void; reject(error: Error): void } {
   let resolve = () => {};
   let reject = (_error: Error) => {};
   const promise = new Promise<void>((onDone, onFailed) => {

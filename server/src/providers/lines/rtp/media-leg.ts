@@ -12,7 +12,7 @@ import {
   type SocketPair,
 } from '@parley/rtp';
 import type { PayloadDecoder } from '#voice/line/wire.ts';
-import { InbandDigits } from './media/inband-digits.ts';
+import { InbandDtmfDetector } from './media/inband-dtmf-detector.ts';
 import { MediaStream } from './media/media-stream.ts';
 import { createWireDecoder } from './media/wire-codec.ts';
 
@@ -104,13 +104,13 @@ export function createLegDecoder(
   onDigit: (digit: string, durationMs: number) => void,
 ): PayloadDecoder {
   const inner = createWireDecoder(codec);
-  let tones: InbandDigits | undefined;
+  let tones: InbandDtmfDetector | undefined;
   return {
     clockRateHz: inner.clockRateHz,
     decode(payload) {
       const pcm = inner.decode(payload);
-      if (pcm === undefined || !stream.hearsTones) return pcm;
-      tones ??= new InbandDigits(onDigit);
+      if (pcm === undefined || !stream.needsInbandDtmf) return pcm;
+      tones ??= new InbandDtmfDetector(onDigit);
       tones.push(pcm);
       return pcm;
     },

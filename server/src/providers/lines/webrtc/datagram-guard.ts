@@ -51,7 +51,7 @@ export function createDatagramGuard(ice: { localUsername: string; localPassword:
       if (first > 127 && first < 192) return true;
       if (first < 20 || first > 63) return false;
       if (!tellAlert) return true;
-      if (first !== recordType.alert) return isSecret(datagram);
+      if (first !== recordType.alert) return isEncrypted(datagram);
       if (isWhole(datagram)) tellAlert(datagram);
       return false;
     },
@@ -70,7 +70,7 @@ const isWhole = (datagram: Buffer): boolean =>
   datagram.length > recordHeadBytes && datagram.length === recordHeadBytes + datagram.readUInt16BE(11);
 
 /** True for encrypted handshake and data records alone: those of an epoch after the first. */
-function isSecret(datagram: Buffer): boolean {
+function isEncrypted(datagram: Buffer): boolean {
   let at = 0;
   while (at + recordHeadBytes <= datagram.length) {
     const type = datagram[at];

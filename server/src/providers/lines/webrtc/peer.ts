@@ -10,8 +10,8 @@ import {
   RtpPacket,
 } from 'werift';
 import { findAddresses, type WebRtcSettings } from './addresses.ts';
-import { containDataChannel } from './contain-data-channel.ts';
 import { createDatagramGuard, type DatagramGuard } from './datagram-guard.ts';
+import { guardDataChannel } from './guard-data-channel.ts';
 import { openIceSockets } from './ice-sockets.ts';
 import { type Offer, OfferError } from './offer.ts';
 
@@ -92,7 +92,7 @@ async function negotiate(connection: RTCPeerConnection, offer: Offer): Promise<v
   try {
     await connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
     const dtls = connection.dtlsTransports[0];
-    if (connection.sctpTransport && dtls) containDataChannel(connection.sctpTransport, dtls);
+    if (connection.sctpTransport && dtls) guardDataChannel(connection.sctpTransport, dtls);
     await connection.setLocalDescription(await connection.createAnswer());
   } catch (error) {
     throw new OfferError('The offer could not be answered: it is not consistent in itself.', { cause: error });

@@ -10,7 +10,7 @@ export interface BuiltinLedger {
   /** Returns false when the number is sold or in quarantine. Of two concurrent purchases, one succeeds. */
   sell(number: string, ref: string, now: Date): Promise<boolean>;
   refOf(number: string): Promise<string | undefined>;
-  takeBack(ref: string, freeFrom: Date): Promise<void>;
+  returnNumber(ref: string, freeFrom: Date): Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export function createBuiltinCarrier(options: {
 
     async search(query) {
       const found = fictionRanges
-        .filter((range) => isAskedFor(range, query))
+        .filter((range) => matchesRange(range, query))
         .flatMap((range) => numbersOf(range).map((number) => ({ range, number })))
         .filter(({ number }) => number.includes(query.contains ?? ''));
       const gone = await ledger.unavailable(
@@ -64,11 +64,11 @@ export function createBuiltinCarrier(options: {
       return ref === undefined ? undefined : { providerRef: ref };
     },
 
-    release: (ref) => ledger.takeBack(ref, new Date(clock.now().getTime() + options.quarantineDays * dayMs)),
+    release: (ref) => ledger.returnNumber(ref, new Date(clock.now().getTime() + options.quarantineDays * dayMs)),
   };
 }
 
-function isAskedFor(range: FictionRange, query: NumberQuery): boolean {
+function matchesRange(range: FictionRange, query: NumberQuery): boolean {
   if (range.country !== query.country) return false;
   if (query.type !== undefined && range.type !== query.type) return false;
   return query.areaCode === undefined || range.areaCode.startsWith(query.areaCode);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   type CarrierAdapter,
   type CarrierCallState,
-  type CarrierNotice,
   type CarrierWebhook,
-  type NoticedCall,
+  type CarrierWebhookEvent,
   received,
   stateOfSip,
+  type WebhookCall,
 } from '../carrier-adapter.ts';
 import { TelephonyError } from '../telephony-provider.ts';
 import type { TelnyxApi } from './telnyx-api.ts';
@@ -54,7 +54,7 @@ const streamFields = ({ url, token }: { url: string; token: string }) => ({
 });
 
 /** Deduplication id: Telnyx executes one command id once. */
-const commandId = (call: NoticedCall, about: string): string =>
+const commandId = (call: WebhookCall, about: string): string =>
   createHash('sha256').update(`${call.callRef} ${about}`).digest('hex').slice(0, 32);
 
 const Event = z.object({
@@ -75,7 +75,7 @@ const Event = z.object({
 });
 type Payload = z.infer<typeof Event>['data']['payload'];
 
-function readTelnyxWebhook(webhook: CarrierWebhook): CarrierNotice {
+function readTelnyxWebhook(webhook: CarrierWebhook): CarrierWebhookEvent {
   const event = Event.safeParse(readJson(webhook.rawBody));
   if (!event.success) return { kind: 'nothing' };
   const { event_type: type, payload } = event.data.data;
@@ -118,7 +118,7 @@ const causes: Readonly<Record<string, CarrierCallState | undefined>> = {
   originator_cancel: 'cancelled',
 };
 
-function readHangUp(callRef: string, payload: Payload): CarrierNotice {
+function readHangUp(callRef: string, payload: Payload): CarrierWebhookEvent {
   const { hangup_cause: cause = 'unspecified', sip_hangup_cause: sip } = payload;
   const state = causes[cause] ?? stateOfSip(Number(sip ?? Number.NaN)) ?? 'failed';
   const detail = sip === undefined ? cause : `${cause}, SIP ${sip}`;
@@ -135,7 +135,7 @@ function statusOf(
   callRef: string,
   state: CarrierCallState,
   more: { detail?: string; durationSeconds?: number | null; answeredBy?: 'human' | 'machine' | null } = {},
-): CarrierNotice {
+): CarrierWebhookEvent {
   const status = { callRef, state, detail: null, durationSeconds: null, answeredBy: null, ...more };
   return { kind: 'status', status };
 }

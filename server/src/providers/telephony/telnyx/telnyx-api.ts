@@ -1,19 +1,19 @@
 import type { Egress } from '@parley/egress';
-import { askCarrier, type CarrierRequest } from '../carrier-request.ts';
+import { type CarrierRequest, requestCarrier } from '../carrier-request.ts';
 import { TelephonyError } from '../telephony-provider.ts';
 
 /** Telnyx' API v2: JSON both ways, the key as bearer token. */
 export interface TelnyxApi {
-  ask(method: CarrierRequest['method'], path: string, asked?: TelnyxAsked): Promise<unknown>;
+  request(method: CarrierRequest['method'], path: string, asked?: TelnyxRequestOptions): Promise<unknown>;
   /** Sends a command to a call; Telnyx executes one `command_id` once, so a retry is safe. */
   command(callRef: string, action: string, body: Record<string, unknown> & { command_id: string }): Promise<void>;
 }
 
-interface TelnyxAsked {
+interface TelnyxRequestOptions {
   json?: unknown;
   isRepeatable?: boolean;
   signal?: AbortSignal;
-  meaningOf?(status: number, code: string): TelephonyError | undefined;
+  mapError?(status: number, code: string): TelephonyError | undefined;
 }
 
 /** Error codes of commands to a call that is over. Source: developers.telnyx.com, API errors. */
@@ -26,8 +26,8 @@ export function createTelnyxApi(options: {
   baseUrl?: string;
 }): TelnyxApi {
   const base = new URL('/v2/', options.baseUrl ?? 'https://api.telnyx.com');
-  const ask: TelnyxApi['ask'] = (method, path, { json, ...rest } = {}) =>
-    askCarrier({
+  const ask: TelnyxApi['request'] = (method, path, { json, ...rest } = {}) =>
+    requestCarrier({
       egress: options.egress,
       carrier: 'Telnyx',
       method,
@@ -41,12 +41,12 @@ export function createTelnyxApi(options: {
       ...rest,
     });
   return {
-    ask,
+    request: ask,
     async command(callRef, action, body) {
       await ask('POST', `calls/${encodeURIComponent(callRef)}/actions/${action}`, {
         json: body,
         isRepeatable: true,
-        meaningOf: (_status, code) =>
+        mapError: (_status, code) =>
           overCodes.has(code) ? new TelephonyError('not_found', 'The call is over') : undefined,
       });
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   peer = await startTelnyxPeer({ now: () => server.now() });
   const api = createTelnyxApi({ egress, apiKey: peerKey, baseUrl: peer.origin });
   provider = createTelnyxProvider({ api, connectionId: peerConnection });
-  server.doors.set('telnyx', createTelnyxAdapter({ api, publicKey: peer.publicKey }));
+  server.adapters.set('telnyx', createTelnyxAdapter({ api, publicKey: peer.publicKey }));
   await provider.purchase(ours, server.hooks('telnyx'));
 });
 afterAll(async () => {

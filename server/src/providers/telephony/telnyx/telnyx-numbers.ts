@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suits } from '../number-filter.ts';
+import { matchesQuery } from '../number-filter.ts';
 import type { AvailableNumber, NumberCapability, NumberQuery, NumberType } from '../telephony-provider.ts';
 
 const Found = z.object({
@@ -31,7 +31,7 @@ export function readAvailable(body: unknown, query: NumberQuery): AvailableNumbe
   const found = Found.safeParse(body);
   if (!found.success) return [];
   return found.data.data
-    .filter(({ phone_number }) => suits(phone_number, query))
+    .filter(({ phone_number }) => matchesQuery(phone_number, query))
     .slice(0, query.limit)
     .map((each) => {
       const regions = each.region_information ?? [];

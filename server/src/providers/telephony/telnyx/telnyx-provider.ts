@@ -27,34 +27,34 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
 
   async function owned(number: string) {
     const parameters = new URLSearchParams({ 'filter[phone_number]': number });
-    const found = read(Owned, await api.ask('GET', `phone_numbers?${parameters}`));
+    const found = read(Owned, await api.request('GET', `phone_numbers?${parameters}`));
     return found.data.find(({ phone_number }) => phone_number === number);
   }
 
   async function makeApplication(number: string, hooks: NumberHooks): Promise<string> {
     const name = `${applicationPrefix}${number} ${randomUUID()}`;
     const json = { application_name: name, webhook_event_url: hooks.voiceUrl, webhook_api_version: '2' };
-    return read(Made, await api.ask('POST', 'call_control_applications', { json })).data.id;
+    return read(Made, await api.request('POST', 'call_control_applications', { json })).data.id;
   }
 
   /** Removes only applications created for a number. */
   async function removeApplication(id: string): Promise<void> {
     const path = `call_control_applications/${encodeURIComponent(id)}`;
-    await unlessGone(async () => {
-      const { data } = read(Application, await api.ask('GET', path));
-      if (data.application_name.startsWith(applicationPrefix)) await api.ask('DELETE', path);
+    await ignoreNotFound(async () => {
+      const { data } = read(Application, await api.request('GET', path));
+      if (data.application_name.startsWith(applicationPrefix)) await api.request('DELETE', path);
     });
   }
 
   return {
     id: 'telnyx',
-    search: async (query) => readAvailable(await api.ask('GET', searchPath(query)), query),
+    search: async (query) => readAvailable(await api.request('GET', searchPath(query)), query),
     async purchase(number, hooks) {
       const application = await makeApplication(number, hooks);
       try {
-        await api.ask('POST', 'number_orders', {
+        await api.request('POST', 'number_orders', {
           json: { phone_numbers: [{ phone_number: number }], connection_id: application },
-          meaningOf: (_status, code) =>
+          mapError: (_status, code) =>
             takenCodes.has(code)
               ? new TelephonyError('number_taken', `This number is not to be had (code ${code})`)
               : undefined,
@@ -73,7 +73,7 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
       const number = await owned(providerRef);
       if (number === undefined) throw new TelephonyError('not_found', 'Telnyx does not know this number');
       const application = await makeApplication(providerRef, hooks);
-      await api.ask('PATCH', `phone_numbers/${encodeURIComponent(number.id)}`, {
+      await api.request('PATCH', `phone_numbers/${encodeURIComponent(number.id)}`, {
         json: { connection_id: application },
         isRepeatable: true,
       });
@@ -82,16 +82,16 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
     async release(providerRef) {
       const number = await owned(providerRef);
       if (number === undefined) return;
-      await unlessGone(() => api.ask('DELETE', `phone_numbers/${encodeURIComponent(number.id)}`));
+      await ignoreNotFound(() => api.request('DELETE', `phone_numbers/${encodeURIComponent(number.id)}`));
       if (number.connection_id) await removeApplication(number.connection_id);
     },
     async call(call) {
       const { signal } = call;
-      const asked = { json: callFields(call, connectionId), isRepeatable: true, meaningOf: isInvalid };
-      const placed = await api.ask('POST', 'calls', signal === undefined ? asked : { ...asked, signal });
+      const asked = { json: callFields(call, connectionId), isRepeatable: true, mapError: isInvalid };
+      const placed = await api.request('POST', 'calls', signal === undefined ? asked : { ...asked, signal });
       return { callRef: read(Placed, placed).data.call_control_id };
     },
-    hangUp: (callRef) => unlessGone(() => api.command(callRef, 'hangup', { command_id: idOf(callRef, 'hangup') })),
+    hangUp: (callRef) => ignoreNotFound(() => api.command(callRef, 'hangup', { command_id: idOf(callRef, 'hangup') })),
     transfer: (callRef, to, { from, ringSeconds }) =>
       api.command(callRef, 'transfer', {
         to,
@@ -129,7 +129,7 @@ const callFields = (call: CarrierCall, connectionId: string) => ({
 const idOf = (subject: string, about: string): string =>
   createHash('sha256').update(`${subject} ${about}`).digest('hex').slice(0, 32);
 
-async function unlessGone(work: () => Promise<unknown>): Promise<void> {
+async function ignoreNotFound(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

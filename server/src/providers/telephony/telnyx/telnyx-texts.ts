@@ -13,9 +13,9 @@ export function createTelnyxTexts(api: TelnyxApi): TextSender {
   return {
     provider: 'telnyx',
     async send({ from, to, text, signal }) {
-      const answer = await api.ask('POST', 'messages', {
+      const answer = await api.request('POST', 'messages', {
         json: { from, to, text },
-        meaningOf: (_status, code) =>
+        mapError: (_status, code) =>
           invalidCodes.has(code)
             ? new TelephonyError('invalid_destination', `This number cannot get a text message (code ${code})`)
             : undefined,

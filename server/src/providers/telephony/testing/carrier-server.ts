@@ -69,10 +69,10 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
 
   const statuses: { callId: CallId | null; status: CarrierStatus }[] = [];
   const routed: { from: string; to: string; tenantId: TenantId }[] = [];
-  const doors = new Map<string, CarrierAdapter>();
+  const adapters = new Map<string, CarrierAdapter>();
   let route: CarrierRoute | 'unknown' | 'busy' = { agentId, agentVersion: 1, phoneNumberId: 'number_1' };
   const deps: TelephonyDeps = {
-    carriers: doors,
+    carriers: adapters,
     publicUrl: undefined,
     async routeCarrierCall(asked) {
       routed.push({ from: asked.from, to: asked.to, tenantId: asked.tenantId });
@@ -154,7 +154,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     calls,
     statuses,
     routed,
-    doors,
+    adapters,
     newCallId: () => newId() as CallId,
     hooks: (provider: string, callId?: CallId) =>
       carrierHooks(origin, { provider, agentId, ...(callId === undefined ? {} : { callId }) }),
@@ -195,7 +195,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
 /** Rate limiter without limits: the tests send more than any carrier. */
 function freeRateLimiter(): RateLimiter {
   return {
-    take: (_bucket: string, perMinute: number) => ({
+    consume: (_bucket: string, perMinute: number) => ({
       allowed: true,
       limit: perMinute,
       remaining: perMinute,

@@ -1,8 +1,8 @@
 import {
   type CarrierAdapter,
   type CarrierCallState,
-  type CarrierNotice,
   type CarrierWebhook,
+  type CarrierWebhookEvent,
   stateOfSip,
 } from '../carrier-adapter.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
@@ -29,7 +29,7 @@ const states: Readonly<Record<string, CarrierCallState | undefined>> = {
   canceled: 'cancelled',
 };
 
-function readTwilioWebhook(webhook: CarrierWebhook): CarrierNotice {
+function readTwilioWebhook(webhook: CarrierWebhook): CarrierWebhookEvent {
   const form = new URLSearchParams(webhook.rawBody);
   const callRef = form.get('CallSid') ?? '';
   const status = form.get('CallStatus') ?? '';
@@ -43,7 +43,7 @@ function readTwilioWebhook(webhook: CarrierWebhook): CarrierNotice {
   return { kind: 'call', call: { direction, callRef, from: form.get('From') ?? '', to: form.get('To') ?? '' } };
 }
 
-function readStatus(form: URLSearchParams, callRef: string, status: string): CarrierNotice {
+function readStatus(form: URLSearchParams, callRef: string, status: string): CarrierWebhookEvent {
   const state = states[status];
   if (state === undefined) return { kind: 'nothing' };
   const sip = Number(form.get('SipResponseCode') ?? Number.NaN);

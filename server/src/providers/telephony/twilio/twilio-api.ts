@@ -1,16 +1,16 @@
 import type { Egress } from '@parley/egress';
-import { askCarrier } from '../carrier-request.ts';
+import { requestCarrier } from '../carrier-request.ts';
 import type { TelephonyError } from '../telephony-provider.ts';
 
 /** Twilio's 2010-04-01 API: forms in, JSON out, account and token as Basic credentials. */
 export interface TwilioApi {
-  ask(method: 'GET' | 'POST' | 'DELETE', path: string, asked?: TwilioAsked): Promise<unknown>;
+  request(method: 'GET' | 'POST' | 'DELETE', path: string, asked?: TwilioRequestOptions): Promise<unknown>;
 }
 
-interface TwilioAsked {
+interface TwilioRequestOptions {
   form?: Record<string, string | string[]>;
   signal?: AbortSignal;
-  meaningOf?(status: number, code: string): TelephonyError | undefined;
+  mapError?(status: number, code: string): TelephonyError | undefined;
 }
 
 export interface TwilioAccount {
@@ -26,8 +26,8 @@ export function createTwilioApi({ egress, accountSid, authToken, baseUrl }: Twil
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const formType = { 'content-type': 'application/x-www-form-urlencoded' };
   return {
-    ask: (method, path, { form, ...rest } = {}) =>
-      askCarrier({
+    request: (method, path, { form, ...rest } = {}) =>
+      requestCarrier({
         egress,
         carrier: 'Twilio',
         method,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startCarrierServer({ startTimeoutMs: 2_000 });
   peer = await startTwilioPeer();
   provider = createTwilioProvider({ egress, ...peerAccount, baseUrl: peer.origin });
-  server.doors.set('twilio', createTwilioAdapter({ authToken: peerAccount.authToken }));
+  server.adapters.set('twilio', createTwilioAdapter({ authToken: peerAccount.authToken }));
   await provider.purchase(ours, server.hooks('twilio'));
 });
 afterAll(async () => {

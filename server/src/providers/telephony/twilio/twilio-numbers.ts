@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callingCodeOf, suits } from '../number-filter.ts';
+import { callingCodeOf, matchesQuery } from '../number-filter.ts';
 import type { AvailableNumber, NumberCapability, NumberQuery, NumberType } from '../telephony-provider.ts';
 
 const lists: Readonly<Record<NumberType, string>> = {
@@ -38,7 +38,7 @@ export function readAvailable(body: unknown, query: NumberQuery): AvailableNumbe
   const found = Found.safeParse(body);
   if (!found.success) return [];
   return found.data.available_phone_numbers
-    .filter(({ phone_number }) => suits(phone_number, query))
+    .filter(({ phone_number }) => matchesQuery(phone_number, query))
     .slice(0, query.limit)
     .map((each) => ({
       number: each.phone_number,

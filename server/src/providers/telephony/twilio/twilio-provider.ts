@@ -20,7 +20,7 @@ const Owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.strin
 
 /** Provider for numbers and calls of a Twilio account. */
 export function createTwilioProvider(account: TwilioAccount): TelephonyProvider {
-  const { ask } = createTwilioApi(account);
+  const { request: ask } = createTwilioApi(account);
 
   return {
     id: 'twilio',
@@ -39,7 +39,7 @@ export function createTwilioProvider(account: TwilioAccount): TelephonyProvider 
       const taken = (code: string) => new TelephonyError('number_taken', `This number is not to be had (code ${code})`);
       const bought = await ask('POST', 'IncomingPhoneNumbers.json', {
         form: { PhoneNumber: number, ...hookFields(hooks) },
-        meaningOf: (_status, code) => (takenCodes.has(code) ? taken(code) : undefined),
+        mapError: (_status, code) => (takenCodes.has(code) ? taken(code) : undefined),
       });
       return { providerRef: read(Sid, bought).sid };
     },
@@ -51,25 +51,26 @@ export function createTwilioProvider(account: TwilioAccount): TelephonyProvider 
     async configure(providerRef, hooks) {
       await ask('POST', `IncomingPhoneNumbers/${encodeURIComponent(providerRef)}.json`, { form: hookFields(hooks) });
     },
-    release: (providerRef) => unlessGone(ask('DELETE', `IncomingPhoneNumbers/${encodeURIComponent(providerRef)}.json`)),
+    release: (providerRef) =>
+      ignoreNotFound(ask('DELETE', `IncomingPhoneNumbers/${encodeURIComponent(providerRef)}.json`)),
     async call(call) {
       // Twilio has no idempotency key, so an interrupted attempt is not retried.
       const { signal } = call;
       const form = callFields(call);
       const placed = await ask('POST', 'Calls.json', {
         form,
-        meaningOf: isInvalid,
+        mapError: isInvalid,
         ...(signal === undefined ? {} : { signal }),
       });
       return { callRef: read(Sid, placed).sid };
     },
     hangUp: (callRef) =>
-      unlessGone(
-        ask('POST', `Calls/${encodeURIComponent(callRef)}.json`, { form: { Status: 'completed' }, meaningOf: isOver }),
+      ignoreNotFound(
+        ask('POST', `Calls/${encodeURIComponent(callRef)}.json`, { form: { Status: 'completed' }, mapError: isOver }),
       ),
     async transfer(callRef, to, transferOptions) {
       const form = { Twiml: dial(to, transferOptions) };
-      await ask('POST', `Calls/${encodeURIComponent(callRef)}.json`, { form, meaningOf: isOver });
+      await ask('POST', `Calls/${encodeURIComponent(callRef)}.json`, { form, mapError: isOver });
     },
   };
 }
@@ -84,7 +85,7 @@ function isInvalid(_status: number, code: string): TelephonyError | undefined {
   return new TelephonyError('invalid_destination', `There is no such number to call (code ${code})`);
 }
 
-async function unlessGone(work: Promise<unknown>): Promise<void> {
+async function ignoreNotFound(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

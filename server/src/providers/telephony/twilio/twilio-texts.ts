@@ -13,9 +13,9 @@ export function createTwilioTexts(api: TwilioApi): TextSender {
   return {
     provider: 'twilio',
     async send({ from, to, text, signal }) {
-      const answer = await api.ask('POST', 'Messages.json', {
+      const answer = await api.request('POST', 'Messages.json', {
         form: { From: from, To: to, Body: text },
-        meaningOf: (_status, code) =>
+        mapError: (_status, code) =>
           invalidCodes.has(code)
             ? new TelephonyError('invalid_destination', `This number cannot get a text message (code ${code})`)
             : undefined,

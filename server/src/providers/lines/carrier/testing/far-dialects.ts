@@ -1,5 +1,5 @@
+import type { AudioFormat } from '../audio-format.ts';
 import type { CarrierProtocol } from '../carrier-protocol.ts';
-import type { SoundFormat } from '../sound-format.ts';
 
 /**
  * The peer's side of each protocol, written from its public description and not from our own codecs: these peers
@@ -8,8 +8,8 @@ import type { SoundFormat } from '../sound-format.ts';
 export interface FarDialect {
   protocol: CarrierProtocol;
   /** Format of the audio sent to us; `soundBack` is that of ours. */
-  sound: SoundFormat;
-  soundBack: SoundFormat;
+  sound: AudioFormat;
+  soundBack: AudioFormat;
   subprotocol?: string;
   query?: string;
   /** Sent before any audio. */
@@ -31,7 +31,7 @@ export type FarHeard =
   | { kind: 'hangup' }
   | { kind: 'other'; text: string };
 
-const pcmu: SoundFormat = { encoding: 'pcmu', sampleRateHz: 8_000 };
+const pcmu: AudioFormat = { encoding: 'pcmu', sampleRateHz: 8_000 };
 const base64 = (payload: Uint8Array) => Buffer.from(payload).toString('base64');
 
 interface CarrierMessage {
@@ -106,7 +106,7 @@ export function farTwilio(call: FarCall = exampleCall): FarDialect {
 }
 
 /** Telnyx media streaming. */
-export function farTelnyx(sound: SoundFormat = pcmu, call: FarCall = exampleCall): FarDialect {
+export function farTelnyx(sound: AudioFormat = pcmu, call: FarCall = exampleCall): FarDialect {
   const { streamRef: stream_id } = call;
   const json = (message: object) => JSON.stringify({ ...message, stream_id });
   const client_state = Buffer.from(call.token).toString('base64');
@@ -145,7 +145,7 @@ export function farTelnyx(sound: SoundFormat = pcmu, call: FarCall = exampleCall
   };
 }
 
-const asteriskNames: Record<string, SoundFormat> = {
+const asteriskNames: Record<string, AudioFormat> = {
   ulaw: pcmu,
   alaw: { encoding: 'pcma', sampleRateHz: 8_000 },
   slin16: { encoding: 'l16', sampleRateHz: 16_000 },
@@ -205,7 +205,7 @@ export function farFork(
   sampleRateHz: 8_000 | 16_000,
   echoesMarks = true,
 ): FarDialect {
-  const sound: SoundFormat = { encoding: 'l16', sampleRateHz };
+  const sound: AudioFormat = { encoding: 'l16', sampleRateHz };
   const facts = { from: '+14155550123', to: '+46812345678' };
   const opening = {
     jambonz: { callSid: 'c0ffee', ...facts, sampleRate: sampleRateHz, mixType: 'mono', direction: 'inbound' },

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { joinPcm } from '../../../../voice/testing/media-tone.ts';
-import { createSoundDecoder, createSoundEncoder } from '../sound-format.ts';
+import { createAudioDecoder, createAudioEncoder } from '../audio-format.ts';
 import type { FarDialect } from './far-dialects.ts';
 
 const frameSamples = 320;
@@ -33,8 +33,8 @@ export class FarStream {
   constructor(socket: WebSocket, dialect: FarDialect) {
     this.#socket = socket;
     this.#dialect = dialect;
-    this.#encoder = createSoundEncoder(dialect.sound);
-    this.#decoder = createSoundDecoder(dialect.soundBack);
+    this.#encoder = createAudioEncoder(dialect.sound);
+    this.#decoder = createAudioDecoder(dialect.soundBack);
     socket.on('message', (data: Buffer, isBinary) => this.#receive(data, isBinary));
     socket.on('error', () => undefined);
   }

@@ -51,7 +51,7 @@ export class MediaStream {
   readonly #ownCiphers = new Map<string, SrtpSender>();
   #agreement: Agreement | undefined;
   #line: PacedLine | undefined;
-  #heardMs: number;
+  #lastPacketMs: number;
   #isLost = false;
   #isOpen = true;
   /** Answered, or early media flows. */
@@ -62,12 +62,12 @@ export class MediaStream {
   constructor({ sockets, settings, now, onOtherCodec }: MediaStreamOptions) {
     this.#sockets = sockets;
     this.#now = now;
-    this.#heardMs = now();
+    this.#lastPacketMs = now();
     // A socket of one family cannot send to the other.
     this.#latch = new SourceLatch((each) => isIPv6(each) === sockets.isV6 && settings.allowsAddress(each));
     this.#reportSource = new RtcpSource(this.#latch);
     this.#sender = new StreamSender((packet) => this.#send(packet), this.#events);
-    const listener = { heard: (nowMs: number) => this.#heard(nowMs), otherCodec: onOtherCodec };
+    const listener = { packetReceived: (nowMs: number) => this.#packetReceived(nowMs), otherCodec: onOtherCodec };
     this.#receiver = new StreamReceiver({ latch: this.#latch, listener, now });
     const transmit = (packet: Buffer, length: number) => this.#sendReport(packet, length);
     const { reception } = this.#receiver;
@@ -98,7 +98,7 @@ export class MediaStream {
     this.#sender.apply(agreement);
     this.#receiver.apply(agreement);
     this.#reports.setClockRate(clockRateOf(agreement.codec));
-    this.#heardMs = this.#now();
+    this.#lastPacketMs = this.#now();
   }
 
   #applyKeys(before: SrtpKeys | undefined, keys: SrtpKeys | undefined): void {
@@ -129,7 +129,7 @@ export class MediaStream {
   }
 
   /** True without negotiated telephone events, when DTMF must be detected in the audio. */
-  get hearsTones(): boolean {
+  get needsInbandDtmf(): boolean {
     return this.#agreement !== undefined && this.#agreement.events === undefined;
   }
 
@@ -150,15 +150,15 @@ export class MediaStream {
   #watch(nowMs: number): void {
     // On hold, or when the peer only listens, no packets are expected.
     const isOwed = this.isAnswered && this.#agreement?.direction === 'sendrecv';
-    if (!isOwed) this.#heardMs = nowMs;
-    else if (!this.#isLost && nowMs - this.#heardMs > lostAfterMs) {
+    if (!isOwed) this.#lastPacketMs = nowMs;
+    else if (!this.#isLost && nowMs - this.#lastPacketMs > lostAfterMs) {
       this.#isLost = true;
       this.#line?.setConnected(false);
     }
   }
 
-  #heard(nowMs: number): void {
-    this.#heardMs = nowMs;
+  #packetReceived(nowMs: number): void {
+    this.#lastPacketMs = nowMs;
     if (!this.#isLost) return;
     this.#isLost = false;
     this.#line?.setConnected(true);
@@ -199,16 +199,16 @@ export class MediaStream {
     const nowMs = this.#now();
     const ssrc = packet.readUInt32BE(4);
     if (!this.#reportSource.accept({ address, port, ssrc, isSigned })) return;
-    if (this.#reports.receive(packet, length, nowMs)) this.#heard(nowMs);
+    if (this.#reports.receive(packet, length, nowMs)) this.#packetReceived(nowMs);
   }
 
   /** True once the peer has sent telephone events, so that INFO with the same digit is a duplicate. */
-  get hearsEvents(): boolean {
-    return this.#receiver.hasHeardEvents;
+  get receivesEvents(): boolean {
+    return this.#receiver.hasReceivedEvents;
   }
 
   /** True when the peer accepts these digits as telephone events. */
-  takesEvents(digits: string): boolean {
+  acceptsEvents(digits: string): boolean {
     const highest = this.#agreement?.events?.highest;
     return highest !== undefined && [...digits].every((digit) => eventCodeOf(digit) <= highest);
   }

@@ -110,12 +110,12 @@ export class Reports {
         this.#lastReportMs = nowMs;
       },
       block: (block) => {
-        if (block.ssrc === this.#sender.ssrc) this.#note(block, nowMs);
+        if (block.ssrc === this.#sender.ssrc) this.#updatePeer(block, nowMs);
       },
     });
   }
 
-  #note(block: ReceptionBlock, nowMs: number): void {
+  #updatePeer(block: ReceptionBlock, nowMs: number): void {
     this.peer.remoteLost = Math.max(0, block.cumulativeLost);
     this.peer.remoteJitterMs = Math.round((block.jitter * 1000) / this.#clockRateHz);
     if (block.lastReport === 0) return;

@@ -21,7 +21,7 @@ const noiseUnits = 160;
 /** Callbacks to the owner of the stream. */
 export interface ReceiverListener {
   /** An accepted packet arrived. */
-  heard(nowMs: number): void;
+  packetReceived(nowMs: number): void;
   /** Audio arrived in another codec than the line is set to decode. */
   otherCodec(codec: CodecName): void;
 }
@@ -44,7 +44,7 @@ export class StreamReceiver {
   #noise: readonly Uint8Array[] | undefined;
   #noiseFrames = 0;
   srtp: SrtpReceiver | undefined;
-  hasHeardEvents = false;
+  hasReceivedEvents = false;
 
   constructor(parts: { latch: SourceLatch; listener: ReceiverListener; now: () => number }) {
     this.#latch = parts.latch;
@@ -78,27 +78,27 @@ export class StreamReceiver {
     if (end <= head.payloadAt) return;
     const { ssrc, sequence } = head;
     if (!this.#latch.accept({ address, port, ssrc, sequence }, nowMs, isSigned)) return;
-    this.#listener.heard(nowMs);
+    this.#listener.packetReceived(nowMs);
     if (!this.reception.record(ssrc, sequence)) return;
     const payload = packet.subarray(head.payloadAt, end);
     switch (format.kind) {
       case 'audio':
         this.reception.recordTransit(head.timestamp, nowMs, clockRateOf(format.codec));
-        this.#hear(format.codec, payload, nowMs);
+        this.#receiveAudio(format.codec, payload, nowMs);
         break;
       case 'events':
         this.#shift -= 1;
-        this.hasHeardEvents = true;
+        this.hasReceivedEvents = true;
         this.#events.receive(head.timestamp, payload, format.clockRateHz, nowMs);
         break;
       case 'noise':
         this.#shift -= 1;
-        this.#hearNoise(payload);
+        this.#receiveNoise(payload);
         break;
     }
   }
 
-  #hear(codec: CodecName, payload: Uint8Array, arrivalMs: number): void {
+  #receiveAudio(codec: CodecName, payload: Uint8Array, arrivalMs: number): void {
     this.#noise = undefined;
     const { sequence, timestamp } = this.#head;
     this.#lastSequence = sequence;
@@ -111,7 +111,7 @@ export class StreamReceiver {
     } else this.#listener.otherCodec(codec);
   }
 
-  #hearNoise(payload: Uint8Array): void {
+  #receiveNoise(payload: Uint8Array): void {
     const { sequence, timestamp } = this.#head;
     if (this.#codec === 'opus') return;
     // A noise packet overtaken by later audio is outdated.

@@ -1,6 +1,6 @@
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { MediaPacket } from '#voice/line/wire.ts';
-import { clockRateOf, maxSoundBytes, type SoundFormat, soundDuration } from './sound-format.ts';
+import { type AudioFormat, audioDuration, clockRateOf, maxAudioBytes } from './audio-format.ts';
 
 /** Gap after which the peer counts as silent, not late. */
 const silenceMs = 200;
@@ -10,8 +10,8 @@ const silenceMs = 200;
  * that has one, so that reordered messages are sorted; otherwise in order of arrival, which a socket preserves.
  * Timestamps jump over the peer's silence.
  */
-export class SoundClock {
-  readonly #format: SoundFormat;
+export class AudioStamper {
+  readonly #format: AudioFormat;
   readonly #clock: MediaClock;
   readonly #rateHz: number;
   /** Sequence number and timestamp of the message from which the next ones are counted. */
@@ -20,7 +20,7 @@ export class SoundClock {
   #count = 0;
   #nextDueMs = 0;
 
-  constructor(format: SoundFormat, clock: MediaClock) {
+  constructor(format: AudioFormat, clock: MediaClock) {
     this.#format = format;
     this.#clock = clock;
     this.#rateHz = clockRateOf(format);
@@ -28,7 +28,7 @@ export class SoundClock {
 
   /** Stamps a payload; undefined for anything but audio, and for more of it than one message may hold. */
   stamp(payload: Uint8Array, given?: number): MediaPacket | undefined {
-    const duration = payload.length > maxSoundBytes(this.#format) ? 0 : soundDuration(this.#format, payload);
+    const duration = payload.length > maxAudioBytes(this.#format) ? 0 : audioDuration(this.#format, payload);
     if (duration === 0) return undefined;
     const arrivalMs = this.#clock.now();
     const sequence = given === undefined || !Number.isSafeInteger(given) ? this.#count : given;

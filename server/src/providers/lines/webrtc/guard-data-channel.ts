@@ -17,7 +17,7 @@ const maxPacketsPerSecond = 200;
  * Protects the process from a browser's data channel: a malformed packet is dropped instead of becoming an unhandled
  * rejection, which ends Node, and packets over the rate are ignored.
  */
-export function containDataChannel(transport: RTCSctpTransport, dtls: RTCDtlsTransport): void {
+export function guardDataChannel(transport: RTCSctpTransport, dtls: RTCDtlsTransport): void {
   const { sctp } = transport;
   const engine = sctp as unknown as SctpInternals;
   const channels = transport as unknown as TransportInternals;

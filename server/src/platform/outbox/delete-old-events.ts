@@ -5,7 +5,7 @@ import { removedAfterHours } from '#platform/outbox/consumer-leases.ts';
 import { type EventPosition, formatPosition, isAfter, parsePosition } from '#platform/outbox/event-position.ts';
 
 /** Position up to which events may have been deleted; null: none has. */
-export async function forgottenUpTo(tx: Tx): Promise<EventPosition | null> {
+export async function deletedUpTo(tx: Tx): Promise<EventPosition | null> {
   const mark = await sql<{ position: string | null }>`
     select value ->> 'position' as position from instance_settings where key = 'events.forgotten_up_to'`.execute(tx);
   return parsePosition(mark.rows[0]?.position ?? '');
@@ -16,7 +16,7 @@ export async function forgottenUpTo(tx: Tx): Promise<EventPosition | null> {
  * event that a consumer has not passed, has deferred or retains as a dead letter is retained, at most until it is older
  * than `atMost`: events a consumer then skips are counted and logged, `outbox.consumer_skipped`.
  */
-export async function forgetOldEvents(
+export async function deleteOldEvents(
   platform: PlatformScope,
   { before, atMost, log }: { before: Date; atMost: Date; log: Logger },
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function countSkipped(tx: Tx, atMost: Date, log: Logger): Promise<void> {
 }
 
 async function markForgotten(tx: Tx, removedUpTo: EventPosition): Promise<void> {
-  const forgotten = await forgottenUpTo(tx);
+  const forgotten = await deletedUpTo(tx);
   // Clocks of nodes differ, so a later deletion may end at an earlier position.
   if (forgotten && !isAfter(removedUpTo, forgotten)) return;
   const position = formatPosition(removedUpTo);

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 
 /** Caches the result of `read` per event for all streams of this process. The result must not be changed. */
-export function oncePerEvent<Made>(read: (event: StoredEvent) => Made): (event: StoredEvent) => Made {
+export function cachePerEvent<Made>(read: (event: StoredEvent) => Made): (event: StoredEvent) => Made {
   const made = new WeakMap<StoredEvent, { made: Made }>();
   return (event) => {
     const known = made.get(event);

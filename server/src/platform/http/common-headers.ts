@@ -1,5 +1,5 @@
 /** Headers of every answer. Pages, which browsers render, add a Content Security Policy. */
-export const standingHeaders: Readonly<Record<string, string>> = {
+export const commonHeaders: Readonly<Record<string, string>> = {
   'x-api-version': '1',
   'x-content-type-options': 'nosniff',
 };

@@ -26,7 +26,7 @@ const coefficients = Float64Array.from(all, (hz) => 2 * Math.cos((2 * Math.PI * 
  * In-band DTMF detector (Goertzel), for peers without telephone events. Reports each press once, at its end. Rejects
  * speech: see the test with recordings. Cheap enough for a call, and not run where events were agreed.
  */
-export class InbandDigits {
+export class InbandDtmfDetector {
   readonly #onDigit: (digit: string, durationMs: number) => void;
   readonly #last = new Float64Array(all.length);
   readonly #beforeLast = new Float64Array(all.length);

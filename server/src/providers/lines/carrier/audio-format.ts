@@ -6,31 +6,31 @@ import type { PayloadDecoder } from '#voice/line/wire.ts';
 import { sampleRateHz as lineRateHz } from '#voice/ports.ts';
 
 /** Audio format of messages, always mono. `l16`: signed 16 bit, little-endian, at the rate given. */
-export interface SoundFormat {
+export interface AudioFormat {
   encoding: 'pcmu' | 'pcma' | 'l16' | 'opus';
   sampleRateHz: number;
 }
 
-export const pcmu8k: SoundFormat = { encoding: 'pcmu', sampleRateHz: 8_000 };
+export const pcmu8k: AudioFormat = { encoding: 'pcmu', sampleRateHz: 8_000 };
 
 /** Sample rates that telephone systems offer for linear PCM. */
 const linearRates: ReadonlySet<number> = new Set([8_000, 16_000, 24_000, 32_000, 48_000]);
 
 /** Linear PCM at a supported rate, or undefined. */
-export function linear(sampleRateHz: number): SoundFormat | undefined {
+export function linear(sampleRateHz: number): AudioFormat | undefined {
   return linearRates.has(sampleRateHz) ? { encoding: 'l16', sampleRateHz } : undefined;
 }
 
 /** Format name as in `LineInfo.wireCodec`. */
-export const nameOfSound = (format: SoundFormat): string =>
+export const audioFormatName = (format: AudioFormat): string =>
   `${format.encoding === 'l16' ? 'pcm' : format.encoding}/${format.sampleRateHz}`;
 
 /** Largest audio message: 200 ms; Opus 120 ms at 256 kbit/s. Unit: bytes. */
-export function maxSoundBytes(format: SoundFormat): number {
+export function maxAudioBytes(format: AudioFormat): number {
   return format.encoding === 'opus' ? 4_000 : bytesPerSecond(format) / 5;
 }
 
-export function bytesPerSecond(format: SoundFormat): number {
+export function bytesPerSecond(format: AudioFormat): number {
   switch (format.encoding) {
     case 'opus':
       return 4_000;
@@ -42,7 +42,7 @@ export function bytesPerSecond(format: SoundFormat): number {
 }
 
 /** Duration of a message's audio, in units of its decoder's clock; 0 for an invalid payload. */
-export function soundDuration(format: SoundFormat, payload: Uint8Array): number {
+export function audioDuration(format: AudioFormat, payload: Uint8Array): number {
   switch (format.encoding) {
     case 'opus':
       return opusPacketDuration(payload);
@@ -53,10 +53,10 @@ export function soundDuration(format: SoundFormat, payload: Uint8Array): number 
   }
 }
 
-export const clockRateOf = (format: SoundFormat) =>
+export const clockRateOf = (format: AudioFormat) =>
   format.encoding === 'opus' ? opusClockRateHz : format.sampleRateHz;
 
-export function createSoundDecoder(format: SoundFormat): PayloadDecoder {
+export function createAudioDecoder(format: AudioFormat): PayloadDecoder {
   switch (format.encoding) {
     case 'opus':
       return createOpusDecoder();
@@ -82,13 +82,13 @@ function createLinearDecoder(sampleRateHz: number): PayloadDecoder {
 }
 
 /** Encodes frames of 16 kHz into payloads. */
-export interface SoundEncoder {
+export interface AudioEncoder {
   /** The caller may retain the array. Undefined when the frame produced no payload. */
   encode(frame: Int16Array): Uint8Array | undefined;
   close(): void;
 }
 
-export function createSoundEncoder(format: SoundFormat): SoundEncoder {
+export function createAudioEncoder(format: AudioFormat): AudioEncoder {
   switch (format.encoding) {
     case 'opus': {
       const encoder = createOpusEncoder();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRecording } from '../../../../../test/recordings/read-recording.ts';
 import { joinPcm, toneOf } from '../../../../voice/testing/media-tone.ts';
-import { InbandDigits } from './inband-digits.ts';
+import { InbandDtmfDetector } from './inband-dtmf-detector.ts';
 import { createWireDecoder, createWireEncoder } from './wire-codec.ts';
 
 const rows = [697, 770, 852, 941];
@@ -19,7 +19,7 @@ function press(key: string, ms: number, options: { row?: number; column?: number
 /** Detects DTMF in audio that went through a telephone line, in frames of 20 ms. */
 function hear(pcm: Int16Array): { digit: string; durationMs: number }[] {
   const heard: { digit: string; durationMs: number }[] = [];
-  const detector = new InbandDigits((digit, durationMs) => heard.push({ digit, durationMs }));
+  const detector = new InbandDtmfDetector((digit, durationMs) => heard.push({ digit, durationMs }));
   const [encoder, decoder] = [createWireEncoder('pcmu'), createWireDecoder('pcmu')];
   for (let at = 0; at + 320 <= pcm.length; at += 320) {
     const sound = decoder.decode(encoder.encode(pcm.subarray(at, at + 320), false) ?? new Uint8Array(0));
