@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetOldEvents } from './forget-events.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 import { eventually, useConsumerBench } from './testing/consumer-bench.ts';
 
 const bench = useConsumerBench();
@@ -7,7 +7,7 @@ const bench = useConsumerBench();
 describe('deleting old events', () => {
   const daysAgo = (days: number) => new Date(bench.clock.now().getTime() - days * 86_400_000);
   const forget = () =>
-    forgetOldEvents(bench.infrastructure.db.platform, {
+    deleteOldEvents(bench.infrastructure.db.platform, {
       before: daysAgo(3),
       atMost: daysAgo(7),
       log: bench.infrastructure.log,
