@@ -23,7 +23,10 @@ async function main(): Promise<void> {
 /** The start is over when the welcome has been shown: stopping earlier would leave credentials unshown. */
 async function start(config: Config, log: Logger): Promise<RunningProcess> {
   const starting = startProcess(config, log, (detail) => {
-    log.fatal(`The embedded database ended and cannot be started again: ${detail} Committed data is safe.`);
+    log.fatal(
+      { event: 'database.embedded_lost' },
+      `The embedded database ended and cannot be started again: ${detail} Committed data is safe.`,
+    );
     // Threads with native code end first: exiting while they run ends in an abort now and then, instead of code 1.
     const stopping = starting.then((started) => started.stop()).catch(() => {});
     void Promise.race([stopping, sleep(lastStopMs)]).then(() => process.exit(1));
@@ -46,12 +49,12 @@ function stopOnSignal(starting: Promise<RunningProcess>, log: Logger): void {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      log.info('stopping: finishing what is under way');
+      log.info({ event: 'process.stopping' }, 'graceful shutdown started');
       starting
         .then((running) => running.stop())
         .then(() => process.stdout.write('\n  Parley has stopped.\n', () => process.exit(0)))
         .catch((error) => {
-          log.fatal({ err: error }, 'stopping failed');
+          log.fatal({ event: 'process.stop_failed', err: error }, 'graceful shutdown failed');
           process.exit(1);
         });
     });

@@ -66,10 +66,16 @@ export async function openInfrastructure(options: {
   const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });
   const synchronising = setInterval(() => {
-    rateLimiter.synchronise().catch((error) => log.warn({ err: error }, 'rate limits could not be shared'));
+    rateLimiter
+      .synchronise()
+      .catch((error) => log.warn({ event: 'rate_limit.not_shared', err: error }, 'rate limits could not be shared'));
   }, rateLimitSyncMs);
   const lookingAtDisk = setInterval(() => {
-    disk.read().catch((error) => log.warn({ err: error }, 'the free space of the data folder cannot be read'));
+    disk
+      .read()
+      .catch((error) =>
+        log.warn({ event: 'disk.not_read', err: error }, 'the free space of the data folder cannot be read'),
+      );
   }, diskLookMs);
   const metrics = createMetrics({
     readDbPool: () => ({

@@ -75,7 +75,8 @@ export async function sweepFiles({
   log: Logger;
 }): Promise<void> {
   const removed = await files.sweep(clock.now());
-  if (removed > 0) log.info({ files: removed }, 'removed files that were never finished');
+  if (removed > 0)
+    log.info({ event: 'file.partial_removed', files: removed }, 'partial files of interrupted writes removed');
 }
 
 const RemovedFiles = z.object({ keys: z.array(z.string()) });

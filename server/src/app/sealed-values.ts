@@ -30,7 +30,7 @@ export async function warnOfUnreadableValues(
   if (lost.length === 0) return;
   const secrets = lost.reduce((sum, { sealed }) => sum + sealed, 0);
   log.error(
-    { secrets, keyIds: lost.map(({ keyId }) => keyId) },
-    'secrets in the database are sealed with keys that are not here: restore them (keys.json or PARLEY_SEALING_KEYS), or enter the secrets again',
+    { event: 'secret.key_missing', secrets, keyIds: lost.map(({ keyId }) => keyId) },
+    'sealing keys of secrets in the database are missing: restore them (keys.json or PARLEY_SEALING_KEYS), or enter the secrets again',
   );
 }

@@ -36,8 +36,8 @@ async function start(
   undo.push(() => ports.releaseAll());
   // The database takes a while to answer; most of the program is loaded meanwhile.
   const database = await openConnections(config, {
-    log: (line) => log.info(line),
-    warn: (line) => log.warn(line),
+    log: (line) => log.info({ event: 'database.embedded' }, line),
+    warn: (line) => log.warn({ event: 'database.embedded_warning' }, line),
     onSpawned: () => loadRoles().catch(() => {}),
   });
   const { embedded, connections } = database;
@@ -46,7 +46,7 @@ async function start(
     embedded.onUnexpectedExit(onDatabaseLost);
   }
   const applied = await migrate(connections.owner);
-  if (applied.length > 0) log.info({ migrations: applied }, 'the database schema is up to date now');
+  if (applied.length > 0) log.info({ event: 'database.migrated', migrations: applied }, 'database migrations applied');
   const { startRoles } = await loadRoles();
   const running = await startRoles({ config, connections, ports, log, undo });
   return {

@@ -42,7 +42,9 @@ export async function startRoles(options: {
   const { config, connections, ports, log, undo } = options;
   const deps = await buildDeps({ config, connections, clock: systemClock, log });
   undo.push(() => deps.close());
-  sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unfinished files could not be swept'));
+  sweepFiles(deps).catch((error) =>
+    log.warn({ event: 'file.sweep_failed', err: error }, 'partial files could not be removed'),
+  );
   await ports.release('metrics');
   const metrics = await startMetrics(config, deps);
   if (metrics) undo.push(() => metrics.close());
@@ -60,7 +62,11 @@ export async function startRoles(options: {
   const address = await server?.listen({ host: config.host, port: config.port });
   const phoneFault = await startPhone(deps);
   // Uses a second or two of a processor; pages opened meanwhile need not wait for it.
-  deps.voice?.warmUp().catch((error) => log.error({ err: error }, 'the voice engine could not be started'));
+  deps.voice
+    ?.warmUp()
+    .catch((error) =>
+      log.error({ event: 'voice.warm_up_failed', err: error }, 'the voice engine could not be started'),
+    );
 
   return {
     address,
@@ -87,7 +93,7 @@ function prepareUnshown({ db, connections }: Deps): Promise<UnshownCredentials |
 async function startPhone({ phone, log }: Deps): Promise<string | undefined> {
   await phone?.start();
   const fault = phone?.fault()?.sentence;
-  if (fault !== undefined) log.warn(`no phone calls over SIP, all else runs: ${fault}`);
+  if (fault !== undefined) log.warn({ event: 'sip.not_listening' }, `no phone calls over SIP: ${fault}`);
   return fault;
 }
 

@@ -41,7 +41,12 @@ function openPool(connection: pg.ClientConfig, max: number, name: string, log: L
     pipeline: true,
   } as pg.PoolConfig);
   // An idle client reports the server's shutdown here; without a listener that would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message, pool: name }, 'a database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn(
+      { event: 'database.connection_lost', reason: error.message, pool: name },
+      'a database connection was lost',
+    ),
+  );
   // The same for a connection lost inside a transaction, between two queries; its next query rejects with the error.
   pool.on('connect', (client) => {
     client.on('error', (error) =>

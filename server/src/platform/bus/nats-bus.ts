@@ -69,7 +69,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
     for await (const status of opened.status()) {
       if (status.type === 'disconnect') {
         isAway = true;
-        options.log.warn('the event bus lost NATS and will reconnect');
+        options.log.warn({ event: 'bus.disconnected' }, 'the event bus lost NATS and will reconnect');
       }
       if (status.type === 'reconnect') {
         // Once the server has confirmed the subscription, no message after the gap can be lost.
@@ -84,7 +84,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
     try {
       for (const payload of payloads) connection?.publish(subject, payload);
     } catch (error) {
-      options.log.warn({ err: error }, 'the event bus could not publish');
+      options.log.warn({ event: 'bus.publish_failed', err: error }, 'the event bus could not publish');
     }
   }
 

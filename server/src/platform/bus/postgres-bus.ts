@@ -42,7 +42,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
       client = undefined;
       listening = Promise.reject(new BusUnreachable('The event bus has lost its database connection'));
       listening.catch(() => {});
-      log.warn('the event bus lost its database connection and will reconnect');
+      log.warn({ event: 'bus.disconnected' }, 'the event bus lost its database connection and will reconnect');
       next.removeAllListeners();
       next.on('error', () => {});
       next.end().catch(() => {});
@@ -59,7 +59,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
   function notify(payloads: string[]): void {
     sending = sending
       .then(() => pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]))
-      .catch((error) => log.warn({ err: error }, 'the event bus could not publish'));
+      .catch((error) => log.warn({ event: 'bus.publish_failed', err: error }, 'the event bus could not publish'));
   }
 
   return {

@@ -53,7 +53,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest, environmentFaul
   if (error instanceof Refusal) return error;
   const refusal = fromFramework(error) ?? environmentFaults.refusalFor(error, request.log as Logger, request.id);
   if (refusal) return refusal;
-  request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
+  const route = request.routeOptions.url;
+  request.log.error({ event: 'http.request_failed', err: error, requestId: request.id, route }, 'the request failed');
   return new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
 }
 

@@ -33,7 +33,8 @@ async function sendFile(answer: FileAnswer, { request, reply, facts }: Sending):
   } catch (error) {
     if (!reply.sent) throw error;
     // Too late for an error answer; the client detects missing bytes. A client that disconnected is no fault.
-    if (!facts.closed.aborted) request.log.error({ err: error, requestId: facts.id }, 'a file could not be sent');
+    if (!facts.closed.aborted)
+      request.log.error({ event: 'http.file_failed', err: error, requestId: facts.id }, 'a file could not be sent');
   }
   return reply;
 }
@@ -47,7 +48,10 @@ async function sendStream(
   } catch (error) {
     // Too late for an error answer; the client sees the stream end and reconnects.
     const route = mounted.operation.path;
-    request.log.error({ err: error, requestId: facts.id, route }, 'an event stream failed');
+    request.log.error(
+      { event: 'http.stream_failed', err: error, requestId: facts.id, route },
+      'an event stream failed',
+    );
   }
   return reply;
 }

@@ -36,7 +36,12 @@ export async function startJobWorker(options: {
   log: Logger;
 }): Promise<JobWorker> {
   const pool = new pg.Pool({ ...options.connection, max: options.concurrency + 2, application_name: 'parley-jobs' });
-  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'the job worker lost a database connection'));
+  pool.on('error', (error) =>
+    options.log.warn(
+      { event: 'job.connection_lost', reason: error.message },
+      'the job worker lost a database connection',
+    ),
+  );
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
@@ -54,7 +59,7 @@ export async function startJobWorker(options: {
     ),
     logger: workerLogger(options.log),
   });
-  runner.promise.catch((error) => options.log.error({ err: error }, 'the job worker ended'));
+  runner.promise.catch((error) => options.log.error({ event: 'job.worker_ended', err: error }, 'the job worker ended'));
   return {
     async stop() {
       await runner.stop().catch(() => {});
@@ -66,8 +71,8 @@ export async function startJobWorker(options: {
 /** Maps the worker's log: its warnings and errors keep their level, the rest is debug. */
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
+    if (level === 'error') log.error({ event: 'job.worker_error' }, message);
+    else if (level === 'warning') log.warn({ event: 'job.worker_warning' }, message);
     else log.debug(message);
   });
 }

@@ -51,8 +51,8 @@ export function failedAttempt(pass: ConsumerPass, event: StoredEvent, attempts: 
     attempts,
     err: error,
   };
-  if (isDead) log.error(line, 'a consumer has given an event up; it is a dead letter now');
-  else log.warn({ ...line, delayMs }, 'a consumer failed on an event; it is retried');
+  if (isDead) log.error(line, 'an event failed at its last attempt and is a dead letter now');
+  else log.warn({ ...line, delayMs }, 'a consumer failed on an event, which is retried');
   return { attempts, isDead, nextAttemptAt: new Date(clock.now().getTime() + delayMs), error: faultText(error) };
 }
 

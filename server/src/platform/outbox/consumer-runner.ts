@@ -80,8 +80,8 @@ export class ConsumerRunner {
         else await this.#sleep((leaseMs / 3) * (0.8 + 0.4 * Math.random()));
       } catch (error) {
         const line = { event: 'outbox.consumer_interrupted', consumer: this.#consumer.name, err: error };
-        if (error instanceof LeaseLost) log.warn(line, 'another process has taken a consumer over');
-        else log.error(line, 'a consumer was interrupted; it goes on from its cursor');
+        if (error instanceof LeaseLost) log.warn(line, 'another process has taken over a consumer');
+        else log.error(line, 'a consumer was interrupted and continues from its cursor');
         await this.#sleep(isConnectionLoss(error) ? 1_000 : this.#times.pollMs);
       }
     }

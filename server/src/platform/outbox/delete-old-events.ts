@@ -62,7 +62,7 @@ async function countSkipped(tx: Tx, atMost: Date, log: Logger): Promise<void> {
   for (const { name, events } of skipped.rows) {
     log.error(
       { event: 'outbox.consumer_skipped', consumer: name, events },
-      'a consumer has not read these events for so long that they are removed unread',
+      'events were deleted before a lagging consumer had read them',
     );
   }
 }

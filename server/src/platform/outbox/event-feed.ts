@@ -80,7 +80,7 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
     clearTimeout(timer);
     running = readOn()
       .catch((error) => {
-        log.warn({ err: error }, 'the outbox could not be read; trying again');
+        log.warn({ event: 'outbox.read_failed', err: error }, 'the outbox could not be read; this is retried');
         schedule(pollMs);
       })
       .finally(() => {

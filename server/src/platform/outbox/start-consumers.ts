@@ -22,7 +22,7 @@ export async function startConsumers(
     if (!wasRemoved) continue;
     engine.log.warn(
       { event: 'outbox.consumer_returned', consumer: declared.name },
-      'a consumer is back after more than a day in which no process had it; events it had not read may be gone',
+      'a consumer is back after more than a day without a process; unread events may have been deleted',
     );
   }
   const runners = consumers.map(
