@@ -4,7 +4,7 @@ import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizat
 import { createSessionAuthenticator } from '#areas/accounts/sessions';
 import { createClientToolRegistry } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
-import { createAnswerRunner } from '#areas/conversations/answering';
+import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
@@ -58,7 +58,7 @@ export async function buildDeps(options: BuildOptions) {
   const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
-  const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
+  const answers = new AnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
   const calls = buildCalls({ db, bus, clock, files, newId, log });

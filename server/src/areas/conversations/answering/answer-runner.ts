@@ -29,7 +29,7 @@ import { type AnswerSource, type FollowedMessage, followAnswer } from './follow-
 import { type AnswerGeneratorDeps, type GeneratedAnswer, generateAnswer } from './generate-answer.ts';
 import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
 
-export interface AnswerRunnerDeps {
+interface AnswerRunnerDeps {
   db: Database;
   bus: Bus;
   feed: EventFeed;
@@ -46,8 +46,6 @@ export interface AnswerRunnerDeps {
 const withdrawMs = 1000;
 /** Interval of the search for turns without a lease. */
 const sweepMs = 2000;
-
-export const createAnswerRunner = (deps: AnswerRunnerDeps): AnswerRunner => new AnswerRunner(deps);
 
 /** Answers sessions in this process, one answer per session at a time. Turns of processes that died fail over here. */
 export class AnswerRunner {

@@ -3,7 +3,7 @@ import { answerChatToolCall } from './answer-tool-call.ts';
 import type { AnsweringDeps } from './answering.operation.ts';
 import { chatSummaryJob } from './summarise-chat.ts';
 
-export { type AnswerRunner, createAnswerRunner } from './answer-runner.ts';
+export { AnswerRunner } from './answer-runner.ts';
 export { type ClaimedTurn, leaseEnd, loadTurn, type SessionRef } from './answer-turn.queries.ts';
 export type { AnsweringDeps } from './answering.operation.ts';
 export type { ChatBrain } from './chat-brain.ts';
