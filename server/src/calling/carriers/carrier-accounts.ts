@@ -1,5 +1,5 @@
 import type { Egress } from '@parley/egress';
-import type { CarrierAdapter } from '#areas/telephony/carriers';
+import type { CarrierPort } from '#areas/telephony/carriers';
 import type { SettingsOf } from '#platform/config/settings.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import { createTelnyxAdapter } from '../../providers/telephony/telnyx/telnyx-adapter.ts';
@@ -18,7 +18,7 @@ type CarrierConfig = SettingsOf<typeof carrierSettings> & { publicUrl?: string |
 /** A carrier this installation has an account with. */
 export interface CarrierAccount {
   provider: TelephonyProvider;
-  adapter: CarrierAdapter;
+  adapter: CarrierPort;
   texts: TextSender;
 }
 

@@ -6,9 +6,9 @@ import {
   type OpenTrunk,
   releaseTrunkLeases,
   renewTrunkLeases,
-  trunkLeaseMs,
   writeTrunkStatus,
 } from '#areas/telephony/sip-trunks';
+import { leaseRenewalMs } from '#db/lease.ts';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -63,7 +63,7 @@ export class TrunkMonitor {
       });
     });
     this.#enqueue(() => this.#refresh());
-    this.#interval = setInterval(() => this.#enqueue(() => this.#refresh()), trunkLeaseMs / 3);
+    this.#interval = setInterval(() => this.#enqueue(() => this.#refresh()), leaseRenewalMs);
   }
 
   /** Unregisters and releases every lease. */

@@ -3,10 +3,9 @@ import type { RtpSettings } from '@parley/rtp';
 import { runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { VoiceActivityEngine } from '#voice/ports.ts';
+import type { Denoiser, VoiceActivityEngine } from '#voice/ports.ts';
 import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
-import type { Denoiser } from '../../providers/speech/local/denoise/rnnoise.ts';
 import type { CallSpec, ControlCommand, WebLineSpec } from '../messages/call-messages.ts';
 import type {
   ControlOutcome,
@@ -112,7 +111,7 @@ export class WorkerCalls {
     const denoiser = spec.denoise ? openDenoiser() : undefined;
     const live = runCall({
       ...openEngines(spec, this.#parts),
-      ...(denoiser === undefined ? {} : { denoise: (frame) => denoiser.process(frame) }),
+      ...(denoiser === undefined ? {} : { denoiser }),
       openVoiceActivity: () => voiceActivity.open(),
       line,
       replyEngine,

@@ -1,6 +1,7 @@
 /**
  * Adapter for a carrier's webhooks, answered in the carrier's markup or through its API. It does not decide what
- * happens to a call.
+ * happens to a call. Fills `CarrierPort` of areas/telephony/carriers, which calling joins it to: a provider knows no
+ * area.
  */
 export interface CarrierAdapter {
   /**

@@ -3,6 +3,7 @@ import { createDigitCollector, type DigitCollector } from '../dtmf/digit-collect
 import { createDtmfSender, type DtmfSender } from '../dtmf/dtmf-sender.ts';
 import {
   type CallRecord,
+  type Denoiser,
   type EndReason,
   frameMs,
   frameSamples,
@@ -51,7 +52,7 @@ export interface CallParts {
   /** Opens voice activity detection for the person of a bridged call; without it only the caller is transcribed. */
   openVoiceActivity?: () => VoiceActivity;
   /** Noise suppression in front of speech-to-text; the recording keeps the original. */
-  denoise?: (frame: Int16Array) => Int16Array;
+  denoiser?: Denoiser;
   background?: { loop: Int16Array; volume: number };
   /** Milliseconds of a monotonic clock. */
   now(): number;
@@ -271,7 +272,7 @@ class RunningCall implements LiveCall {
 
   #lineListener(): LineListener {
     return {
-      frame: (caller, played) => this.#onFrame(caller, played),
+      frame: this.#onFrame,
       digit: (digit) => {
         this.#limits.digitPressed();
         if (!this.#transfer.consumesDigit(digit)) this.#digitCollector.push(digit);
@@ -287,13 +288,14 @@ class RunningCall implements LiveCall {
     };
   }
 
-  #onFrame(caller: Int16Array, played: Int16Array): void {
+  /** One frame of the line, 50 a second. An arrow function: the line calls it directly. */
+  readonly #onFrame = (caller: Int16Array, played: Int16Array): void => {
     this.#callMs += frameMs;
     const isRecorded = this.#transfer.isRecorded();
     this.#parts.recorder?.write(isRecorded ? caller : silentFrame, isRecorded ? played : silentFrame);
     this.#transfer.tick(caller);
     if (this.#transfer.isTranscribed()) {
-      const frame = this.#parts.denoise?.(caller) ?? caller;
+      const frame = this.#parts.denoiser?.process(caller) ?? caller;
       this.#activity.push(frame);
       this.#transcriber.push(frame, this.#activity.silenceMs() > replaySilenceMs);
       this.#turns.tick();
@@ -305,7 +307,7 @@ class RunningCall implements LiveCall {
       isQuiet: this.#turns.isIdle() && !isConversationPaused,
       speechStarts: this.#activity.starts(),
     });
-  }
+  };
 
   #tickAgent(caller: Int16Array, isConversationPaused: boolean): void {
     this.#voicemail.tick(caller);

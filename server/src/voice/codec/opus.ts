@@ -9,20 +9,23 @@ export const maxOpusPacketBytes = 7_662;
 
 /**
  * Decodes straight to 16 kHz mono: about 15 microseconds for 20 ms, a resampler less than by way of 48 kHz.
- * What libopus refuses (empty, too long, not Opus) gives undefined.
+ * What libopus refuses (empty, too long, not Opus) gives undefined. `tap` gets the samples of each payload.
  */
-export function createOpusDecoder(): PayloadDecoder {
+export function createOpusDecoder(tap?: (pcm: Int16Array) => void): PayloadDecoder {
   const decoder = new Decoder({ channels: 1, sample_rate: sampleRateHz });
   return {
     clockRateHz: opusClockRateHz,
     decode(payload) {
       if (payload.byteLength === 0 || payload.byteLength > maxOpusPacketBytes) return undefined;
+      let pcm: Int16Array;
       try {
         const bytes = decoder.decode(payload);
-        return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
+        pcm = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
       } catch {
         return undefined;
       }
+      tap?.(pcm);
+      return pcm;
     },
   };
 }

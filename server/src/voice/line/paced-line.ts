@@ -87,23 +87,19 @@ class WirePacedLine implements PacedLine {
   }
 
   #tick(): void {
-    if (this.#isConnected) this.#exchange();
-    else this.#waitForNetwork();
+    if (this.#isConnected) {
+      this.#jitter.pull(this.#caller);
+      const isSilence = this.#isOnHold || this.#playout.pull(this.#played);
+      if (this.#isOnHold) this.#played.fill(0);
+      this.#packetsOut += 1;
+      this.#wire.send(this.#played, isSilence);
+    } else this.#waitForNetwork();
     // The wire may have found the far end gone.
     if (this.#end !== undefined) return;
     this.#listener?.frame(this.#caller, this.#played);
     this.#remoteMarks.passFrame();
     this.#tellRemoteMarks();
     this.#takeDueMarks();
-  }
-
-  #exchange(): void {
-    this.#jitter.pull(this.#caller);
-    let isSilence = true;
-    if (this.#isOnHold) this.#played.fill(0);
-    else isSilence = this.#playout.pull(this.#played);
-    this.#packetsOut += 1;
-    this.#wire.send(this.#played, isSilence);
   }
 
   #waitForNetwork(): void {

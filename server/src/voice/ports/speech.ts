@@ -13,6 +13,13 @@ export interface VoiceActivityEngine {
   open(): VoiceActivity;
 }
 
+/** Noise suppression of one caller's audio. One object per call. */
+export interface Denoiser {
+  /** Returns the cleaned frame, overwritten by the next call; about 10 ms late where the model looks ahead. */
+  process(frame: Int16Array): Int16Array;
+  close(): void;
+}
+
 export type SpeechErrorCode =
   | 'refused' // connection refused, or the vendor refused our credentials or request
   | 'timeout' // nothing came within the time limit

@@ -26,6 +26,11 @@ export class RecognizerSession {
     else this.#stream = stream;
   }
 
+  /** Stream of the engine; undefined before it is open. */
+  get stream(): RecognitionStream | undefined {
+    return this.#stream;
+  }
+
   #deliver(event: () => void): void {
     if (this.#state === 'active') event();
     else if (this.#state === 'standby') this.#deferred.push(event);
@@ -38,18 +43,6 @@ export class RecognizerSession {
   /** Delivers the events that came before the session took over. */
   deliverDeferred(): void {
     for (const event of this.#deferred.splice(0)) this.#deliver(event);
-  }
-
-  push(frame: Int16Array): void {
-    this.#stream?.push(frame);
-  }
-
-  flush(): void {
-    this.#stream?.flush();
-  }
-
-  setExpectedPhrases(phrases: readonly string[]): void {
-    this.#stream?.setExpectedPhrases(phrases);
   }
 
   close(): void {

@@ -94,7 +94,7 @@ class FailoverTranscriber implements Transcriber {
   push(frame: Int16Array, isSilence: boolean): void {
     if (this.#isClosed) return;
     if (this.#hasNextEngine()) this.#keepForReplay(frame, isSilence);
-    this.#active?.push(frame);
+    this.#active?.stream?.push(frame);
     if (this.#flushWaitMs === undefined) return;
     this.#flushWaitMs += frameMs;
     if (this.#flushWaitMs === standbyAfterMs) this.#connectStandby();
@@ -105,12 +105,12 @@ class FailoverTranscriber implements Transcriber {
     if (this.#isClosed) return;
     this.#flushWaitMs ??= 0;
     this.#flushedSpeechMs = speechMs;
-    this.#active?.flush();
+    this.#active?.stream?.flush();
   }
 
   setExpectedPhrases(phrases: readonly string[]): void {
     this.#options = { ...this.#options, phrases };
-    this.#active?.setExpectedPhrases(phrases);
+    this.#active?.stream?.setExpectedPhrases(phrases);
   }
 
   close(): void {
@@ -167,10 +167,10 @@ class FailoverTranscriber implements Transcriber {
   }
 
   #replay(session: RecognizerSession): void {
-    this.#replayBuffer.forEach((frame) => session.push(frame));
+    this.#replayBuffer.forEach((frame) => session.stream?.push(frame));
     if (!this.isPending()) return;
     this.#flushWaitMs = 0;
-    session.flush();
+    session.stream?.flush();
   }
 
   #connectStandby(): void {

@@ -194,18 +194,16 @@ class LineSpeechQueue implements SpeechQueue {
     if (current?.isFiller === true && current.sentMs === 0 && current !== entry) this.#drop(current);
     this.#current ??= entry;
     if (this.#current !== entry) return;
-    for (const pcm of entry.waiting.splice(0)) this.#send(entry, pcm);
+    for (const pcm of entry.waiting.splice(0)) {
+      if (entry.sentMs === 0) entry.listener.started?.();
+      entry.sentMs += millisecondsOf(pcm);
+      this.#line.play(this.#volume === 1 ? pcm : scaled(pcm, this.#volume));
+    }
     if (!entry.isComplete) return;
     this.#current = undefined;
     entry.isSent = true;
     this.#line.mark(entry.id);
     this.#flushAll();
-  }
-
-  #send(entry: Entry, pcm: Int16Array): void {
-    if (entry.sentMs === 0) entry.listener.started?.();
-    entry.sentMs += millisecondsOf(pcm);
-    this.#line.play(this.#volume === 1 ? pcm : scaled(pcm, this.#volume));
   }
 
   /** Removes an entry of which no audio was sent. */

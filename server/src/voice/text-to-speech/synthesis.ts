@@ -3,7 +3,7 @@ import { charactersPlayed, playedText, type SynthesizedSpan } from './played-tex
 import { synthesizeClauses } from './synthesize-clauses.ts';
 import { synthesizeText } from './synthesize-text.ts';
 import type { VoiceChain } from './voice-chain.ts';
-import { millisecondsOf, type VoiceSynthesis } from './voice-synthesis.ts';
+import type { VoiceSynthesis } from './voice-synthesis.ts';
 
 export interface SynthesisListener {
   audio(pcm: Int16Array): void;
@@ -42,9 +42,8 @@ class FailoverSynthesis implements Synthesis {
   #text = '';
   /** Position in the text at which the current voice began. Unit: characters. */
   #voiceFrom = 0;
-  #soundMs = 0;
-  /** Audio of the current voice. Unit: milliseconds. */
-  #voiceMs = 0;
+  /** Audio of voices that failed. Unit: milliseconds. */
+  #failedMs = 0;
   #hasEnded = false;
   #isOver = false;
   #running: VoiceSynthesis | undefined;
@@ -89,7 +88,7 @@ class FailoverSynthesis implements Synthesis {
   }
 
   soundMs(): number {
-    return this.#soundMs;
+    return this.#failedMs + (this.#running?.soundMs() ?? 0);
   }
 
   #current(): VoiceSynthesis {
@@ -104,12 +103,7 @@ class FailoverSynthesis implements Synthesis {
       voice,
       { engineId: engine.id, isLast: this.#chain.isLast() },
       {
-        audio: (pcm) => {
-          if (this.#isOver) return;
-          this.#voiceMs += millisecondsOf(pcm);
-          this.#soundMs += millisecondsOf(pcm);
-          this.#listener.audio(pcm);
-        },
+        audio: this.#listener.audio,
         late: () => this.#chain.prepareNext(),
         end: () => this.#complete(),
         failed: (error) => this.#failOver(voice, error),
@@ -139,7 +133,8 @@ class FailoverSynthesis implements Synthesis {
 
   /** Moves the failed voice's spans to the done ones; the text after them is still to be synthesized. */
   #commitSpoken(): void {
-    let leftMs = this.#voiceMs;
+    const voiceMs = this.#running?.soundMs() ?? 0;
+    let leftMs = voiceMs;
     for (const span of this.#running?.spans() ?? []) {
       const ms = Math.min(leftMs, span.ms ?? leftMs);
       const isWhole = span.ms !== undefined && leftMs >= span.ms;
@@ -148,6 +143,6 @@ class FailoverSynthesis implements Synthesis {
       this.#voiceFrom += spoken.length;
       leftMs -= ms;
     }
-    this.#voiceMs = 0;
+    this.#failedMs += voiceMs;
   }
 }

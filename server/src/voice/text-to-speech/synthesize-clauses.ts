@@ -31,6 +31,7 @@ class ClauseSynthesis implements VoiceSynthesis {
   /** Index of the clause whose audio is handed over. */
   #head = 0;
   #aheadMs = 0;
+  #soundMs = 0;
   #hasEnded = false;
   #isOver = false;
 
@@ -66,6 +67,10 @@ class ClauseSynthesis implements VoiceSynthesis {
     if (this.#isOver) return;
     this.#timeout.tick(this.#clauses[this.#head] !== undefined && aheadMs <= 0);
     this.#proceed();
+  }
+
+  soundMs(): number {
+    return this.#soundMs;
   }
 
   spans(): readonly SynthesizedSpan[] {
@@ -105,7 +110,12 @@ class ClauseSynthesis implements VoiceSynthesis {
     if (clause !== undefined) clause.ms = clause.soundMs;
     this.#head += 1;
     const next = this.#clauses[this.#head];
-    for (const pcm of next?.early.splice(0) ?? []) this.#listener.audio(pcm);
+    for (const pcm of next?.early.splice(0) ?? []) {
+      // The listener may cancel between two chunks.
+      if (this.#isOver) return;
+      this.#soundMs += millisecondsOf(pcm);
+      this.#listener.audio(pcm);
+    }
   }
 
   #start(clause: Clause): void {
@@ -114,8 +124,9 @@ class ClauseSynthesis implements VoiceSynthesis {
         if (this.#isOver) return;
         this.#timeout.audioReceived();
         clause.soundMs += millisecondsOf(pcm);
-        if (this.#clauses[this.#head] === clause) this.#listener.audio(pcm);
-        else clause.early.push(pcm);
+        if (this.#clauses[this.#head] !== clause) return void clause.early.push(pcm);
+        this.#soundMs += millisecondsOf(pcm);
+        this.#listener.audio(pcm);
       },
       words: (words) => {
         clause.words = [...clause.words, ...words];

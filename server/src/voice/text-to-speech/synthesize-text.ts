@@ -25,6 +25,7 @@ class TextSynthesis implements VoiceSynthesis {
   #isUtteranceEnded = false;
   #waiting = { text: '', isFlushed: false };
   #spanMs = 0;
+  #soundMs = 0;
   #hasEnded = false;
   #isOver = false;
 
@@ -68,6 +69,10 @@ class TextSynthesis implements VoiceSynthesis {
     this.#timeout.tick(!this.#isOver && this.#utterance !== undefined && isDue && aheadMs <= 0);
   }
 
+  soundMs(): number {
+    return this.#soundMs;
+  }
+
   spans(): readonly SynthesizedSpan[] {
     return this.#spans;
   }
@@ -88,6 +93,7 @@ class TextSynthesis implements VoiceSynthesis {
         if (this.#isOver) return;
         this.#timeout.audioReceived();
         this.#spanMs += millisecondsOf(pcm);
+        this.#soundMs += millisecondsOf(pcm);
         this.#listener.audio(pcm);
       },
       words: (words) => {

@@ -20,6 +20,8 @@ export interface VoiceSynthesis {
   cancel(): void;
   /** Called once a frame. Unit of `aheadMs`: milliseconds of audio handed over and not yet played. */
   tick(aheadMs: number): void;
+  /** Audio handed over so far. Unit: milliseconds. */
+  soundMs(): number;
   /** Spans synthesized so far, in order; the last may be incomplete. */
   spans(): readonly SynthesizedSpan[];
 }

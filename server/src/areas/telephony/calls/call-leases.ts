@@ -1,6 +1,6 @@
+import { leaseRenewalMs } from '#db/lease.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { CallStore } from './call-store.ts';
-import { leaseMs } from './leases.queries.ts';
 import type { LocalCalls } from './live-calls.ts';
 
 /** Lease keeper: renews the leases of this process's calls and closes calls whose leases expired. */
@@ -10,8 +10,6 @@ export interface CallLeases {
   closeLost(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const everyMs = leaseMs / 3;
 
 /** Starts at once: calls of a previous process are closed as soon as their leases expire. */
 export function startCallLeases(options: {
@@ -45,7 +43,7 @@ export function startCallLeases(options: {
         });
     };
     run();
-    const timer = setInterval(run, everyMs);
+    const timer = setInterval(run, leaseRenewalMs);
     return async () => {
       clearInterval(timer);
       await running;

@@ -1,5 +1,6 @@
 import type { CallId } from '@parley/contract/ids';
 import type { Call, CallTransfer } from '@parley/contract/resources/call';
+import { leaseMs } from '#db/lease.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -14,7 +15,7 @@ import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
 import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
-import { findLostCalls, leaseMs, renewLeases } from './leases.queries.ts';
+import { findLostCalls, renewLeases } from './leases.queries.ts';
 import { pathOfRecording } from './recording-path.ts';
 import { insertToolExecutions, insertTurn } from './turns.queries.ts';
 

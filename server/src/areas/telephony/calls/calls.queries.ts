@@ -3,6 +3,7 @@ import type { Call } from '@parley/contract/resources/call';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import { apiColumns } from '#db/api-columns.ts';
 import type { Calls, DB } from '#db/schema.generated.ts';
+import { leaseNow } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { OrderedRetry } from './call-facts.rules.ts';
 import { callNotFound } from './calls.errors.ts';
@@ -114,7 +115,7 @@ export async function lockLostCall(tx: Tx, id: CallId): Promise<CallRow | null> 
     .select(callColumns)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where('alive_until', '<=', sql<Date>`now()`)
+    .where('alive_until', '<=', leaseNow)
     .where(isNotBeingDialled)
     .forUpdate()
     .skipLocked()

@@ -1,8 +1,8 @@
 import { readPhoneNumber } from '@parley/contract/phone-number';
+import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { CallSchedule, NewCall } from './call-facts.rules.ts';
 import { type CallRow, callColumns } from './calls.queries.ts';
-import { leaseEnd } from './leases.queries.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 

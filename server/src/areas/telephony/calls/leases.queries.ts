@@ -1,13 +1,8 @@
 import type { CallId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
+import { leaseEnd, leaseNow } from '#db/lease.ts';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { CallRef } from './call-facts.rules.ts';
-
-/** Lease duration: a process silent for longer has lost its calls. Renewed three times per lease. */
-export const leaseMs = 15_000;
-
-/** Database time, which all processes share: their clocks may differ by more than a lease. */
-export const leaseEnd = sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`;
 
 /** Renews the leases of all calls of a process, across tenants. Returns the ones it still holds. */
 export async function renewLeases(
@@ -39,7 +34,7 @@ export async function findLostCalls(platform: PlatformScope, limit: number): Pro
     .selectFrom('calls')
     .select(['tenant_id', 'id'])
     .where('ended_at', 'is', null)
-    .where('alive_until', '<=', sql<Date>`now()`)
+    .where('alive_until', '<=', leaseNow)
     .where(isNotBeingDialled)
     .orderBy('alive_until')
     .limit(limit)

@@ -2,6 +2,7 @@ import type { CallId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import type { Call } from '@parley/contract/resources/call';
 import { sql } from 'kysely';
+import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -11,7 +12,6 @@ import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.ru
 import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
-import { leaseEnd } from './leases.queries.ts';
 import { pathOfRecording } from './recording-path.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { deleteConversation } from './turns.queries.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { WebhookCall } from './carrier-adapter.ts';
+import type { WebhookCall } from './carrier-port.ts';
 import type { SignedWebhook } from './carrier-proof.ts';
 import { issueStreamToken, mayAnswer } from './stream-tokens.queries.ts';
 import { carrierAway, replayed } from './telephony.errors.ts';

@@ -1,7 +1,7 @@
 import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
 import { getTenantOfAgent } from '#areas/conversations/widget';
 import type { Proof } from '#platform/http/access.ts';
-import type { CarrierAdapter, CarrierWebhook } from './carrier-adapter.ts';
+import type { CarrierPort, CarrierWebhook } from './carrier-port.ts';
 import { noAgent } from './carrier-hooks.ts';
 import { nobodyThere, notSigned } from './telephony.errors.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
@@ -9,7 +9,7 @@ import type { TelephonyDeps } from './telephony.operation.ts';
 /** Request with a verified carrier signature, for an existing agent. */
 export interface SignedWebhook {
   provider: string;
-  adapter: CarrierAdapter;
+  adapter: CarrierPort;
   webhook: CarrierWebhook;
   agentId: AgentId;
   tenantId: TenantId;

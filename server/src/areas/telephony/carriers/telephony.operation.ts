@@ -1,6 +1,6 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { operationOf } from '#platform/http/operation.ts';
-import type { CarrierAdapter, CarrierStatus } from './carrier-adapter.ts';
+import type { CarrierPort, CarrierStatus } from './carrier-port.ts';
 
 /** Inbound call to one of the tenant's numbers by way of a carrier. */
 export interface CarrierCallRequest {
@@ -24,7 +24,7 @@ export interface CarrierRoute {
 
 export interface TelephonyDeps {
   /** Carriers by path name; only those with an account. */
-  carriers: ReadonlyMap<string, CarrierAdapter>;
+  carriers: ReadonlyMap<string, CarrierPort>;
   /** Public URL for the carrier; undefined: the request's own. */
   publicUrl: string | undefined;
   /** `unknown`: the number is not the tenant's. `busy`: it is, without capacity for the call. */

@@ -1,10 +1,11 @@
 import type { TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
+import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Window } from './calling-window.rules.ts';
 import { type Budgets, chooseDials, type DueDial, type NumberLimits } from './choose-dials.rules.ts';
 import type { Dial, OutboundLimits } from './dial.rules.ts';
-import { dialColumns, dialLeaseEnd, readDial } from './dials.queries.ts';
+import { dialColumns, readDial } from './dials.queries.ts';
 
 export interface Claim {
   dials: Dial[];
@@ -189,7 +190,7 @@ async function hold(
   for (const [trunkId, callIds] of byTrunk) {
     const rows = await tx
       .updateTable('outbound_dials')
-      .set({ state: 'dialling', claimed_by: processId, claimed_until: dialLeaseEnd, trunk_id: trunkId })
+      .set({ state: 'dialling', claimed_by: processId, claimed_until: leaseEnd, trunk_id: trunkId })
       .where('call_id', '=', sql<string>`any (${callIds}::uuid[])`)
       .where('state', '=', 'waiting')
       .returning(dialColumns)

@@ -1,11 +1,12 @@
 import type { EventData } from '@parley/contract/events';
 import type { CallId, TenantId } from '@parley/contract/ids';
+import { leaseRenewalMs } from '#db/lease.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { earlier } from './choose-dials.rules.ts';
 import { type Claim, claimDials } from './claim-dials.queries.ts';
 import type { Dial, OutboundLimits } from './dial.rules.ts';
 import { DialAttempt, type DialParts, inDialTransaction } from './dial-attempt.ts';
-import { dialLeaseMs, renewDials } from './dials.queries.ts';
+import { renewDials } from './dials.queries.ts';
 import { findDueTenants, findExpiredDials, findLostDials, findNextDue } from './due-dials.queries.ts';
 import { expireDial, recoverDial } from './lost-dials.ts';
 import { SharedRun } from './shared-run.ts';
@@ -37,7 +38,7 @@ export interface Dialer {
 /** Bus topic: a call may have become diallable. */
 const queueTopic = 'outbound.queue';
 /** Poll interval, since the bus may lose messages. Unit: milliseconds. */
-const everyMs = dialLeaseMs / 3;
+const everyMs = leaseRenewalMs;
 /** Back-off after `no_capacity`, so that other processes go first. Unit: milliseconds. */
 const restMs = 1000;
 /** Minimum interval between polls for calls delayed by pace. Unit: milliseconds. */

@@ -1,16 +1,11 @@
 import type { CallId, TenantId } from '@parley/contract/ids';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { leaseEnd, leaseNow } from '#db/lease.ts';
 import type { DB, OutboundDials } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { Window } from './calling-window.rules.ts';
 import type { CallerId, Dial } from './dial.rules.ts';
 import { RetryRules } from './retry.rules.ts';
-
-/** Lease duration of a dial: a silent process's dials are requeued after it. Renewed three times per lease. */
-export const dialLeaseMs = 15_000;
-
-/** Database time, which all processes share. */
-export const dialLeaseEnd = sql<Date>`now() + ${dialLeaseMs} * interval '1 millisecond'`;
 
 export const dialColumns = [
   'tenant_id',
@@ -106,7 +101,7 @@ export async function lockLostDial(tx: Tx, callId: CallId): Promise<Dial | null>
     .select(dialColumns)
     .where('call_id', '=', callId)
     .where('state', '=', 'dialling')
-    .where('claimed_until', '<=', sql<Date>`now()`)
+    .where('claimed_until', '<=', leaseNow)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -179,7 +174,7 @@ export async function renewDials(
   if (callIds.length === 0) return new Set();
   const rows = await platform.everywhere
     .updateTable('outbound_dials')
-    .set({ claimed_until: dialLeaseEnd })
+    .set({ claimed_until: leaseEnd })
     .where('claimed_by', '=', processId)
     .where('state', '=', 'dialling')
     .where('call_id', '=', sql<string>`any (${[...callIds]}::uuid[])`)

@@ -1,6 +1,7 @@
 import type { CallId, TenantId } from '@parley/contract/ids';
 import type { OutboundQueue } from '@parley/contract/resources/outbound-call';
 import { sql } from 'kysely';
+import { leaseNow } from '#db/lease.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 
 export interface DialRef {
@@ -52,7 +53,7 @@ export async function findLostDials(platform: PlatformScope, limit: number): Pro
     .selectFrom('outbound_dials')
     .select(['tenant_id', 'call_id'])
     .where('state', '=', 'dialling')
-    .where('claimed_until', '<=', sql<Date>`now()`)
+    .where('claimed_until', '<=', leaseNow)
     .orderBy('claimed_until')
     .limit(limit)
     .execute();

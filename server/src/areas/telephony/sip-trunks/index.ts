@@ -16,7 +16,6 @@ export {
   acquireTrunkLease,
   releaseTrunkLeases,
   renewTrunkLeases,
-  trunkLeaseMs,
   writeTrunkStatus,
 } from './trunk-status.queries.ts';
 

@@ -1,13 +1,8 @@
 import type { SipTrunkId, TenantId } from '@parley/contract/ids';
 import type { SipTrunkStatus, TrunkState } from '@parley/contract/resources/sip-trunk';
 import { sql } from 'kysely';
+import { leaseEnd, leaseNow } from '#db/lease.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
-
-/** Lease duration of a trunk: after it another process takes over. Renewed three times per lease. */
-export const trunkLeaseMs = 15_000;
-
-/** Database time, which all processes share. */
-const leaseEnd = sql<Date>`now() + ${trunkLeaseMs} * interval '1 millisecond'`;
 
 interface TrunkRef {
   tenantId: TenantId;
@@ -38,7 +33,7 @@ export async function acquireTrunkLease(
         .doUpdateSet({ process_id: lease.processId, alive_until: leaseEnd })
         .where((held) =>
           held.or([
-            held('sip_trunk_status.alive_until', '<=', sql<Date>`now()`),
+            held('sip_trunk_status.alive_until', '<=', leaseNow),
             held('sip_trunk_status.process_id', '=', lease.processId),
           ]),
         ),
@@ -60,7 +55,7 @@ export async function renewTrunkLeases(
     .set({ alive_until: leaseEnd })
     .where('trunk_id', 'in', ids)
     .where('process_id', '=', processId)
-    .where('alive_until', '>', sql<Date>`now()`)
+    .where('alive_until', '>', leaseNow)
     .returning('trunk_id')
     .execute();
   return new Set(rows.map((row) => row.trunk_id as SipTrunkId));
@@ -94,7 +89,7 @@ export async function writeTrunkStatus(
     .where('tenant_id', '=', status.tenantId)
     .where('trunk_id', '=', status.id)
     .where('process_id', '=', status.processId)
-    .where('alive_until', '>', sql<Date>`now()`)
+    .where('alive_until', '>', leaseNow)
     .returning('trunk_id')
     .executeTakeFirst();
   return written !== undefined;
@@ -106,7 +101,7 @@ export async function getTrunkStatus(tx: Tx, trunk: { id: SipTrunkId; isActive: 
     .selectFrom('sip_trunk_status')
     .select(['state', 'detail', 'registered_until', 'changed_at'])
     .where('trunk_id', '=', trunk.id)
-    .where('alive_until', '>', sql<Date>`now()`)
+    .where('alive_until', '>', leaseNow)
     .executeTakeFirst();
   if (!trunk.isActive || !row) {
     const state = trunk.isActive ? 'waiting' : 'inactive';

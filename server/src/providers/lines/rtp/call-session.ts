@@ -93,7 +93,7 @@ export class CallSession {
   #createWire(leg: MediaLeg): Wire {
     const { stream } = leg;
     const wire: Wire = {
-      send: (frame, isSilence) => stream.tick(frame, isSilence),
+      send: stream.send,
       sendDigits: (digits, toneMs) =>
         this.#options.settings.sendsDigitsBy !== 'info' && stream.acceptsEvents(digits)
           ? stream.sendDigits(digits, toneMs)

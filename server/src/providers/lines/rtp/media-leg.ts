@@ -103,17 +103,10 @@ export function createLegDecoder(
   codec: CodecName,
   onDigit: (digit: string, durationMs: number) => void,
 ): PayloadDecoder {
-  const inner = createWireDecoder(codec);
   let tones: InbandDtmfDetector | undefined;
-  return {
-    clockRateHz: inner.clockRateHz,
-    decode(payload) {
-      const pcm = inner.decode(payload);
-      if (pcm === undefined || !stream.needsInbandDtmf) return pcm;
-      tones ??= new InbandDtmfDetector(onDigit);
-      tones.push(pcm);
-      return pcm;
-    },
-    close: () => inner.close?.(),
-  };
+  return createWireDecoder(codec, (pcm) => {
+    if (!stream.needsInbandDtmf) return;
+    tones ??= new InbandDtmfDetector(onDigit);
+    tones.push(pcm);
+  });
 }

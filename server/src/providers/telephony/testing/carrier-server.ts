@@ -9,7 +9,7 @@ import { insertAgent } from '#areas/agents/agents';
 import {
   admitKeyedStream,
   admitStream,
-  type CarrierAdapter,
+  type CarrierPort,
   type CarrierRoute,
   type CarrierStatus,
   carrierHooks,
@@ -69,7 +69,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
 
   const statuses: { callId: CallId | null; status: CarrierStatus }[] = [];
   const routed: { from: string; to: string; tenantId: TenantId }[] = [];
-  const adapters = new Map<string, CarrierAdapter>();
+  const adapters = new Map<string, CarrierPort>();
   let route: CarrierRoute | 'unknown' | 'busy' = { agentId, agentVersion: 1, phoneNumberId: 'number_1' };
   const deps: TelephonyDeps = {
     carriers: adapters,

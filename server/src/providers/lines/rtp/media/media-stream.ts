@@ -1,11 +1,9 @@
-import type { Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import {
   type Agreement,
   type CodecName,
   clockRateOf,
   closeSocket,
-  type Endpoint,
   eventCodeOf,
   isRtcp,
   RtcpSource,
@@ -19,6 +17,7 @@ import {
 } from '@parley/rtp';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineStats } from '#voice/ports.ts';
+import { PacketOutput } from './packet-output.ts';
 import { type PeerReport, Reports } from './reports.ts';
 import { StreamReceiver } from './stream-receiver.ts';
 import { StreamSender } from './stream-sender.ts';
@@ -45,6 +44,7 @@ export class MediaStream {
   readonly #latch: SourceLatch;
   readonly #reportSource: RtcpSource;
   readonly #events = new TelephoneEventSender();
+  readonly #output: PacketOutput;
   readonly #sender: StreamSender;
   readonly #receiver: StreamReceiver;
   readonly #reports: Reports;
@@ -66,7 +66,8 @@ export class MediaStream {
     // A socket of one family cannot send to the other.
     this.#latch = new SourceLatch((each) => isIPv6(each) === sockets.isV6 && settings.allowsAddress(each));
     this.#reportSource = new RtcpSource(this.#latch);
-    this.#sender = new StreamSender((packet) => this.#send(packet), this.#events);
+    this.#output = new PacketOutput(sockets.rtp, this.#latch);
+    this.#sender = new StreamSender(this.#output, this.#events);
     const listener = { packetReceived: (nowMs: number) => this.#packetReceived(nowMs), otherCodec: onOtherCodec };
     this.#receiver = new StreamReceiver({ latch: this.#latch, listener, now });
     const transmit = (packet: Buffer, length: number) => this.#sendReport(packet, length);
@@ -133,15 +134,18 @@ export class MediaStream {
     return this.#agreement !== undefined && this.#agreement.events === undefined;
   }
 
-  /** Sends one frame of the line and what is due by the clock. */
-  tick(frame: Int16Array, isSilence: boolean): void {
+  /**
+   * Sends one frame of the line, and does all that is due by the clock. An arrow function: the line's wire calls it
+   * directly.
+   */
+  readonly send = (frame: Int16Array, isSilence: boolean): void => {
     const nowMs = this.#now();
     this.#receiver.tick(nowMs);
     if (this.maySend && this.#sends && this.#latch.target !== undefined) this.#sender.send(frame, isSilence);
     else this.#sender.skip();
     if (this.maySend) this.#reports.tick(nowMs);
     this.#watch(nowMs);
-  }
+  };
 
   get #sends(): boolean {
     return this.#agreement?.direction === 'sendrecv' || this.#agreement?.direction === 'sendonly';
@@ -164,20 +168,6 @@ export class MediaStream {
     this.#line?.setConnected(true);
   }
 
-  #send(packet: Buffer): void {
-    const target = this.#latch.target;
-    if (target !== undefined) this.#transmit(this.#sockets.rtp, packet, target);
-  }
-
-  #transmit(socket: Socket, packet: Buffer, { address, port }: Endpoint): void {
-    if (!this.#isOpen || port === 0) return;
-    try {
-      socket.send(packet, port, address);
-    } catch {
-      // The socket cannot reach the address, such as one of the other family; the call detects the silence.
-    }
-  }
-
   #sendReport(packet: Buffer, length: number): void {
     const { target } = this.#reportSource;
     const agreement = this.#agreement;
@@ -185,7 +175,8 @@ export class MediaStream {
     if (agreement.srtp !== undefined && this.#sender.srtp === undefined) return;
     const protectedLength = this.#sender.srtp?.protectRtcp(packet, length) ?? length;
     const { rtp, rtcp } = this.#sockets;
-    this.#transmit(agreement.isRtcpMuxed ? rtp : (rtcp ?? rtp), packet.subarray(0, protectedLength), target);
+    const socket = agreement.isRtcpMuxed ? rtp : (rtcp ?? rtp);
+    this.#output.send(packet.subarray(0, protectedLength), target, socket);
   }
 
   #receiveReport(packet: Buffer, address: string, port: number): void {
@@ -230,6 +221,7 @@ export class MediaStream {
     if (!this.#isOpen) return;
     if (this.maySend) this.#reports.bye(this.#now());
     this.#isOpen = false;
+    this.#output.close();
     this.#line = undefined;
     this.#events.stop(new Error('The line has ended'));
     const { rtp, rtcp } = this.#sockets;

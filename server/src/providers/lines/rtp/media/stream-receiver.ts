@@ -82,10 +82,17 @@ export class StreamReceiver {
     if (!this.reception.record(ssrc, sequence)) return;
     const payload = packet.subarray(head.payloadAt, end);
     switch (format.kind) {
-      case 'audio':
+      case 'audio': {
         this.reception.recordTransit(head.timestamp, nowMs, clockRateOf(format.codec));
-        this.#receiveAudio(format.codec, payload, nowMs);
+        this.#noise = undefined;
+        this.#lastSequence = sequence;
+        this.#lastTimestamp = head.timestamp;
+        const audio = this.#decodable(format.codec, payload);
+        if (audio === undefined) return;
+        const shifted = (sequence + this.#shift) & 0xffff;
+        this.#line?.receive({ sequence: shifted, timestamp: head.timestamp, payload: audio, arrivalMs: nowMs });
         break;
+      }
       case 'events':
         this.#shift -= 1;
         this.hasReceivedEvents = true;
@@ -98,17 +105,12 @@ export class StreamReceiver {
     }
   }
 
-  #receiveAudio(codec: CodecName, payload: Uint8Array, arrivalMs: number): void {
-    this.#noise = undefined;
-    const { sequence, timestamp } = this.#head;
-    this.#lastSequence = sequence;
-    this.#lastTimestamp = timestamp;
-    const shifted = (sequence + this.#shift) & 0xffff;
-    if (codec === this.#codec) this.#line?.receive({ sequence: shifted, timestamp, payload, arrivalMs });
-    else if (codec !== 'opus' && this.#codec !== 'opus') {
-      const transcoded = toOtherLaw(codec, payload);
-      this.#line?.receive({ sequence: shifted, timestamp, payload: transcoded, arrivalMs });
-    } else this.#listener.otherCodec(codec);
+  /** Transcodes between the G.711 laws; undefined for any other codec than the line decodes. */
+  #decodable(codec: CodecName, payload: Uint8Array): Uint8Array | undefined {
+    if (codec === this.#codec) return payload;
+    if (codec !== 'opus' && this.#codec !== 'opus') return toOtherLaw(codec, payload);
+    this.#listener.otherCodec(codec);
+    return undefined;
   }
 
   #receiveNoise(payload: Uint8Array): void {

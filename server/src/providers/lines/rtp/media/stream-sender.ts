@@ -10,6 +10,7 @@ import {
   writeRtpHeader,
 } from '@parley/rtp';
 import { frameMs } from '#voice/ports.ts';
+import type { PacketOutput } from './packet-output.ts';
 import { createWireEncoder, type WireEncoder } from './wire-codec.ts';
 
 /** Longest payload of 20 ms at the bitrates used here, with room to spare. Unit: bytes. */
@@ -26,7 +27,7 @@ const noiseLevel = 65;
 /** Packetises one stream, a frame of 20 ms at a time. Its timestamps advance whether or not a packet is sent. */
 export class StreamSender {
   readonly ssrc = randomBytes(4).readUInt32BE();
-  readonly #transmit: (packet: Buffer) => void;
+  readonly #output: PacketOutput;
   readonly #events: TelephoneEventSender;
   readonly #buffers = Array.from({ length: bufferCount }, () =>
     Buffer.alloc(rtpHeaderBytes + maxPayloadBytes + maxSrtpTrailerBytes),
@@ -50,8 +51,8 @@ export class StreamSender {
   bytes = 0;
   srtp: SrtpSender | undefined;
 
-  constructor(transmit: (packet: Buffer) => void, events: TelephoneEventSender) {
-    this.#transmit = transmit;
+  constructor(output: PacketOutput, events: TelephoneEventSender) {
+    this.#output = output;
     this.#events = events;
   }
 
@@ -75,35 +76,30 @@ export class StreamSender {
     const agreement = this.#agreement;
     if (agreement === undefined) return;
     const event = agreement.events && this.#events.next(agreement.events.clockRateHz);
-    if (event !== undefined) this.#sendEvent(event, agreement.events?.payloadType ?? 0);
-    else this.#sendSound(agreement, frame, isSilence);
-  }
-
-  #sendSound(agreement: Agreement, frame: Int16Array, isSilence: boolean): void {
+    if (event !== undefined) return this.#sendEvent(event, agreement.events?.payloadType ?? 0);
     this.#silentFrames = isSilence ? this.#silentFrames + 1 : 0;
     const { noisePayloadType } = agreement;
-    if (noisePayloadType !== undefined && this.#silentFrames > idleFrames) {
-      this.#sendNoise(noisePayloadType);
-      return;
-    }
+    if (noisePayloadType !== undefined && this.#silentFrames > idleFrames) return this.#sendNoise(noisePayloadType);
     const payload = this.#encoder?.encode(frame, isSilence);
-    if (payload === undefined || payload.length > maxPayloadBytes) this.#advance(frameMs);
-    else if (agreement.packetMs === 20 || agreement.codec === 'opus') {
-      this.#sendPacket(agreement.payloadType, payload);
-      this.#advance(frameMs);
-    } else this.#sendHalves(agreement.payloadType, payload);
+    if (payload === undefined || payload.length > maxPayloadBytes) return this.#advance(frameMs);
+    if (agreement.packetMs !== 20 && agreement.codec !== 'opus')
+      return this.#sendHalves(agreement.payloadType, payload);
+    this.#write(agreement.payloadType, payload, this.#timestamp, this.#isAfterPause);
+    this.#advance(frameMs);
   }
 
   #sendHalves(payloadType: number, payload: Uint8Array): void {
     const half = payload.length >> 1;
-    this.#sendPacket(payloadType, payload.subarray(0, half));
+    this.#write(payloadType, payload.subarray(0, half), this.#timestamp, this.#isAfterPause);
     this.#advance(frameMs / 2);
-    this.#sendPacket(payloadType, payload.subarray(half));
+    this.#write(payloadType, payload.subarray(half), this.#timestamp, this.#isAfterPause);
     this.#advance(frameMs / 2);
   }
 
   #sendNoise(payloadType: number): void {
-    if ((this.#silentFrames - idleFrames - 1) % noiseEveryFrames === 0) this.#sendPacket(payloadType, this.#noise);
+    if ((this.#silentFrames - idleFrames - 1) % noiseEveryFrames === 0) {
+      this.#write(payloadType, this.#noise, this.#timestamp, this.#isAfterPause);
+    }
     this.#advance(frameMs);
     this.#isAfterPause = true;
   }
@@ -118,12 +114,6 @@ export class StreamSender {
     payload[3] = event.duration;
     this.#write(payloadType, payload, this.#eventTimestamp, event.isFirst);
     this.#advance(frameMs);
-    this.#isAfterPause = false;
-  }
-
-  #sendPacket(payloadType: number, payload: Uint8Array): void {
-    this.#write(payloadType, payload, this.#timestamp, this.#isAfterPause);
-    this.#isAfterPause = false;
   }
 
   #write(payloadType: number, payload: Uint8Array, timestamp: number, hasMarker: boolean): void {
@@ -141,10 +131,12 @@ export class StreamSender {
     writeRtpHeader(whole, head);
     whole.set(payload, rtpHeaderBytes);
     this.#sequence = (this.#sequence + 1) & 0xffff;
+    this.#isAfterPause = false;
     this.packets += 1;
     this.bytes += payload.length;
-    if (this.srtp !== undefined) this.#transmit(whole.subarray(0, this.srtp.protectRtp(whole, rtpHeaderBytes, length)));
-    else this.#transmit(length === usual.length ? usual : whole.subarray(0, length));
+    if (this.srtp !== undefined)
+      this.#output.send(whole.subarray(0, this.srtp.protectRtp(whole, rtpHeaderBytes, length)));
+    else this.#output.send(length === usual.length ? usual : whole.subarray(0, length));
   }
 
   #advance(ms: number): void {

@@ -60,18 +60,21 @@ function createOpusWireEncoder(): WireEncoder {
   };
 }
 
-export function createWireDecoder(codec: CodecName): PayloadDecoder {
-  return codec === 'opus' ? createOpusDecoder() : createG711WireDecoder(codec);
+/** `tap` gets the samples of each payload, in the order of decoding. */
+export function createWireDecoder(codec: CodecName, tap?: (pcm: Int16Array) => void): PayloadDecoder {
+  return codec === 'opus' ? createOpusDecoder(tap) : createG711WireDecoder(codec, tap);
 }
 
-function createG711WireDecoder(law: G711Law): PayloadDecoder {
+function createG711WireDecoder(law: G711Law, tap?: (pcm: Int16Array) => void): PayloadDecoder {
   const up = new HalfBandUp();
   return {
     clockRateHz: 8_000,
     decode(payload) {
       if (payload.length === 0 || payload.length > maxPayloadBytes) return undefined;
       const count = decodeG711(law, payload, narrow);
-      return wide.subarray(0, up.process(narrow.subarray(0, count), wide));
+      const pcm = wide.subarray(0, up.process(narrow.subarray(0, count), wide));
+      tap?.(pcm);
+      return pcm;
     },
   };
 }

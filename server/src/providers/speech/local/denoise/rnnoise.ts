@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createResampler } from '#voice/codec/resample.ts';
-import { frameSamples, sampleRateHz } from '#voice/ports.ts';
-
-/** Takes steady noise out of one caller's sound. One object per call. */
-export interface Denoiser {
-  /** The cleaned frame; it is overwritten by the next call. About 10 ms late, as the model needs to look ahead. */
-  process(frame: Int16Array): Int16Array;
-  close(): void;
-}
+import { type Denoiser, frameSamples, sampleRateHz } from '#voice/ports.ts';
 
 /** The model was trained on 48 kHz in steps of 10 ms. Source: RNNoise, `rnnoise.h`. */
 const modelHz = 48_000;

@@ -1,8 +1,8 @@
 /**
- * Carrier adapter: port to a carrier's webhooks, implemented per vendor. Null and unknown results are part of it, as requests are
- * untrusted.
+ * Port to the webhooks of one carrier, implemented per vendor by the adapters of providers/telephony. Requests are
+ * untrusted: null and unknown results are part of it.
  */
-export interface CarrierAdapter {
+export interface CarrierPort {
   /**
    * Verifies the carrier's signature over exactly this request, at most five minutes old where it is timestamped. Never
    * throws.
