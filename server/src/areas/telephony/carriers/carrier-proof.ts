@@ -1,8 +1,8 @@
 import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
 import { getTenantOfAgent } from '#areas/conversations/widget';
 import type { Proof } from '#platform/http/access.ts';
-import type { CarrierPort, CarrierWebhook } from './carrier-port.ts';
 import { noAgent } from './carrier-hooks.ts';
+import type { CarrierPort, CarrierWebhook } from './carrier-port.ts';
 import { nobodyThere, notSigned } from './telephony.errors.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 

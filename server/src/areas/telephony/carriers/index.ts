@@ -3,8 +3,8 @@ import { receiveCarrierWebhook } from './receive-carrier-webhook.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 
 export { admitKeyedStream, admitStream } from './admit-stream.ts';
-export type { CarrierPort, CarrierStatus } from './carrier-port.ts';
 export { carrierHooks } from './carrier-hooks.ts';
+export type { CarrierPort, CarrierStatus } from './carrier-port.ts';
 export type { StreamGrant } from './stream-grant.rules.ts';
 export type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
 
