@@ -99,7 +99,7 @@ export function buildVoice(parts: {
       config,
       calls: voiceCalls,
       admission,
-      builtinVocabulary: (language) => (models.hears(language) ? 'open' : 'limited'),
+      builtinVocabulary: (language) => (models.hasRecognizer(language) ? 'open' : 'limited'),
     }),
     async warmUp() {
       await pool.warmUp();
@@ -118,7 +118,7 @@ export function buildVoice(parts: {
   };
 }
 
-/** Sound goes where signalling does; an address of all interfaces is none to be told. */
+/** Media uses the address of the signalling; a wildcard address cannot be advertised. */
 function rtpAddressing(config: VoiceConfig): RtpAddressing {
   return {
     ...(config.rtpPorts === undefined ? {} : { portRange: config.rtpPorts }),

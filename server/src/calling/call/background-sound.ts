@@ -10,16 +10,16 @@ const fetchTimeoutMs = 5_000;
 /** A minute of stereo sound at 48 kHz. */
 const fileBytesMax = 12 * 1024 * 1024;
 const loopSecondsMax = 60;
-const keptMax = 20;
+const cachedMax = 20;
 
 export type BackgroundLoader = (agent: AgentConfig) => Promise<CallSpec['background']>;
 
 /**
- * The background sound of an agent's calls; null for none. A sound that cannot be had is left out, since a call matters
- * more: the log says why.
+ * Loads the background sound of an agent's calls; null for none. A sound that fails to load is left out with a warning:
+ * the call goes on without it.
  */
 export function createBackgroundLoader(parts: { egress: Egress; log: Logger }): BackgroundLoader {
-  const kept = new Map<string, Promise<Int16Array | null>>();
+  const cache = new Map<string, Promise<Int16Array | null>>();
 
   async function fetchLoop(url: string): Promise<Int16Array | null> {
     try {
@@ -31,17 +31,17 @@ export function createBackgroundLoader(parts: { egress: Egress; log: Logger }): 
         { event: 'call.background_sound_failed', err: error },
         'background sound not loaded; the call continues without it',
       );
-      kept.delete(url);
+      cache.delete(url);
       return null;
     }
   }
 
   function loopOf(key: string, make: () => Promise<Int16Array | null>): Promise<Int16Array | null> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    if (kept.size >= keptMax) kept.clear();
+    if (cache.size >= cachedMax) cache.clear();
     const loop = make();
-    kept.set(key, loop);
+    cache.set(key, loop);
     return loop;
   }
 

@@ -13,7 +13,7 @@ export function ownNumberOf({ info, parties = {} }: VoiceCall): string | undefin
 
 export type CallToolRuns = Pick<ToolRuns, 'runnerFor'>;
 
-/** The agent's tools for one call, as they are when it begins. */
+/** Creates the tool runner of one call, with the agent's tools as of its start. */
 export function createCallTools(parts: {
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
@@ -50,13 +50,13 @@ export function createCallTools(parts: {
     // Callers cannot verify their identity over the phone yet.
     isVerified: () => false,
     isPortalUser: () => false,
-    client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (asked) => void showTool(asked)),
+    client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (toolCall) => void showTool(toolCall)),
     pressDigits: isPhone ? pressDigits : null,
     log: parts.log,
   });
 
-  function showTool({ expiresAt, ...asked }: PageToolCall): Promise<unknown> {
-    const notice = { kind: 'client_tool' as const, ...asked, expiresAt: expiresAt.toISOString() };
+  function showTool({ expiresAt, ...toolCall }: PageToolCall): Promise<unknown> {
+    const notice = { kind: 'client_tool' as const, ...toolCall, expiresAt: expiresAt.toISOString() };
     return pool.control(id, { action: 'show', notice });
   }
 

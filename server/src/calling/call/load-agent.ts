@@ -6,16 +6,16 @@ import type { Database } from '#db/open.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-/** An agent as it answers the phone. */
+/** Agent with the configuration that a phone call needs. */
 export interface PhoneAgent {
   version: number;
-  /** As stored, and with its secrets in clear. */
+  /** As stored; `openedConfig` has its secrets opened. */
   config: AgentConfig;
   openedConfig: AgentConfig;
   quickQuestions: readonly string[];
 }
 
-/** The agent a number leads to, in the version the number is pinned to or the current one; undefined when it is gone. */
+/** Loads the agent of a number, in the pinned version or the current one; undefined when it is deleted. */
 export async function loadAgent(
   { db, vault }: { db: Database; vault: Vault },
   wanted: { tenantId: TenantId; agentId: AgentId; agentVersion: number | null },

@@ -2,7 +2,7 @@ import type { DialOrder } from '#areas/telephony/outbound-calls';
 import type { EndReason } from '#voice/ports.ts';
 import type { QueuedRow } from './voice-call.ts';
 
-/** The row of a call that was ordered, and why the call ended that was placed for it; undefined before it has. */
+/** Creates the row of a queued call, with the end reason of its attempt; undefined before the end. */
 export function queuedRowOf(order: DialOrder): QueuedRow & { endReason(): EndReason | undefined } {
   let endReason: EndReason | undefined;
   return {

@@ -36,10 +36,10 @@ export function transferRequestOf(
   };
 }
 
-/** The destination as it is dialled; undefined for a queue of the operators' desk, and for what may not be dialled. */
+/** The destination as it is dialled; undefined for an operator queue, and for what may not be dialled. */
 export function dialDestination(destination: string, ownNumber: string | undefined): string | undefined {
-  const judged = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
-  return 'target' in judged ? textOf(judged.target) : undefined;
+  const checked = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
+  return 'target' in checked ? textOf(checked.target) : undefined;
 }
 
 const textOf = (target: DialTarget) => (target.kind === 'sip' ? target.address : target.number);

@@ -4,7 +4,7 @@ import type { TelephonyError } from '../../providers/telephony/telephony-provide
 
 /** Outcome of an unanswered call by the carrier's state; undefined: the call or its media stream is still in progress. */
 export function outcomeOfState({ state, detail }: Pick<CarrierStatus, 'state' | 'detail'>): DialOutcome | undefined {
-  const why = detail === null ? {} : { detail };
+  const reason = detail === null ? {} : { detail };
   switch (state) {
     case 'busy':
     case 'no_answer':
@@ -12,7 +12,7 @@ export function outcomeOfState({ state, detail }: Pick<CarrierStatus, 'state' | 
     case 'unreachable':
     case 'invalid':
     case 'failed':
-      return { kind: state, ...why };
+      return { kind: state, ...reason };
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'completed':

@@ -4,7 +4,7 @@ import { countLiveCalls, type InboundRoute, routeInboundNumber } from '#areas/te
 import type { Database } from '#db/open.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 
-/** Where calls for the numbers of carriers lead, and those that telephone systems bring. */
+/** Routes inbound calls of carriers and telephone systems to agents. */
 export function createCarrierRouting(parts: {
   db: Database;
   /** Trunks of a tenant, whose imported numbers carriers may call. */
@@ -15,15 +15,15 @@ export function createCarrierRouting(parts: {
 }): TelephonyDeps['routeCarrierCall'] {
   const { db } = parts;
 
-  /** A call counts from when its stream has come, a moment after the carrier was told to send it. */
+  /** Counts calls from the arrival of their stream, a moment after the carrier was instructed to open it. */
   async function isFull({ tenantId, numberId, trunkId, maxConcurrentCalls: most }: InboundRoute): Promise<boolean> {
     if (most === null) return false;
-    const asked = { numberId, trunkId, except: [] };
-    const live = await db.app.inTenant(tenantId, (tx) => countLiveCalls(tx, asked), { onlyReads: true });
+    const query = { numberId, trunkId, except: [] };
+    const live = await db.app.inTenant(tenantId, (tx) => countLiveCalls(tx, query), { onlyReads: true });
     return live.ofNumber >= most;
   }
 
-  /** A telephone system has shown a key of the tenant, and a carrier an address of it: its imported numbers count. */
+  /** Looks among the tenant's imported numbers: the caller has proved an API key or a webhook URL of the tenant. */
   function findImported(tenantId: TenantId, to: string): Promise<InboundRoute | undefined> {
     return routeInboundNumber(db.platform, { trunkIds: [...parts.trunkIdsOf(tenantId)] }, [to]);
   }
@@ -31,9 +31,9 @@ export function createCarrierRouting(parts: {
   return async ({ provider, tenantId, to }): Promise<CarrierRoute | 'unknown' | 'busy'> => {
     const carrier = parts.providers.find(({ id }) => id === provider);
     const ofCarrier = carrier && (await routeInboundNumber(db.platform, { provider: carrier.id }, [to]));
-    const found = ofCarrier ?? (await findImported(tenantId, to));
-    if (found === undefined || found.tenantId !== tenantId || found.agentId === null) return 'unknown';
-    if (!parts.hasRoom() || (await isFull(found))) return 'busy';
-    return { agentId: found.agentId, agentVersion: found.agentVersion, phoneNumberId: found.numberId };
+    const route = ofCarrier ?? (await findImported(tenantId, to));
+    if (route === undefined || route.tenantId !== tenantId || route.agentId === null) return 'unknown';
+    if (!parts.hasRoom() || (await isFull(route))) return 'busy';
+    return { agentId: route.agentId, agentVersion: route.agentVersion, phoneNumberId: route.numberId };
   };
 }

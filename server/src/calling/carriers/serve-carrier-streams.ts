@@ -22,7 +22,7 @@ export interface CarrierStreamParts {
   log: Logger;
 }
 
-/** Media streams of carriers and telephone systems, each a call. */
+/** Serves media streams of carriers and telephone systems, each of which carries one call. */
 export function serveCarrierStreams(server: Server, parts: CarrierStreamParts, calls: CarrierCalls): void {
   const { db, log } = parts;
   const addressOf = clientAddress(parts.trustedProxies);
@@ -40,8 +40,8 @@ export function serveCarrierStreams(server: Server, parts: CarrierStreamParts, c
     async admit({ protocol: provider, start, holder, query }) {
       const { callRef, token, from = '', to = '' } = start;
       if (holder?.kind !== 'api_key') return admitStream(db, { provider, callRef, token, now: parts.clock.now() });
-      const asked = { tenantId: holder.tenantId, provider, callRef, from, to, agentId: query.get('agent_id') };
-      return admitKeyedStream(db, parts.telephony, asked);
+      const inbound = { tenantId: holder.tenantId, provider, callRef, from, to, agentId: query.get('agent_id') };
+      return admitKeyedStream(db, parts.telephony, inbound);
     },
     begin: (grant, stream) => calls.begin(grant, stream),
   });

@@ -3,13 +3,13 @@ import type { TelephonyProvider } from '../../providers/telephony/telephony-prov
 
 /** Ending of a carrier call's media stream: hang-up or transfer. */
 export interface StreamEnd {
-  /** Sends the other side elsewhere, without us. Rejects where the carrier does not. Unset: it cannot. */
+  /** Transfers the other side by the carrier's interface. Rejects where the carrier refuses. Unset: it has none. */
   transfer: ((to: string, options: { from: string; ringSeconds: number }) => Promise<void>) | undefined;
 }
 
 /**
- * Ends the call at the carrier when its stream closes, since not every carrier does; one that was sent elsewhere goes on
- * there. A telephone system has no interface that could be told: `carrier` is undefined.
+ * Ends the call at the carrier when its stream closes, since not every carrier does; a transferred call goes on.
+ * `carrier`: undefined for a telephone system, which has no such interface.
  */
 export function createStreamEnd(parts: {
   carrier: TelephonyProvider | undefined;
@@ -18,12 +18,12 @@ export function createStreamEnd(parts: {
   log: Logger;
 }): StreamEnd {
   const { carrier, callRef, log } = parts;
-  // A carrier closes the stream of a call it sends elsewhere, perhaps before it says that it does.
-  let isElsewhere: Promise<boolean> = Promise.resolve(false);
+  // A carrier closes the stream of a transferred call, perhaps before it confirms the transfer.
+  let isTransferred: Promise<boolean> = Promise.resolve(false);
 
   void parts.closed
-    .then(() => isElsewhere)
-    .then((isGone) => (isGone ? undefined : carrier?.hangUp?.(callRef)))
+    .then(() => isTransferred)
+    .then((hasMoved) => (hasMoved ? undefined : carrier?.hangUp?.(callRef)))
     .catch((error: unknown) => {
       log.warn(
         { event: 'carrier_call.close_failed', err: error, provider: carrier?.id },
@@ -36,7 +36,7 @@ export function createStreamEnd(parts: {
   return {
     transfer(to, options) {
       const moving = move(callRef, to, options);
-      isElsewhere = moving.then(
+      isTransferred = moving.then(
         () => true,
         () => false,
       );

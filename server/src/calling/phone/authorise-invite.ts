@@ -2,14 +2,14 @@ import type { Admission, InviteFacts } from '@parley/sip';
 import { type Caller, type CallerNetworks, callerAddress, identifyCaller } from './identify-caller.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 
-/** Named in challenges to callers. */
+/** Realm of digest challenges. */
 export const sipRealm = 'parley';
 
 /**
  * Invite authorisation: accepts a caller known by trunk or local network, challenges one a password could authorise, and
  * refuses all others.
- * `hasRoute`: whether the called number is one that this caller reaches as it is. It is asked only where a
- * password could open more: of two tenants with the same carrier one may want a password and the other not.
+ * `hasRoute`: true where the caller reaches the called number without a password. Called only where a password could
+ * open more: of two tenants with the same carrier, one may require a password and the other not.
  */
 export async function authoriseInvite(
   facts: InviteFacts,
@@ -22,7 +22,7 @@ export async function authoriseInvite(
   const caller = identifyCaller(facts, undefined, parts);
   const isKnown = caller.trunks.length > 0 || caller.isLocal;
   if (!isKnown && caller.unproven.length === 0) {
-    return { kind: 'reject', status: 403, reason: 'Calls are taken from known trunks only' };
+    return { kind: 'reject', status: 403, reason: 'Calls are accepted from known trunks only' };
   }
   if (caller.unproven.length === 0 || (isKnown && (await parts.hasRoute(facts, caller)))) {
     return { kind: 'accept' };

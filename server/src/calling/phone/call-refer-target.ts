@@ -7,7 +7,7 @@ import type { TransferLegs } from './transfer-legs.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { callerOf, routeTo } from './trunk-uris.ts';
 
-/** How long a phone we are referred to may ring. Unit: milliseconds. */
+/** Ring timeout of a REFER target. Unit: milliseconds. */
 const ringMs = 60_000;
 
 export interface ReferTargetParts {
@@ -17,13 +17,13 @@ export interface ReferTargetParts {
   /** The call whose peer refers us, with the trunk it came over; its number is the one that was called. */
   call: IncomingCall;
   owner: LegOwner;
-  /** Transfer targets of the call's agent. */
-  people: readonly string[];
+  /** Destinations of the transfer targets of the call's agent. */
+  transferTargets: readonly string[];
 }
 
 /**
  * Calls the party that the peer of a call names in its place (REFER); undefined: none it may name. A trunk may name
- * phones of its own telephone system. A phone that no trunk vouches for may name itself, or one of the agent's people,
+ * phones of its own telephone system. A phone that no trunk vouches for may name itself, or one of the agent's transfer targets,
  * who are called as the agent itself would call them.
  */
 export function callReferTarget(parts: ReferTargetParts, { referral, sdp }: { referral: Referral; sdp: string }) {
@@ -51,19 +51,19 @@ function callAtTrunk(
 }
 
 function callForPhone(
-  { stack, directory, legs, call, owner, people }: ReferTargetParts,
+  { stack, directory, legs, call, owner, transferTargets }: ReferTargetParts,
   { to: named }: Referral,
   sdp: string,
 ): OutgoingCall | undefined {
   const itself = ownAddress(call, named);
   if (itself !== undefined) return stack.call({ from: { uri: call.facts.to.uri }, to: itself, sdp, ringMs });
-  const target = findReferredPerson(named, people, owner.ownNumber);
+  const target = findReferredPerson(named, transferTargets, owner.ownNumber);
   const trunk = legs.trunkFor(owner);
   if (target === undefined || trunk === undefined) return undefined;
   return dialOverTrunk({ stack, directory, trunk }, { target, fromNumber: owner.ownNumber, sdp, ringMs });
 }
 
-/** The caller's own number where its call comes from, written anew; undefined for any other place. */
+/** Rebuilds the caller's own address, where the REFER names it; undefined for any other. */
 function ownAddress({ facts: { from, flow } }: IncomingCall, named: string): string | undefined {
   const uri = readUri(named);
   const { address, port } = flow.remote;

@@ -16,7 +16,7 @@ export function calledNumbers(facts: InviteFacts, { config }: OpenTrunk, contact
   );
 }
 
-/** The user part of an address in a header, or the number that stands there alone. */
+/** The user part of an address in a header, or a bare number. */
 function userIn(value: string | undefined): string | undefined {
   const address = /<?(?:sips?|tel):([^@;>\s]+)/i.exec(value ?? '')?.[1] ?? value?.trim();
   try {

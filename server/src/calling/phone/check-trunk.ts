@@ -21,7 +21,7 @@ export function createTrunkChecker(parts: { stack(): SipStack | undefined; direc
     async check(trunk, { testCallTo, signal }) {
       const stack = parts.stack();
       if (stack === undefined) {
-        return { ok: false, steps: [fault('resolve', 'This process speaks no SIP; see PARLEY_SIP_LISTEN')] };
+        return { ok: false, steps: [failed('resolve', 'This process speaks no SIP; see PARLEY_SIP_LISTEN')] };
       }
       const contactUser = parts.directory.contactOf(trunk.id);
       const steps: Step[] = [];
@@ -31,9 +31,9 @@ export function createTrunkChecker(parts: { stack(): SipStack | undefined; direc
         ...(testCallTo === undefined ? [] : [() => tryCall(stack, trunk, testCallTo)]),
       ]) {
         if (signal.aborted) break;
-        const found = await step();
-        steps.push(...found);
-        if (found.some(({ ok }) => !ok)) break;
+        const results = await step();
+        steps.push(...results);
+        if (results.some(({ ok }) => !ok)) break;
       }
       return { ok: steps.every(({ ok }) => ok), steps };
     },
@@ -45,27 +45,27 @@ async function askOptions(stack: SipStack, trunk: OpenTrunk): Promise<Step[]> {
   try {
     const { status, reason, roundTripMs } = await stack.ping(accountOf(trunk.config).registrar, routeOf(trunk));
     return [
-      fine('resolve', `${host} can be reached by ${trunk.config.transport}`),
-      fine('options', `Answered with ${status} ${reason} in ${Math.round(roundTripMs)} ms`),
+      passed('resolve', `${host} can be reached by ${trunk.config.transport}`),
+      passed('options', `Answered with ${status} ${reason} in ${Math.round(roundTripMs)} ms`),
     ];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/unresolved/.test(message)) {
-      return [fault('resolve', `${host} cannot be found: check the name, or whether it needs a port`)];
+      return [failed('resolve', `${host} cannot be found: check the name, or whether it needs a port`)];
     }
     if (/forbidden/.test(message)) {
-      return [fault('resolve', `${host} lies in a private network; the operator opens it with PARLEY_EGRESS_ALLOW`)];
+      return [failed('resolve', `${host} lies in a private network; the operator opens it with PARLEY_EGRESS_ALLOW`)];
     }
     return [
-      fine('resolve', `${host} can be looked up`),
-      fault('options', `No answer by ${trunk.config.transport}: check port, transport and firewall (${message})`),
+      passed('resolve', `${host} can be looked up`),
+      failed('options', `No answer by ${trunk.config.transport}: check port, transport and firewall (${message})`),
     ];
   }
 }
 
 function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string): Promise<Step[]> {
   const { config } = trunk;
-  if (!config.register) return Promise.resolve([fine('register', 'Paused by `register`: not tried')]);
+  if (!config.register) return Promise.resolve([passed('register', 'Paused by `register`: not tried')]);
   return new Promise((resolve) => {
     const done = (step: Step) => {
       clearTimeout(timer);
@@ -73,12 +73,12 @@ function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string)
       void registration.close();
       resolve([step]);
     };
-    const timer = setTimeout(() => done(fault('register', 'No answer to REGISTER within 10 s')), registerMs);
+    const timer = setTimeout(() => done(failed('register', 'No answer to REGISTER within 10 s')), registerMs);
     const onState = (state: RegistrationState) => {
       if (state.state === 'registered') {
-        done(fine('register', `Signed in as ${config.username} until ${state.expiresAt.toISOString()}`));
+        done(passed('register', `Signed in as ${config.username} until ${state.expiresAt.toISOString()}`));
       }
-      if (state.state === 'failed') done(fault('register', adviceFor(state)));
+      if (state.state === 'failed') done(failed('register', adviceFor(state)));
     };
     const registration = stack.register({
       ...routeOf(trunk),
@@ -109,9 +109,9 @@ function adviceFor(state: Extract<RegistrationState, { state: 'failed' }>): stri
 
 function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]> {
   const address = stack.listening[0]?.address ?? '0.0.0.0';
-  const judged = checkDialTarget(to);
-  if ('objection' in judged) {
-    return Promise.resolve([fault('test_call', `Not dialled: ${dialFaultDetail('', judged.objection).message}`)]);
+  const checked = checkDialTarget(to);
+  if ('objection' in checked) {
+    return Promise.resolve([failed('test_call', `Not dialled: ${dialFaultDetail('', checked.objection).message}`)]);
   }
   return new Promise((resolve) => {
     let status = 0;
@@ -120,7 +120,7 @@ function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]>
       ...routeOf(trunk),
       // The account calls, since no number of the tenant's is known to belong here.
       from: trunk.config.username === null ? callerOf(trunk.config, to).from : { uri: accountOf(trunk.config).aor },
-      to: uriOf(trunk.config, judged.target),
+      to: uriOf(trunk.config, checked.target),
       sdp: silentOffer(address),
       ringMs: testRingMs,
     });
@@ -139,13 +139,13 @@ function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]>
 }
 
 function callStep(end: SipEnd, seen: { isAnswered: boolean; hasRung: boolean }): Step {
-  if (seen.isAnswered) return fine('test_call', 'Rang and was answered; hung up at once');
+  if (seen.isAnswered) return passed('test_call', 'Rang and was answered; hung up at once');
   const outcome = outcomeOf(end, seen.hasRung);
-  if (outcome.kind === 'busy') return fine('test_call', 'Rang through: the number is busy');
-  if (outcome.kind === 'no_answer') return fine('test_call', 'Rang, and nobody answered');
+  if (outcome.kind === 'busy') return passed('test_call', 'Rang through: the number is busy');
+  if (outcome.kind === 'no_answer') return passed('test_call', 'Rang, and nobody answered');
   const detail = 'detail' in outcome && outcome.detail !== undefined ? `: ${outcome.detail}` : '';
-  return fault('test_call', `The call was not put through${detail}; check number format and caller id`);
+  return failed('test_call', `The call was not put through${detail}; check number format and caller id`);
 }
 
-const fine = (step: Step['step'], detail: string): Step => ({ step, ok: true, detail });
-const fault = (step: Step['step'], detail: string): Step => ({ step, ok: false, detail });
+const passed = (step: Step['step'], detail: string): Step => ({ step, ok: true, detail });
+const failed = (step: Step['step'], detail: string): Step => ({ step, ok: false, detail });

@@ -6,21 +6,21 @@ import type { TrunkDirectory } from './trunk-directory.ts';
 
 /** Identity of a caller, by unforgeable evidence: source address, our registration, a verified password. */
 export interface Caller {
-  /** It came over one of these: several tenants may use the same carrier, and the called number tells which. */
+  /** Trunks the call may have come over: tenants may share a carrier, and the called number decides. */
   trunks: readonly OpenTrunk[];
-  /** A phone in one of our own networks: it may call numbers of the built-in carrier. */
+  /** Calls from a local network, which may reach numbers of the built-in carrier. */
   isLocal: boolean;
-  /** A password would prove that it came over one of these. */
+  /** Trunks that a password would prove. */
   unproven: readonly OpenTrunk[];
 }
 
 export interface CallerNetworks {
-  /** Proxies of ours, whose word about the caller's address counts. */
+  /** Our own proxies, trusted to report the caller's address. */
   proxies: readonly string[];
   local: readonly string[];
 }
 
-/** `credentials`: who proved to be whom. */
+/** Identifies a caller. `credentials`: verified digest credentials. */
 export function identifyCaller(
   facts: InviteFacts,
   credentials: Credentials | undefined,
@@ -46,7 +46,7 @@ export function identifyCaller(
   };
 }
 
-/** A name is no secret, and tenants know nothing of each other's: of those with the same one, the password tells. */
+/** Compares the password too: user names are not secret, and two tenants may use the same one. */
 function isProven({ config, inboundPassword }: OpenTrunk, { username, password }: Credentials): boolean {
   return config.inbound.username === username && inboundPassword === password;
 }

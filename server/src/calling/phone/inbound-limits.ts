@@ -25,11 +25,11 @@ export function createInboundLimits({ db }: { db: Database }): InboundLimits {
       const before = [...acquired];
       acquired.set(callId, route);
       const except = before.map(([id]) => id);
-      const written = await db.app.inTenant(tenantId, (tx) => countLiveCalls(tx, { numberId, trunkId, except }), {
+      const stored = await db.app.inTenant(tenantId, (tx) => countLiveCalls(tx, { numberId, trunkId, except }), {
         onlyReads: true,
       });
-      const ofNumber = written.ofNumber + before.filter(([, other]) => other.numberId === numberId).length;
-      const ofTrunk = written.ofTrunk + before.filter(([, other]) => other.trunkId === trunkId).length;
+      const ofNumber = stored.ofNumber + before.filter(([, other]) => other.numberId === numberId).length;
+      const ofTrunk = stored.ofTrunk + before.filter(([, other]) => other.trunkId === trunkId).length;
       return ofNumber < (numberMax ?? Number.POSITIVE_INFINITY) && ofTrunk < (trunkMax ?? Number.POSITIVE_INFINITY);
     },
     release: (callId) => void acquired.delete(callId),

@@ -6,13 +6,13 @@ import { calledNumbers } from './called-number.ts';
 import type { Caller } from './identify-caller.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 
-/** Where a call leads, with the trunk it came over; undefined for a phone in our own network. */
+/** Route of an inbound call, with its trunk; undefined for a phone in a local network. */
 export interface InboundRouteMatch {
   route: InboundRoute;
   trunk: OpenTrunk | undefined;
 }
 
-/** Where the called number leads for this caller: over its trunks, and from our own network to built-in numbers too. */
+/** Finds the route of the called number: over the caller's trunks, and from a local network to built-in numbers too. */
 export async function findInboundRoute(
   facts: InviteFacts,
   { trunks, isLocal }: Caller,

@@ -52,7 +52,7 @@ class InboundSipCall {
   #isOver = false;
   #match: InboundRouteMatch | undefined;
   /** Destinations of the agent's transfer targets. */
-  #people: readonly string[] = [];
+  #transferTargets: readonly string[] = [];
 
   constructor(call: IncomingCall, parts: InboundSipCallParts & { limits: InboundLimits }) {
     this.#call = call;
@@ -100,7 +100,7 @@ class InboundSipCall {
     const stack = this.#parts.stack();
     const owner = this.#owner();
     if (stack === undefined || owner === undefined) return undefined;
-    const parts = { ...this.#parts, stack, call: this.#call, owner, people: this.#people };
+    const parts = { ...this.#parts, stack, call: this.#call, owner, transferTargets: this.#transferTargets };
     return callReferTarget(parts, { referral, sdp });
   }
 
@@ -129,7 +129,7 @@ class InboundSipCall {
     if (agentId === null || agent === undefined) return redirectOrReject(call, match);
     // The caller cancelled meanwhile: no call is recorded.
     if (this.#isOver) return;
-    this.#people = agent.openedConfig.transfer_targets.map(({ destination }) => destination);
+    this.#transferTargets = agent.openedConfig.transfer_targets.map(({ destination }) => destination);
     call.ring();
     const facing = callerAddress(call.facts, networks);
     const rtp = trunk === undefined ? localRtpProfile(facing) : rtpProfileOf(trunk.config, facing);
@@ -182,8 +182,8 @@ function redirectOrReject(
   call: IncomingCall,
   { route: { fallback, isAssigned, number }, trunk }: InboundRouteMatch,
 ): void {
-  const judged = fallback === null ? undefined : checkDialTarget(fallback.to, { ownNumber: number });
-  if (judged === undefined || 'objection' in judged || trunk === undefined) {
+  const checked = fallback === null ? undefined : checkDialTarget(fallback.to, { ownNumber: number });
+  if (checked === undefined || 'objection' in checked || trunk === undefined) {
     // 404 has carriers announce a number that is not in service; 480 says to try again later (RFC 3261, 21.4).
     return isAssigned
       ? call.reject(480, { reason: 'Nobody answers here just now' })
@@ -191,7 +191,7 @@ function redirectOrReject(
   }
   // An inbound-only trunk has no host: the redirect goes through the caller's own address.
   const host = trunk.config.host ?? call.facts.flow.remote.address;
-  call.reject(302, { redirectTo: uriOf({ ...trunk.config, host }, judged.target) });
+  call.reject(302, { redirectTo: uriOf({ ...trunk.config, host }, checked.target) });
 }
 
 function deferred<Value>() {

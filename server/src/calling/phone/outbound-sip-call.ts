@@ -47,10 +47,10 @@ export function createOutboundSipCalls(parts: OutboundSipCallParts): PlaceCall {
     const trunk = trunkOf(order, stack, directory);
     if (trunk === undefined) return { kind: 'failed', detail: 'The trunk of the number is switched off' };
     if (trunk.config.host === null) return { kind: 'failed', detail: 'The trunk of the number has no host to call at' };
-    const judged = checkDialTarget(order.toNumber, { ownNumber: order.fromNumber });
-    if ('objection' in judged)
-      return { kind: 'invalid', detail: `This destination is never dialled: ${judged.objection}` };
-    return place(order, listener, { ...parts, stack, trunk, target: judged.target });
+    const checked = checkDialTarget(order.toNumber, { ownNumber: order.fromNumber });
+    if ('objection' in checked)
+      return { kind: 'invalid', detail: `This destination is never dialled: ${checked.objection}` };
+    return place(order, listener, { ...parts, stack, trunk, target: checked.target });
   };
 }
 

@@ -3,7 +3,7 @@ import { checkReferredTarget } from '#areas/telephony/dial-targets';
 import { allowsAddress } from '#areas/telephony/sip-trunks';
 
 /**
- * The address called because the other side of a call wants it, by a redirection (3xx) or a REFER: at the trunk's own
+ * Checks the address that the other side requests by a redirection (3xx) or a REFER: allowed at the trunk's own
  * telephone system, where no new call is billed to the tenant. Undefined: none. `near`: where the call came from.
  * `dialled`: the address that was called first; its number is allowed. `ownNumber`: in E.164.
  */

@@ -44,9 +44,9 @@ export function createTransferLegs(parts: {
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
     const { to, sdp, ringMs } = leg;
-    const judged = checkDialTarget(to, { ownNumber });
-    if ('objection' in judged) return leg.port.close();
-    const { target } = judged;
+    const checked = checkDialTarget(to, { ownNumber });
+    if ('objection' in checked) return leg.port.close();
+    const { target } = checked;
     const call = dialOverTrunk({ stack, directory, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
     legs.set(leg.legId, { call, uri: uriOf(config, target) });
     bridgeSipMedia({
@@ -92,7 +92,7 @@ export function createTransferLegs(parts: {
 
 /** Throws for a destination that is never dialled. A last safeguard: the transfer was already validated. */
 function targetOf(destination: string, ownNumber: string | undefined): DialTarget {
-  const judged = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
-  if ('objection' in judged) throw new Error(`This destination is never dialled: ${judged.objection}`);
-  return judged.target;
+  const checked = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
+  if ('objection' in checked) throw new Error(`This destination is never dialled: ${checked.objection}`);
+  return checked.target;
 }

@@ -7,13 +7,13 @@ import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-/** Every active trunk with its passwords, kept up to date, so that a call that comes in waits for no table. */
+/** Active trunks with their passwords in memory, so that an inbound call needs no query. */
 export interface TrunkDirectory {
   all(): readonly OpenTrunk[];
   find(id: SipTrunkId): OpenTrunk | undefined;
-  /** The trunk whose registration has this user as its contact. */
+  /** Finds the trunk of a registration by the user part of its Contact. */
   ofContact(user: string): OpenTrunk | undefined;
-  /** The user part by which calls to a registration are known: nothing an outsider can guess. */
+  /** User part of a registration's Contact; unguessable, so that it identifies calls to the registration. */
   contactOf(id: SipTrunkId): string;
   /** Calls `listener` after each change, with the trunk as it is now; undefined when it is gone or switched off. */
   onChange(listener: (id: SipTrunkId, trunk: OpenTrunk | undefined) => void): void;
@@ -21,8 +21,8 @@ export interface TrunkDirectory {
   close(): void;
 }
 
-/** A change that could not be read is read again after this. Unit: milliseconds. */
-const rereadMs = 2000;
+/** Delay before a failed read of a changed trunk is retried. Unit: milliseconds. */
+const retryMs = 2000;
 
 export function createTrunkDirectory(parts: {
   platform: PlatformScope;
@@ -36,9 +36,9 @@ export function createTrunkDirectory(parts: {
   const byContact = new Map<string, SipTrunkId>();
   const contacts = new Map<SipTrunkId, string>();
   const listeners = new Set<(id: SipTrunkId, trunk: OpenTrunk | undefined) => void>();
-  const rereading = new Set<NodeJS.Timeout>();
+  const retries = new Set<NodeJS.Timeout>();
 
-  /** Made once: a signature for each call that comes in would be dear. */
+  /** Cached: a signature per inbound call would be expensive. */
   function contactOf(id: SipTrunkId): string {
     const known = contacts.get(id);
     if (known !== undefined) return known;
@@ -63,11 +63,11 @@ export function createTrunkDirectory(parts: {
       put(id, trunk?.config.is_active === true ? trunk : undefined);
     } catch (error) {
       log.warn({ event: 'trunk.read_failed', err: error, trunkId: id }, 'changed trunk not read; retrying');
-      const again = setTimeout(() => {
-        rereading.delete(again);
+      const retry = setTimeout(() => {
+        retries.delete(retry);
         void read(tenantId, id);
-      }, rereadMs);
-      rereading.add(again);
+      }, retryMs);
+      retries.add(retry);
     }
   }
 
@@ -91,7 +91,7 @@ export function createTrunkDirectory(parts: {
     },
     close() {
       stopListening();
-      for (const again of rereading) clearTimeout(again);
+      for (const retry of retries) clearTimeout(retry);
     },
   };
 }

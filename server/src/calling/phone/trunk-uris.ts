@@ -6,16 +6,16 @@ import type { DialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { RtpProfile } from '../messages/call-messages.ts';
 
-/** Address of a judged destination as requests to it over this trunk name it. */
+/** Request URI of a checked destination over this trunk. */
 export function uriOf(config: SipTrunkConfig, target: DialTarget): string {
   if (target.kind === 'sip') return target.address;
   const host = hostOf(config.host ?? '');
   const port = config.port === null ? '' : `:${config.port}`;
-  return `sip:${written(target.number, config)}@${host}${port}`;
+  return `sip:${formatNumber(target.number, config)}@${host}${port}`;
 }
 
-/** A number in E.164 the way the trunk wants it. */
-function written(number: string, { outbound, country }: SipTrunkConfig): string {
+/** Formats an E.164 number as the trunk expects it. */
+function formatNumber(number: string, { outbound, country }: SipTrunkConfig): string {
   const digits = number.replace(/^\+/, '');
   switch (outbound.number_format) {
     case 'e164_plus':
@@ -36,7 +36,7 @@ export function callerOf(
   displayName?: string,
 ): { from: { uri: string; displayName?: string }; headers: Record<string, string> } {
   const domain = hostOf(config.from_domain ?? config.host ?? '');
-  const number = `sip:${written(fromNumber, config)}@${domain}`;
+  const number = `sip:${formatNumber(fromNumber, config)}@${domain}`;
   const account = config.username === null ? number : `sip:${encodeURIComponent(config.username)}@${domain}`;
   const name = displayName === undefined ? {} : { displayName };
   const headers = { ...config.outbound.headers };
@@ -55,7 +55,7 @@ export function callerOf(
   }
 }
 
-/** Our own address at the trunk, as registrations name it. */
+/** Address of record and registrar of the trunk's account. */
 export function accountOf(config: SipTrunkConfig): { aor: string; registrar: string } {
   const domain = hostOf(config.from_domain ?? config.host ?? '');
   const port = config.port === null ? '' : `:${config.port}`;
@@ -65,7 +65,7 @@ export function accountOf(config: SipTrunkConfig): { aor: string; registrar: str
   };
 }
 
-/** How requests reach the trunk. */
+/** Route of requests to the trunk. */
 export function routeOf({ config, password }: OpenTrunk): Route {
   const { transport } = config;
   return {
@@ -78,18 +78,18 @@ export function routeOf({ config, password }: OpenTrunk): Route {
   };
 }
 
-/** How a call to this address goes out: over the trunk, also where the address lies elsewhere. */
+/** Route of a call to this address: over the trunk, also for an address of another host. */
 export function routeTo(trunk: OpenTrunk, to: string): Route {
   const { host, port, transport } = trunk.config;
   const route = routeOf(trunk);
   const uri = readUri(to);
   const isAtTrunk = uri?.host === host && (uri?.port ?? null) === port && uri?.parameters.has('maddr') === false;
   if (isAtTrunk || route.proxy !== undefined || host === null) return route;
-  // Straight there, it would come from an address that some other tenant's carrier may know us by, and would pay for.
+  // Sent directly, it would come from an address that another tenant's carrier may trust and bill.
   return { ...route, proxy: { host, transport, ...(port === null ? {} : { port }) } };
 }
 
-/** `facing`: where the other side calls from; of a call of ours, where the trunk is. */
+/** RTP profile of the trunk. `facing`: the caller's address; for an outbound call, the trunk's. */
 export function rtpProfileOf({ codecs, srtp, dtmf, host }: SipTrunkConfig, facing = host ?? undefined): RtpProfile {
   const sendsDigitsBy = dtmf === 'info' ? 'info' : 'events';
   return { codecs, srtp, sendsDigitsBy, ...(facing === undefined || isIP(facing) === 0 ? {} : { facing }) };

@@ -54,7 +54,7 @@ export function createWebVoiceCalls(parts: {
       return [...stun, { urls: config.turnUrl, ...turnCredentials(config.turnSecret ?? '', callId, now) }];
     },
     async start(call, line) {
-      const answerSdp = await joined(() => calls.start(callOf(call, line), line));
+      const answerSdp = await withLineRefusal(() => calls.start(callOf(call, line), line));
       const resumeToken = giveResumeToken(call.id);
       void Promise.resolve(calls.ended(call.id)).then(() => forgetLater(call.id));
       return { answerSdp, resumeToken };
@@ -64,7 +64,7 @@ export function createWebVoiceCalls(parts: {
       return hash !== undefined && matchesTokenHash(token, hash);
     },
     async resume(callId, line) {
-      const answerSdp = await joined(() => calls.resume(callId, line));
+      const answerSdp = await withLineRefusal(() => calls.resume(callId, line));
       return { answerSdp, resumeToken: giveResumeToken(callId) };
     },
   };
@@ -76,7 +76,7 @@ function callOf(call: WebCall, line: WebLine): VoiceCall {
 }
 
 /** Turns a line's refusal into the API's error. */
-async function joined(work: () => Promise<string | null>): Promise<string | null> {
+async function withLineRefusal(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();
   } catch (error) {

@@ -23,7 +23,7 @@ const path = /^\/api\/web-voice\/sessions\/([^/]+)\/socket$/;
 const messageBytesMax = 64 * 1024;
 
 /**
- * Web voice over a WebSocket, for networks that let no UDP through. The token stands in the subprotocols, since
+ * Web voice over a WebSocket, for networks that let no UDP through. The token is in the subprotocols, since
  * browsers cannot send headers: `parley.voice` and `token.<access or resume token>`. `?codec=opus` carries Opus packets
  * instead of 16 kHz PCM.
  */

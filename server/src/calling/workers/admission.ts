@@ -35,7 +35,7 @@ export function createAdmission(input: {
     loopDelay.reset();
   }, measureEveryMs);
   measuring.unref();
-  function judge(): AdmissionRefusal | undefined {
+  function findRefusal(): AdmissionRefusal | undefined {
     if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
     if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
     const isLate = input.calls() > 0 && (input.tickLagMsP99() > maxTickLagMs || loopMs > maxLoopDelayMs);
@@ -44,11 +44,11 @@ export function createAdmission(input: {
 
   return {
     refusal() {
-      const refused = judge();
+      const refused = findRefusal();
       if (refused) input.onRefusal(refused.reason);
       return refused;
     },
-    room: () => (judge() === undefined ? input.callsMax - input.calls() : 0),
+    room: () => (findRefusal() === undefined ? input.callsMax - input.calls() : 0),
     drain: () => void (isDraining = true),
     close() {
       clearInterval(measuring);

@@ -8,11 +8,11 @@ import {
 } from '../../providers/speech/local/sherpa/switchable-speech.ts';
 import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin-speech.ts';
 
-/** The engines of this machine: those that came with the installation, and models that were fetched. */
+/** Speech engines of this machine: built in, and downloaded models. */
 export interface LocalSpeech {
   /** Best first; a call keeps what it was given. */
   recognizers(language: string): SpeechToText[];
-  /** Best first; a voice of the installation that is asked for by name comes before models. */
+  /** Best first; a built-in voice requested by name comes before models. */
   voices(language: string, voiceId: string): TextToSpeech[];
   /** Tries a model and lets new calls use it. Throws where it does not work; nothing has changed then. */
   use(model: SpeechModel, folder: string): Promise<void>;

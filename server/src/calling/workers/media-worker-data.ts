@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RtpSettings } from '@parley/rtp';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 
-/** Where the sound of phone calls enters and leaves this machine. */
+/** RTP addresses and ports of this machine. */
 export type RtpAddressing = Pick<RtpSettings, 'advertisedAddresses' | 'bindHost' | 'portRange'>;
 
 /** Start parameters of a media worker. */
@@ -11,7 +11,7 @@ export interface MediaWorkerData {
   userAgent: string;
   webRtc: WebRtcSettings;
   rtp: RtpAddressing;
-  /** The disk that recordings are written to, and what they leave free of it. */
+  /** Disk of the recordings, and the reserve that they leave free. */
   disk: { folder: string; reserveBytes: number };
   /** To the speech workers of this process. */
   speechPort: MessagePort;

@@ -31,7 +31,7 @@ const calls = new WorkerCalls(
     clock,
     egress,
     webRtc: data.webRtc,
-    // Media ports are negotiated per call: only the address is judged.
+    // Media ports are negotiated per call: only the address is checked.
     rtp: { ...data.rtp, allowsAddress: (address) => allows({ hostname: address, address, port: 1024 }) },
     localSpeech: createLocalSpeech(data.speechPort),
     voiceActivity: await createVoiceActivity(),

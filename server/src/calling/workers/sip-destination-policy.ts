@@ -3,7 +3,7 @@ import type { SipDestination } from '@parley/sip';
 
 /**
  * Decides where requests and media may go: to public addresses, and to others where an entry of the operator's
- * allow-list opens them (forbidden ones by address or network only, see `parseAllowList`). Ports are not judged: those
+ * allow-list opens them (forbidden ones by address or network only, see `parseAllowList`). Ports are not checked: those
  * of SIP are among the ones closed to HTTP for being able to misread it. Throws RangeError as `parseAllowList` does.
  */
 export function createSipDestinationPolicy(allowHosts: readonly string[]): (target: SipDestination) => boolean {

@@ -8,12 +8,12 @@ import { isSherpaInstalled } from '../../providers/speech/local/sherpa/sherpa-ap
 import type { VoiceConfig } from '../settings/voice-settings.ts';
 import type { MediaWorkerPool } from './media-worker-pool.ts';
 
-/** Full speech models: fetched in the background, used by new calls as soon as they work. */
+/** Downloads of full speech models: in the background, used by new calls once they work. */
 export interface SpeechModelDownloads {
-  /** Begins to fetch what the configuration asks for. */
+  /** Starts to download the configured models. */
   start(): void;
-  /** A model that hears anything is in use for this language. */
-  hears(language: string): boolean;
+  /** A downloaded recognizer is in use for this language. */
+  hasRecognizer(language: string): boolean;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createSpeechModelDownloads(parts: {
   log: Logger;
 }): SpeechModelDownloads {
   const { config, pool, log } = parts;
-  const heard = new Set<string>();
+  const recognized = new Set<string>();
   const store = createModelStore({
     folder: join(config.dataDir, 'models'),
     fetch: createModelFetch(parts.egress),
@@ -43,11 +43,11 @@ export function createSpeechModelDownloads(parts: {
         log,
         async onReady(model, folder) {
           await pool.useModel(model, folder);
-          if (model.kind === 'speech-to-text') for (const language of model.languages) heard.add(language);
+          if (model.kind === 'speech-to-text') for (const language of model.languages) recognized.add(language);
         },
       });
     },
-    hears: (language) => heard.has(language.toLowerCase().split('-')[0] ?? ''),
+    hasRecognizer: (language) => recognized.has(language.toLowerCase().split('-')[0] ?? ''),
     async close() {
       await downloads?.close();
       await store.close();

@@ -36,26 +36,72 @@ export interface ClientToolRegistry {
   close(): void;
 }
 
-export function createClientToolRegistry(deps: {
+export interface ClientToolDeps {
   db: Database;
   bus: Bus;
   feed: EventFeed;
   clock: Clock;
   log: Logger;
-}): ClientToolRegistry {
-  const { db, bus, clock, log } = deps;
+}
+
+export function createClientToolRegistry(deps: ClientToolDeps): ClientToolRegistry {
+  return new PendingClientTools(deps);
+}
+
+class PendingClientTools implements ClientToolRegistry {
+  readonly #deps: ClientToolDeps;
   /** Callbacks by call id, run when its answer arrives. */
-  const waiting = new Map<string, () => void>();
-  const stopListening = deps.feed.onEvent((event) => {
-    if (event.type !== 'client_tool.answered') return;
-    waiting.get((event.data as EventData<'client_tool.answered'>).tool_call_id)?.();
-  });
+  readonly #waiting = new Map<string, () => void>();
+  readonly #unsubscribe: () => void;
+
+  constructor(deps: ClientToolDeps) {
+    this.#deps = deps;
+    this.#unsubscribe = deps.feed.onEvent((event) => {
+      if (event.type !== 'client_tool.answered') return;
+      this.#waiting.get((event.data as EventData<'client_tool.answered'>).tool_call_id)?.();
+    });
+  }
+
+  pageOf(owner: PageOwner, onStored: (call: PageToolCall) => void): PageTools {
+    return { call: (request, signal) => this.#call({ owner, onStored }, request, signal) };
+  }
+
+  close(): void {
+    this.#unsubscribe();
+  }
+
+  async #call(
+    { owner, onStored }: { owner: PageOwner; onStored: (call: PageToolCall) => void },
+    { timeoutMs, ...request }: Parameters<PageTools['call']>[0],
+    signal: AbortSignal,
+  ): Promise<PageAnswer | null> {
+    signal.throwIfAborted();
+    const { clock } = this.#deps;
+    const call = { ...request, expiresAt: new Date(clock.now().getTime() + timeoutMs) };
+    // Registered before the call is stored: its answer may arrive at once.
+    const wait = this.#awaitAnswer(call.toolCallId, timeoutMs, signal);
+    try {
+      const earlier = await this.#store(owner, call);
+      if (earlier) return earlier;
+      onStored(call);
+      if (!call.waits) return null;
+      const answer = await this.#takeAnswer(owner, call.toolCallId, await wait.answered);
+      if (answer) return answer;
+      throw new Error(`The page did not answer within ${timeoutMs} ms`);
+    } catch (error) {
+      if (signal.aborted) this.#abandon(owner, call.toolCallId);
+      throw error;
+    } finally {
+      wait.stop();
+    }
+  }
 
   /**
    * Stores the call and notifies a chat's followers in one transaction; voice calls have their own connection to the
-   * page.
+   * page. Returns the answer to an earlier attempt.
    */
-  function open(owner: PageOwner, call: PageToolCall): Promise<PageAnswer | null> {
+  #store(owner: PageOwner, call: PageToolCall): Promise<PageAnswer | null> {
+    const { db, bus, clock } = this.#deps;
     const now = clock.now();
     const { tenantId, sessionId } = owner;
     return inEmittingTransaction({ scope: db.app, bus, tenantId, now }, async (tx, emit) => {
@@ -68,16 +114,17 @@ export function createClientToolRegistry(deps: {
     });
   }
 
-  function untilAnswered(id: string, timeoutMs: number, signal: AbortSignal) {
+  /** Resolves with false at the timeout; rejects when `signal` aborts. */
+  #awaitAnswer(id: string, timeoutMs: number, signal: AbortSignal): { answered: Promise<boolean>; stop(): void } {
     let stop = () => {};
     const answered = new Promise<boolean>((resolve, reject) => {
       const timer = setTimeout(() => resolve(false), timeoutMs);
       const onAbort = () => reject(signal.reason);
-      waiting.set(id, () => resolve(true));
+      this.#waiting.set(id, () => resolve(true));
       signal.addEventListener('abort', onAbort, { once: true });
       stop = () => {
         clearTimeout(timer);
-        waiting.delete(id);
+        this.#waiting.delete(id);
         signal.removeEventListener('abort', onAbort);
       };
     });
@@ -86,39 +133,20 @@ export function createClientToolRegistry(deps: {
     return { answered, stop };
   }
 
-  return {
-    pageOf: (owner, onStored) => ({
-      async call({ timeoutMs, ...request }, signal) {
-        signal.throwIfAborted();
-        const call = { ...request, expiresAt: new Date(clock.now().getTime() + timeoutMs) };
-        const { toolCallId: id } = call;
-        const inTenant = <Result>(work: Parameters<typeof db.app.inTenant<Result>>[1]) =>
-          db.app.inTenant(owner.tenantId, work);
-        // Registered before the call is stored: its answer may arrive at once.
-        const wait = untilAnswered(id, timeoutMs, signal);
-        try {
-          const earlier = await open(owner, call);
-          if (earlier) return earlier;
-          onStored(call);
-          if (!call.waits) return null;
-          const hasAnswer = await wait.answered;
-          const answer = await inTenant((tx) => (hasAnswer ? findAnswer(tx, id) : closeCall(tx, id, clock.now())));
-          if (answer) return answer;
-          throw new Error(`The page did not answer within ${timeoutMs} ms`);
-        } catch (error) {
-          if (signal.aborted) {
-            inTenant((tx) => closeCall(tx, id, clock.now())).catch((cause: unknown) =>
-              log.warn({ event: 'client_tool.close_failed', err: cause }, 'client tool call could not be closed'),
-            );
-          }
-          throw error;
-        } finally {
-          wait.stop();
-        }
-      },
-    }),
-    close: stopListening,
-  };
+  /** Reads the answer; without one, closes the call, which an answer may have reached meanwhile. */
+  #takeAnswer({ tenantId }: PageOwner, id: string, hasAnswer: boolean): Promise<PageAnswer | null> {
+    const { db, clock } = this.#deps;
+    return db.app.inTenant(tenantId, (tx) => (hasAnswer ? findAnswer(tx, id) : closeCall(tx, id, clock.now())));
+  }
+
+  #abandon({ tenantId }: PageOwner, id: string): void {
+    const { db, clock, log } = this.#deps;
+    db.app
+      .inTenant(tenantId, (tx) => closeCall(tx, id, clock.now()))
+      .catch((cause: unknown) =>
+        log.warn({ event: 'client_tool.close_failed', err: cause }, 'client tool call could not be closed'),
+      );
+  }
 }
 
 /** Presents a tool call as the API shows it. */

@@ -65,9 +65,14 @@ export interface CarrierSockets {
  * before that, and a stream has 5 s and few messages to identify itself.
  */
 export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Holder, Call>): CarrierSockets {
-  const { log, startTimeoutMs = defaultStartTimeoutMs, maxWaiting = defaultMaxWaiting } = parts;
-  const waiting = new Set<WebSocket>();
-  const sockets = new WebSocketServer({
+  return new CarrierSocketServer(parts);
+}
+
+class CarrierSocketServer<Holder, Call> implements CarrierSockets {
+  readonly #parts: CarrierSocketParts<Holder, Call>;
+  /** Sockets whose stream has not begun a call. */
+  readonly #waiting = new Set<WebSocket>();
+  readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: messageBytesMax,
     perMessageDeflate: false,
@@ -78,28 +83,54 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
     },
   });
 
-  async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const address = readStreamAddress(request);
-    if (address === undefined) throw new Refusal('not_found', 'There is nothing at this address');
-    parts.limit(request);
-    if (!isHandshake(request)) throw new Refusal('invalid_request', 'Expected a WebSocket handshake');
-    const holder = await holderOf(address.protocol, request);
-    if (waiting.size >= maxWaiting) {
-      throw new Refusal('unavailable', 'Too many streams are waiting', { headers: { 'retry-after': '2' } });
-    }
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      waiting.add(opened);
-      // The code of the `close` that always follows says what went wrong.
-      opened.on('error', () => undefined);
-      opened.once('close', () => waiting.delete(opened));
-      void handleStream(opened, { ...address, holder });
+  constructor(parts: CarrierSocketParts<Holder, Call>) {
+    this.#parts = parts;
+  }
+
+  handles(request: IncomingMessage): boolean {
+    return (request.url ?? '').startsWith('/api/telephony/streams/');
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { log } = this.#parts;
+    socket.on('error', () => socket.destroy());
+    this.#accept(request, socket, head).catch((error: unknown) => {
+      if (!(error instanceof Refusal))
+        log.error({ event: 'carrier_stream.upgrade_failed', err: error }, 'carrier media stream upgrade failed');
+      const fault = new Refusal('internal', 'Something went wrong on our side');
+      const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
+      refuseConnection(socket, error instanceof Refusal ? error : fault, { requestId });
     });
   }
 
-  async function holderOf(protocol: CarrierProtocol, request: IncomingMessage): Promise<Holder | null> {
+  close(): void {
+    for (const socket of this.#waiting) socket.terminate();
+  }
+
+  async #accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { limit, maxWaiting = defaultMaxWaiting } = this.#parts;
+    const address = readStreamAddress(request);
+    if (address === undefined) throw new Refusal('not_found', 'There is nothing at this address');
+    limit(request);
+    if (!isHandshake(request)) throw new Refusal('invalid_request', 'Expected a WebSocket handshake');
+    const holder = await this.#authenticate(address.protocol, request);
+    if (this.#waiting.size >= maxWaiting) {
+      throw new Refusal('unavailable', 'Too many streams are waiting', { headers: { 'retry-after': '2' } });
+    }
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      this.#waiting.add(opened);
+      // The code of the `close` that always follows says what went wrong.
+      opened.on('error', () => undefined);
+      opened.once('close', () => this.#waiting.delete(opened));
+      void this.#serve(opened, { ...address, holder });
+    });
+  }
+
+  /** Holder of the API key; null where the token in the start message decides. */
+  async #authenticate(protocol: CarrierProtocol, request: IncomingMessage): Promise<Holder | null> {
     if (dialects[protocol].admission === 'webhook') return null;
     const key = keyOf(request);
-    const holder = key === undefined ? undefined : await parts.authenticate(key, request);
+    const holder = key === undefined ? undefined : await this.#parts.authenticate(key, request);
     if (holder !== undefined) return holder;
     throw new Refusal(
       'unauthenticated',
@@ -107,22 +138,24 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
     );
   }
 
-  async function handleStream(socket: WebSocket, request: Omit<CarrierStream<Holder>, 'start'>): Promise<void> {
-    const { protocol, query } = request;
+  async #serve(socket: WebSocket, opened: Omit<CarrierStream<Holder>, 'start'>): Promise<void> {
+    const { admit, begin, startTimeoutMs = defaultStartTimeoutMs } = this.#parts;
+    const { protocol, query } = opened;
     try {
       const started = await awaitStart(socket, { dialect: dialects[protocol], query, timeoutMs: startTimeoutMs });
-      const stream = { ...request, start: started.start };
-      const call = await parts.admit(stream);
+      const stream = { ...opened, start: started.start };
+      const call = await admit(stream);
       if (call === undefined) throw new StreamRefused('its token or number has no call');
-      waiting.delete(socket);
+      this.#waiting.delete(socket);
       if (socket.readyState !== socket.OPEN) throw new StreamRefused('the socket closed before its call began');
-      await transferToLine(socket, started, (port, closed) => parts.begin(call, { ...stream, port, closed }));
+      await transferToLine(socket, started, (port, closed) => begin(call, { ...stream, port, closed }));
     } catch (error) {
-      refuseStream(socket, protocol, error);
+      this.#refuse(socket, protocol, error);
     }
   }
 
-  function refuseStream(socket: WebSocket, protocol: CarrierProtocol, error: unknown): void {
+  #refuse(socket: WebSocket, protocol: CarrierProtocol, error: unknown): void {
+    const { log } = this.#parts;
     const isRefused = error instanceof StreamRefused;
     if (isRefused || error instanceof Refusal)
       log.info({ event: 'carrier_stream.refused', err: error, protocol }, 'carrier media stream refused');
@@ -130,26 +163,9 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
     if (socket.readyState === socket.CLOSED) return;
     socket.resume();
     socket.close(isRefused ? closeCodes.refused : error instanceof Refusal ? closeCodes.tryLater : closeCodes.fault);
-    const cutOff = setTimeout(() => socket.terminate(), closeTimeoutMs);
-    socket.once('close', () => clearTimeout(cutOff));
+    const terminate = setTimeout(() => socket.terminate(), closeTimeoutMs);
+    socket.once('close', () => clearTimeout(terminate));
   }
-
-  return {
-    handles: (request) => (request.url ?? '').startsWith('/api/telephony/streams/'),
-    upgrade(request, socket, head) {
-      socket.on('error', () => socket.destroy());
-      accept(request, socket, head).catch((error: unknown) => {
-        if (!(error instanceof Refusal))
-          log.error({ event: 'carrier_stream.upgrade_failed', err: error }, 'carrier media stream upgrade failed');
-        const fault = new Refusal('internal', 'Something went wrong on our side');
-        const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
-        refuseConnection(socket, error instanceof Refusal ? error : fault, { requestId });
-      });
-    },
-    close() {
-      for (const socket of waiting) socket.terminate();
-    },
-  };
 }
 
 /** Transfers a stream to a line on another thread, with the messages buffered meanwhile. */
