@@ -176,9 +176,7 @@ describe('upload quotas', () => {
 
   it('expired hours are deleted', async () => {
     clock.advance(2 * 3_600_000);
-    await maintenanceJobs(app.deps)
-      .find(({ name }) => name === 'uploads.forget_windows')
-      ?.run({});
+    await jobOf(maintenanceJobs(app.deps), 'uploads.forget_windows').run({});
     expect((await app.deps.db.platform.pool.query('select 1 from upload_windows')).rowCount).toBe(0);
   });
 });
