@@ -22,16 +22,16 @@ import { createSpeechModelDownloads } from './workers/speech-model-downloads.ts'
 /** Calls a media worker carries well. Source: bench/README.md, `voice-engine`, full path. */
 const callsPerWorker = 50;
 
-/** The voice engine of a process: workers that carry sound and speech, and what the areas need of it. */
+/** Voice engine of a process: media workers, calls and admission. */
 export interface Voice {
   web: WebCalls;
   /** Starts calls on lines of other kinds. */
   calls: VoiceCalls;
   admission: Admission;
 
-  /** Starts the workers, so that the first caller need not wait for them. */
+  /** Starts the workers ahead of the first call. */
   warmUp(): Promise<void>;
-  /** Takes no more calls, lets those under way end for `waitMs`, then ends them. */
+  /** Graceful shutdown: refuses new calls, ends active ones after `waitMs`. */
   drain(waitMs: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ export function buildCalls(options: {
   const notices = createLiveNotices({ bus, clock, processId });
   const leases = startCallLeases({ store, local, processId, log });
   return {
-    /** Names this process as the holder of its calls. */
+    /** Id of this process in the leases of its calls. */
     processId,
     files,
     store,

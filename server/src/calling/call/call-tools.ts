@@ -6,7 +6,7 @@ import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
 import { dialDestination } from './transfer-request.ts';
 import type { VoiceCall } from './voice-call.ts';
 
-/** The number a phone call came to or is made from, in E.164. */
+/** Own number of a phone call, called or shown as caller id, in E.164. */
 export function ownNumberOf({ info, parties = {} }: VoiceCall): string | undefined {
   return info.direction === 'inbound' ? (parties.toNumber ?? info.to) : (parties.fromNumber ?? info.from);
 }

@@ -14,7 +14,7 @@ const modeOfTarget: Record<AgentConfig['transfer_targets'][number]['mode'], Tran
 /**
  * Resolves a transfer command into a request, with the agent's settings for the target and for transfers.
  * Undefined when the agent has no such target, or its destination may not be dialled. `fill` puts variables into
- * texts. `ownNumber`: the number the call came to or is made from.
+ * texts. `ownNumber`: own number of the call.
  */
 export function transferRequestOf(
   command: TransferCommand,

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { PendingRequests } from '#platform/threads/pending-requests.ts';
 
 /** Methods of one direction of a port: requests have a result, events have none. */
 type Methods<M> = { [K in keyof M]: (params: never) => unknown };
@@ -58,14 +59,7 @@ export function createTypedPort<
   const { post } = parts;
   const requests = parts.handlers.requests as Record<string, (params: unknown) => Promise<unknown>>;
   const events = parts.handlers.events as Record<string, (params: unknown) => void>;
-  const pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
-  let lastId = 0;
-
-  function takePending(id: number) {
-    const request = pending.get(id);
-    pending.delete(id);
-    return request;
-  }
+  const pending = new PendingRequests<unknown>();
 
   async function respond(id: number, name: string, params: unknown): Promise<void> {
     try {
@@ -78,12 +72,9 @@ export function createTypedPort<
 
   return {
     request(name, params, transfers = []) {
-      lastId += 1;
-      const id = lastId;
-      return new Promise((resolve, reject) => {
-        pending.set(id, { resolve: resolve as (result: unknown) => void, reject });
-        post({ kind: 'request', id, name, params }, [...transfers]);
-      });
+      const result = pending.request((id) => post({ kind: 'request', id, name, params }, [...transfers]));
+      // Both threads are compiled together, so the result has its declared type.
+      return result as Promise<never>;
     },
     emit: (name, params, transfers = []) => post({ kind: 'event', name, params }, [...transfers]),
     receive(message) {
@@ -92,15 +83,15 @@ export function createTypedPort<
           void respond(message.id, message.name, message.params);
           return;
         case 'result':
-          return takePending(message.id)?.resolve(message.result);
+          return pending.resolve(message.id, message.result);
         case 'error':
-          return takePending(message.id)?.reject(new PortError(message.code, message.message));
+          return pending.reject(message.id, new PortError(message.code, message.message));
         case 'event':
           return events[message.name]?.(message.params);
       }
     },
     close(cause) {
-      for (const id of pending.keys()) takePending(id)?.reject(cause);
+      pending.rejectAll(cause);
     },
   };
 }

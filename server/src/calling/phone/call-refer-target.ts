@@ -14,7 +14,7 @@ export interface ReferTargetParts {
   stack: SipStack;
   directory: TrunkDirectory;
   legs: Pick<TransferLegs, 'trunkFor'>;
-  /** The call whose peer refers us, with the trunk it came over; its number is the one that was called. */
+  /** Call whose peer sends the REFER. */
   call: IncomingCall;
   owner: LegOwner;
   /** Destinations of the transfer targets of the call's agent. */
@@ -23,8 +23,8 @@ export interface ReferTargetParts {
 
 /**
  * Calls the party that the peer of a call names in its place (REFER); undefined: none it may name. A trunk may name
- * phones of its own telephone system. A phone that no trunk vouches for may name itself, or one of the agent's transfer targets,
- * who are called as the agent itself would call them.
+ * phones of its own telephone system. A phone without a trunk may name itself, or a transfer target of the agent, which
+ * is called as the agent would call it.
  */
 export function callReferTarget(parts: ReferTargetParts, { referral, sdp }: { referral: Referral; sdp: string }) {
   return parts.owner.trunk === undefined ? callForPhone(parts, referral, sdp) : callAtTrunk(parts, referral, sdp);

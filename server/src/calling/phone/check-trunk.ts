@@ -118,7 +118,7 @@ function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]>
     let isAnswered = false;
     const call = stack.call({
       ...routeOf(trunk),
-      // The account calls, since no number of the tenant's is known to belong here.
+      // From the account: no number of the tenant is known to belong to this trunk.
       from: trunk.config.username === null ? callerOf(trunk.config, to).from : { uri: accountOf(trunk.config).aor },
       to: uriOf(trunk.config, checked.target),
       sdp: silentOffer(address),

@@ -57,7 +57,7 @@ function admitsWithoutPassword({ config: { inbound } }: OpenTrunk, address: stri
 }
 
 /**
- * Network address of the caller. Undefined behind a proxy of ours that does not report it, or whose report another party
+ * Network address of the caller. Undefined behind our own proxy that does not report it, or whose report another party
  * may have forged: the proxy's own address would put every stranger into the local network.
  */
 export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): string | undefined {
@@ -68,7 +68,7 @@ export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): 
 }
 
 /**
- * Source of the peer's last signalling, from which its media may come too. Undefined behind a proxy of ours, which sends
+ * Source of the peer's last signalling, from which its media may come too. Undefined behind our own proxy, which sends
  * no media.
  */
 export function signallingAddress({ remoteAddress }: SipCall, { proxies }: CallerNetworks): string | undefined {

@@ -184,7 +184,7 @@ function redirectOrReject(
 ): void {
   const checked = fallback === null ? undefined : checkDialTarget(fallback.to, { ownNumber: number });
   if (checked === undefined || 'objection' in checked || trunk === undefined) {
-    // 404 has carriers announce a number that is not in service; 480 says to try again later (RFC 3261, 21.4).
+    // Carriers announce a number out of service on 404; 480 means temporarily unavailable (RFC 3261, section 21.4).
     return isAssigned
       ? call.reject(480, { reason: 'Nobody answers here just now' })
       : call.reject(404, { reason: 'This number is assigned to no agent' });

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { PendingRequests } from '#platform/threads/pending-requests.ts';
 import type { HangUpCause } from '#voice/ports.ts';
 import type { FromRtpLine, ToRtpLine } from '../../providers/lines/rtp/signalling-messages.ts';
 
@@ -23,8 +24,7 @@ interface SdpRequest {
 export class LineSignalling {
   readonly #port: MessagePort;
   readonly #commands: LineCommands;
-  readonly #pending = new Map<number, { resolve(sdp: string): void; reject(error: Error): void }>();
-  #lastId = 0;
+  readonly #pending = new PendingRequests<string>();
 
   constructor(port: MessagePort, commands: LineCommands) {
     this.#port = port;
@@ -42,17 +42,12 @@ export class LineSignalling {
 
   /** Rejects where the line refuses, and when the call is over. */
   requestSdp(request: SdpRequest): Promise<string> {
-    this.#lastId += 1;
-    const requestId = this.#lastId;
-    return new Promise((resolve, reject) => {
-      this.#pending.set(requestId, { resolve, reject });
-      this.send({ ...request, requestId });
-    });
+    return this.#pending.request((requestId) => this.send({ ...request, requestId }));
   }
 
   /** Rejects the pending requests: the call is over. */
   close(): void {
-    for (const requestId of this.#pending.keys()) this.#takePending(requestId)?.reject(new Error('The call is over'));
+    this.#pending.rejectAll(new Error('The call is over'));
   }
 
   #receive(message: FromRtpLine): void {
@@ -65,20 +60,14 @@ export class LineSignalling {
       case 'hang-up':
         return commands.hangUp();
       case 'offer-answer':
-        return this.#takePending(message.requestId)?.resolve(message.sdp);
+        return this.#pending.resolve(message.requestId, message.sdp);
       case 'offer-refused':
-        return this.#takePending(message.requestId)?.reject(new Error(message.message));
+        return this.#pending.reject(message.requestId, new Error(message.message));
       case 'transfer':
         return this.#respond(message.requestId, commands.transfer(message.to, message.headers));
       case 'send-digits':
         return this.#respond(message.requestId, commands.sendDigits(message.digits, message.toneMs));
     }
-  }
-
-  #takePending(requestId: number) {
-    const request = this.#pending.get(requestId);
-    this.#pending.delete(requestId);
-    return request;
   }
 
   /** Reports the result of a command to the line. */

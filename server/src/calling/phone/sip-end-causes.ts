@@ -27,7 +27,7 @@ function causeOfStatus(status: number): HangUpCause {
   return 'failed';
 }
 
-/** How a line's own refusal is said in SIP. */
+/** Maps a line's own refusal to a SIP status. */
 export function statusOfRefusal(cause: HangUpCause): number {
   switch (cause) {
     case 'busy':

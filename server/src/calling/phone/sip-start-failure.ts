@@ -1,8 +1,8 @@
 import { SipListenError } from '@parley/sip';
 
-/** Why SIP is not listened for. */
+/** Cause of a failed start of SIP. */
 export interface SipStartFailure {
-  /** For the log and the terminal: what is wrong and what to do. */
+  /** Problem and remedy, for the log and the terminal. */
   sentence: string;
   /** For the health check, which anyone may read. */
   short: string;
@@ -11,7 +11,7 @@ export interface SipStartFailure {
 const remedy =
   'Stop that program or choose another address and port with PARLEY_SIP_LISTEN (`off`: no phone over SIP), then start Parley again.';
 
-/** Puts a failed start of the SIP stack into words. */
+/** Describes a failed start of the SIP stack. */
 export function describeSipStartFailure(error: unknown): SipStartFailure {
   if (error instanceof SipListenError) {
     return { sentence: `${error.message} ${remedy}`, short: shortOf(error) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, type SettingsOf, type SettingsTable, text } from '#platform/config/settings.ts';
 
-/** Settings of carriers with accounts; each is used when all of its settings are there. */
+/** Settings of carriers with accounts; a carrier is used when all of its settings are set. */
 export const carrierSettings = {
   twilioAccountSid: {
     variable: 'PARLEY_TWILIO_ACCOUNT_SID',

@@ -1,4 +1,4 @@
-/** A few phrases about different things: what a page shows of what may be said. Neighbours are about the same, so these lie apart. */
+/** Picks example phrases at equal distances: neighbours are about the same topic. */
 export function variedExamples(phrases: readonly string[], count: number): string[] {
   const step = Math.max(1, phrases.length / count);
   return Array.from(

@@ -19,7 +19,7 @@ const tokenOutlivesCallMs = 60_000;
 /** Number of example phrases a page shows. */
 const examplesMax = 6;
 
-/** Calls from browsers: what web voice needs of the voice engine. */
+/** Calls from browsers: fills the port of the web-voice area. */
 export function createWebVoiceCalls(parts: {
   config: Pick<VoiceConfig, 'stunServers' | 'turnSecret' | 'turnUrl'> & SpeechConfig;
   calls: VoiceCalls;

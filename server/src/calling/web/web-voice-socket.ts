@@ -19,11 +19,11 @@ import { relaySocketToPort } from '../../providers/lines/websocket/relay-socket.
 
 const protocol = 'parley.voice';
 const path = /^\/api\/web-voice\/sessions\/([^/]+)\/socket$/;
-/** Largest message of a client: 200 ms of sound with room to spare. Unit: bytes. */
+/** Largest message of a client: 200 ms of audio with room to spare. Unit: bytes. */
 const messageBytesMax = 64 * 1024;
 
 /**
- * Web voice over a WebSocket, for networks that let no UDP through. The token is in the subprotocols, since
+ * Web voice over a WebSocket, for networks that block UDP. The token is in the subprotocols, since
  * browsers cannot send headers: `parley.voice` and `token.<access or resume token>`. `?codec=opus` carries Opus packets
  * instead of 16 kHz PCM.
  */

@@ -4,7 +4,7 @@ import type { PacedLine } from '#voice/line/wire.ts';
 import { type HangUpCause, type Line, LineError, type Switchboard } from '#voice/ports.ts';
 import type { LegRequest } from '../messages/call-messages.ts';
 
-/** Rings other phones for one call; their sound runs in the thread of the call, so that both can be connected. */
+/** Dials the second legs of one call; their media runs in the thread of the call, so that both can be bridged. */
 export interface LegSwitchboard extends Switchboard {
   /** Reports that the phone of a leg rings. */
   onRinging(legId: string): void;
@@ -48,7 +48,7 @@ export function createLegSwitchboard(parts: {
   };
 }
 
-/** Why a line that never came up has ended. */
+/** Error of a line that ended before it was answered. */
 function errorOf(line: Line, to: string): Promise<LineError> {
   return new Promise((resolve) => {
     line.listen({

@@ -10,11 +10,11 @@ import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin
 
 /** Speech engines of this machine: built in, and downloaded models. */
 export interface LocalSpeech {
-  /** Best first; a call keeps what it was given. */
+  /** Best first. */
   recognizers(language: string): SpeechToText[];
   /** Best first; a built-in voice requested by name comes before models. */
   voices(language: string, voiceId: string): TextToSpeech[];
-  /** Tries a model and lets new calls use it. Throws where it does not work; nothing has changed then. */
+  /** Tests a model and uses it for new calls. Throws, without any change, where it does not work. */
   use(model: SpeechModel, folder: string): Promise<void>;
 }
 

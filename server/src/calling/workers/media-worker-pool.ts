@@ -107,7 +107,7 @@ export function createMediaWorkerPool(
   };
 }
 
-/** Routes what workers send to the host of its call. */
+/** Routes the messages of workers to the host of their call. */
 function hostHandlers(calls: Map<string, PoolCall>): HostHandlers {
   return {
     requests: {

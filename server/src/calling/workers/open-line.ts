@@ -19,10 +19,10 @@ interface LineParts {
   rtp: Omit<RtpSettings, keyof RtpProfile | 'comfortNoise'>;
 }
 
-/** Sends a caller elsewhere by the interface of their carrier. */
+/** Transfers a caller by the interface of the carrier. */
 type TransferLine = (to: string) => Promise<void>;
 
-/** The line of a call, with the answer to its offer or an offer of its own. Throws `OfferError` or `SdpError`. */
+/** Opens the line of a call, with its SDP answer or offer. Throws `OfferError` or `SdpError`. */
 export async function openLine(
   spec: CallSpec,
   parts: LineParts & { transferLine: TransferLine },
@@ -40,10 +40,10 @@ export async function openLine(
     }
     case 'carrier': {
       const { port, protocol, start, canTransfer } = spec.line;
-      const moves = canTransfer ? { transfer: parts.transferLine } : {};
+      const transfer = canTransfer ? { transfer: parts.transferLine } : {};
       const socket = socketOverPort(port);
       return {
-        line: createCarrierLine({ socket, protocol, start, info: spec.info, clock, ...moves }),
+        line: createCarrierLine({ socket, protocol, start, info: spec.info, clock, ...transfer }),
         answerSdp: null,
       };
     }
@@ -55,7 +55,7 @@ export async function openLine(
   }
 }
 
-/** The line of a phone call. Throws `SdpError` when the peer's offer cannot be answered. */
+/** Opens the line of a phone call. Throws `SdpError` when the peer's offer cannot be answered. */
 export function openRtpLine(
   call: { port: MessagePort; offerSdp: string | undefined; rtp: RtpProfile; info: CallSpec['info'] },
   { clock, rtp }: LineParts,
@@ -70,7 +70,7 @@ export function openRtpLine(
   });
 }
 
-/** Takes a caller back who lost the network. Throws `OfferError`. */
+/** Reconnects a caller who lost the network. Throws `OfferError`. */
 export async function reattachLine(line: PacedLine, spec: WebLineSpec, parts: LineParts): Promise<string | null> {
   if (spec.kind === 'webrtc') {
     const { answerSdp } = await reattachWebRtc({ line, offerSdp: spec.offerSdp, settings: parts.webRtc });

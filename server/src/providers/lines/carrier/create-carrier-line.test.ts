@@ -280,7 +280,7 @@ it('a line transfers by its given function, and not at all without', async () =>
       moved.push(to);
     },
   });
-  await expect(line.transfer('leg:1', { mode: 'attended' })).rejects.toThrow('joined');
+  await expect(line.transfer('leg:1', { mode: 'attended' })).rejects.toThrow('blind transfers only');
   await line.transfer('+14155550155');
   expect(moved).toEqual(['+14155550155']);
   expect(told).toEqual(['transfer ok']);

@@ -7,11 +7,12 @@ import {
   SdpError,
   type SessionDescription,
 } from '@parley/rtp';
+import { PendingRequests } from '#platform/threads/pending-requests.ts';
 import type { PacedLine, Wire } from '#voice/line/wire.ts';
 import type { HangUpCause, LineInfo } from '#voice/ports.ts';
 import { createLegDecoder, type MediaLeg, openMediaLeg } from './media-leg.ts';
-import type { ToRtpLine } from './signalling-messages.ts';
-import { createSignallingRequests, type SignallingPort, type SignallingRequests } from './signalling-port.ts';
+import type { FromRtpLine, ToRtpLine } from './signalling-messages.ts';
+import type { SignallingPort } from './signalling-port.ts';
 
 /** Minimum time between codec changes while a peer mixes codecs. Unit: milliseconds. */
 const codecStaysMs = 1_000;
@@ -33,7 +34,8 @@ export interface SessionOptions {
 /** One call between its line and its signalling: the media leg in use, and the pending requests of both sides. */
 export class CallSession {
   readonly #options: SessionOptions;
-  readonly #requests: SignallingRequests;
+  /** Requests to the signalling. */
+  readonly #requests = new PendingRequests<void>();
   readonly #answered = createDeferred();
   #line: PacedLine | undefined;
   #leg: MediaLeg | undefined;
@@ -49,7 +51,6 @@ export class CallSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    this.#requests = createSignallingRequests(options.port);
   }
 
   /** Opens the first leg, with the peer the line is opened for. */
@@ -97,9 +98,9 @@ export class CallSession {
       sendDigits: (digits, toneMs) =>
         this.#options.settings.sendsDigitsBy !== 'info' && stream.acceptsEvents(digits)
           ? stream.sendDigits(digits, toneMs)
-          : this.#requests.ask((requestId) => ({ kind: 'send-digits', requestId, digits, toneMs })),
+          : this.#request((requestId) => ({ kind: 'send-digits', requestId, digits, toneMs })),
       transfer: (to, { mode = 'blind', headers = {} } = {}) =>
-        this.#requests.ask((requestId) => ({ kind: 'transfer', requestId, to, mode, headers })),
+        this.#request((requestId) => ({ kind: 'transfer', requestId, to, mode, headers })),
       answer: () => this.#answer(),
       reject: async (cause) => {
         this.#isEndKnown = true;
@@ -112,6 +113,10 @@ export class CallSession {
       stats: () => stream.stats(),
     };
     return wire;
+  }
+
+  #request(messageOf: (requestId: number) => FromRtpLine): Promise<void> {
+    return this.#requests.request((requestId) => this.#options.port.postMessage(messageOf(requestId)));
   }
 
   async #answer(): Promise<void> {
@@ -153,10 +158,10 @@ export class CallSession {
         line.reportTransfer(message.state, message.code);
         break;
       case 'failed-request':
-        this.#requests.failed(message.requestId, message.message);
+        this.#requests.reject(message.requestId, new Error(message.message));
         break;
       case 'done-request':
-        this.#requests.done(message.requestId);
+        this.#requests.resolve(message.requestId);
         break;
       case 'ended':
         this.#isEndKnown = true;
@@ -299,7 +304,7 @@ export class CallSession {
     const { port } = this.#options;
     if (!this.#isEndKnown) port.postMessage({ kind: 'hang-up', cause });
     this.#answered.reject(new Error(`The call ended before it was answered: ${cause}`));
-    this.#requests.stop(`The call has ended: ${cause}`);
+    this.#requests.rejectAll(new Error(`The call has ended: ${cause}`));
     port.close();
     await Promise.all([this.#leg?.stream.close(), this.#pendingLeg?.stream.close()]);
   }
