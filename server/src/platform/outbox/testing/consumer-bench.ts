@@ -55,7 +55,7 @@ class ConsumerBench {
   }
 
   async end(): Promise<void> {
-    for (const process of [...this.#running]) await this.stop(process);
+    for (const process of this.#running.slice()) await this.stop(process);
     await this.query('delete from outbox_consumers');
     await this.query('delete from events');
   }
