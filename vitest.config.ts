@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/test/longest-first.sequencer.ts';
 
 /** Tests that drive Chromium. */
 const browser = ['**/*browser.test.ts', 'tests/{console,embedding}/**/*.test.ts', 'tests/desk/story.test.ts'];
@@ -49,6 +50,7 @@ export default defineConfig({
     globalSetup: ['server/test/build.setup.ts', 'server/test/database-server.setup.ts'],
     // Two cores: more workers only fight each other and the embedded database.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -141,7 +141,7 @@ describe('a failed start: one sentence, exit code 1, no process left', () => {
     timeout: 60_000,
   }, async () => {
     const port = await listenOn(createServer());
-    const env = { PARLEY_DATA_DIR: join(folder.path, 'busy') };
+    const env = { PARLEY_DATA_DIR: join(folder.path, 'busy'), DATABASE_URL: await newDatabase() };
     const refusal = await refusalOf({ ...env, PARLEY_PORT: String(port) });
     expect(refusal).toBe(`Port ${port} is taken by another program. Stop it, or choose another port with PARLEY_PORT.`);
     expect(existsSync(env.PARLEY_DATA_DIR)).toBe(false);

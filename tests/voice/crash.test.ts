@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallDetail } from '@parley/contract/resources/call';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
 import { readEvents } from '../../server/test/read-events.ts';
 import { rounds } from '../../server/test/rounds.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { callByVoice, openVoiceSession, type VoiceCaller } from '../../server/test/voice-caller.ts';
-import { addressOf, type Parley, readFirstPrint, runParley, temporaryFolder } from '../first-run/run-parley.ts';
+import {
+  addressOf,
+  databaseUrl,
+  type Parley,
+  readFirstPrint,
+  runParley,
+  temporaryFolder,
+} from '../first-run/run-parley.ts';
 import { isReady, linesOf, type ParleyApi, parleyApi } from './parley-api.ts';
 import { voiceEnv } from './voice-server.ts';
 
@@ -23,22 +31,28 @@ const missingMs = 1_000 + 1_000;
 const folder = temporaryFolder();
 const speech: CallerSpeech = openCallerSpeech();
 let running: Parley | undefined;
+let database: TestDatabase;
 let keys: { tenantKey: string; agentId: string } | undefined;
 
 // A check that fails must not leave a process behind.
 afterEach(async () => {
   await running?.kill('SIGKILL');
 });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(async () => {
   await speech.close();
+  await database.drop();
   folder.remove();
 });
 
-/** The whole product with its embedded database, on the folder of the one before. */
+/** The whole product, on the database and data folder of the process before. */
 async function start(): Promise<{ parley: Parley; api: ParleyApi; agentId: string }> {
   const parley = runParley({
     ...voiceEnv,
     PARLEY_RECORDING_FORMAT: 'opus',
+    DATABASE_URL: databaseUrl(database.name),
     PARLEY_DATA_DIR: join(folder.path, 'data'),
   });
   running = parley;
@@ -58,7 +72,12 @@ async function callInTheMiddle(api: ParleyApi, agentId: string): Promise<VoiceCa
       () => true,
       () => false,
     );
-    if (await Promise.race([isAnswered, sleep(20_000, false)])) return caller;
+    if (await Promise.race([isAnswered, sleep(20_000, false)])) {
+      // A turn is written right after its end, which takes a busy machine some time.
+      const turns = async () => (await api.get<CallDetail>(`/api/calls/${caller.callId}`)).transcript.length;
+      await expect.poll(turns).toBe(2);
+      return caller;
+    }
     await caller.hangUp();
   }
   throw new Error('Nobody understood the question');

@@ -111,11 +111,8 @@ export async function ringRtpCall(options: CallOptions = {}): Promise<RtpCall> {
   const rtpPort = portOf(localSdp);
   peer.target = { host: '127.0.0.1', port: rtpPort, rtcpPort: rtpPort + 1 };
   const said: Int16Array[] = [];
-  const settle = async (isSo: () => boolean) => {
-    for (let turn = 0; turn < 200 && !isSo(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    const until = performance.now() + 100;
-    while (!isSo() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 1));
-  };
+  const packetsIn = createArrivals();
+  const packetsOut = createArrivals();
   return {
     line,
     peer,
@@ -128,16 +125,29 @@ export async function ringRtpCall(options: CallOptions = {}): Promise<RtpCall> {
       for (let passed = 0; passed < ms; passed += 20) {
         const before = line.stats().packetsIn;
         if (!isPeerSilent) peer.sendFrame(takeFrame(said));
-        if (!isPeerSilent) await settle(() => line.stats().packetsIn > before);
+        if (!isPeerSilent) await packetsIn.wait(() => line.stats().packetsIn > before);
         const heard = peer.received.length;
         clock.advance(20);
-        await settle(() => peer.received.length > heard);
+        await packetsOut.wait(() => peer.received.length > heard);
       }
     },
     async close() {
       await line.hangUp();
       await peer.close();
       signalling.close();
+    },
+  };
+}
+
+/** Waits for packets of one direction: briefly after one that did not come, as from a line on hold or hung up. */
+function createArrivals() {
+  let waitMs = 100;
+  return {
+    async wait(hasArrived: () => boolean): Promise<void> {
+      for (let turn = 0; turn < 200 && !hasArrived(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      const until = performance.now() + waitMs;
+      while (!hasArrived() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 1));
+      waitMs = hasArrived() ? 100 : 20;
     },
   };
 }
