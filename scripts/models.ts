@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { createEgress } from '@parley/egress';
 import { addSettingsFile } from '../server/src/app/environment.ts';
 import { ConfigError, list, readSettings, text } from '../server/src/platform/config/settings.ts';
-import { createEgress } from '@parley/egress';
 import { bytesOf, isVerifiable, type SpeechModel } from '../server/src/providers/speech/local/models/catalogue.ts';
 import type { ModelProgress } from '../server/src/providers/speech/local/models/fetch-model.ts';
 import { ModelError } from '../server/src/providers/speech/local/models/model-error.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   addSettingsFile(process.env);
   const settings = readSettings(table, process.env);
   const folder = join(resolve(process.env['INIT_CWD'] ?? '.', settings.dataDir), 'models');
-  const egress = createEgress({ allowHosts: settings.allowedHosts });
+  const egress = createEgress({ allowHosts: settings.allowedHosts, allowListSetting: table.allowedHosts.variable });
   const store = createModelStore({
     folder,
     fetch: createModelFetch(egress),

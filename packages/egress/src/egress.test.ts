@@ -44,13 +44,13 @@ describe('a request', () => {
 
   it('encodes forms, parameters and blobs as fetch does', async () => {
     const server = await serve((_request, response) => response.end());
-    const door = doorTo([server]);
+    const egress = doorTo([server]);
     const form = new FormData();
     form.set('a', 'ä');
     form.set('file', new Blob(['content'], { type: 'text/x' }), 'name.txt');
-    await door.fetch(server.origin, { ...limits, method: 'POST', body: form });
-    await door.fetch(server.origin, { ...limits, method: 'POST', body: new URLSearchParams({ b: 'ö' }) });
-    await door.fetch(server.origin, { ...limits, method: 'PUT', body: new Blob(['xyz'], { type: 'text/y' }) });
+    await egress.fetch(server.origin, { ...limits, method: 'POST', body: form });
+    await egress.fetch(server.origin, { ...limits, method: 'POST', body: new URLSearchParams({ b: 'ö' }) });
+    await egress.fetch(server.origin, { ...limits, method: 'PUT', body: new Blob(['xyz'], { type: 'text/y' }) });
     expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(server.requests[0]?.body).toContain('filename="name.txt"');
     expect(server.requests[1]).toMatchObject({ body: 'b=%C3%B6', headers: { 'content-length': '8' } });
@@ -72,19 +72,19 @@ describe('a request', () => {
       else response.statusCode = 204;
       response.end();
     });
-    const door = doorTo([server]);
-    expect((await door.fetch(server.origin, limits)).status).toBe(204);
-    const head = await door.fetch(server.origin, { ...limits, method: 'HEAD' });
+    const egress = doorTo([server]);
+    expect((await egress.fetch(server.origin, limits)).status).toBe(204);
+    const head = await egress.fetch(server.origin, { ...limits, method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['999999', '']);
   });
 
   it('a closed port and a malformed response are connection_failed, with no address in the message', async () => {
     const broken = await serve((request) => request.socket.destroy());
     const gone = await serve((_request, response) => response.end());
-    const door = doorTo([broken, gone]);
+    const egress = doorTo([broken, gone]);
     await gone.close();
     for (const { origin } of [broken, gone]) {
-      const error = await door.fetch(origin, { ...limits, retries: 0 }).catch((caught) => caught);
+      const error = await egress.fetch(origin, { ...limits, retries: 0 }).catch((caught) => caught);
       expect(error.code).toBe('connection_failed');
       expect(error.message).not.toContain('127.0.0.1');
       expect(error.cause).toBeInstanceOf(Error);
@@ -95,15 +95,15 @@ describe('a request', () => {
     const server = await serve((request, response) => {
       if (request.url === '/body') response.write('x');
     });
-    const door = doorTo([server]);
+    const egress = doorTo([server]);
     const reason = new Error('hung up');
     const controller = new AbortController();
-    const waiting = door.fetch(server.origin, { ...limits, signal: controller.signal });
-    const answer = await door.fetch(`${server.origin}/body`, { ...limits, signal: controller.signal });
+    const waiting = egress.fetch(server.origin, { ...limits, signal: controller.signal });
+    const answer = await egress.fetch(`${server.origin}/body`, { ...limits, signal: controller.signal });
     setTimeout(() => controller.abort(reason), 30);
     await expect(waiting).rejects.toBe(reason);
     await expect(answer.text()).rejects.toBe(reason);
-    await expect(door.fetch(server.origin, { ...limits, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(egress.fetch(server.origin, { ...limits, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 });
 
@@ -116,14 +116,14 @@ describe('names', () => {
       asked += 1;
       return [{ address: asked % 2 === 1 ? '127.0.0.2' : '127.0.0.1', family: 4 }];
     };
-    const door = createEgress({ allowHosts: ['127.0.0.2'], resolver });
+    const egress = createEgress({ allowHosts: ['127.0.0.2'], resolver, allowListSetting: 'EXAMPLE_EGRESS_ALLOW' });
     const url = (port: number) => `http://rebind.example:${port}/`;
-    const first = await door.fetch(url(server.port), { ...limits, headers: { connection: 'close' } });
+    const first = await egress.fetch(url(server.port), { ...limits, headers: { connection: 'close' } });
     expect(await first.text()).toBe('good');
     expect(asked).toBe(1);
-    await expect(door.fetch(url(inner.port), { ...limits, retries: 0 })).rejects.toMatchObject({
+    await expect(egress.fetch(url(inner.port), { ...limits, retries: 0 })).rejects.toMatchObject({
       code: 'blocked_address',
-      message: expect.stringContaining('PARLEY_EGRESS_ALLOW'),
+      message: expect.stringContaining('EXAMPLE_EGRESS_ALLOW'),
     });
     expect(inner.requests).toHaveLength(0);
   });
@@ -132,22 +132,22 @@ describe('names', () => {
     const server = await serve((_request, response) => response.end('good'), '0.0.0.0');
     const resolver = async () =>
       ['127.0.0.1', '169.254.169.254', '127.0.0.2'].map((address) => ({ address, family: 4 }));
-    const door = createEgress({ allowHosts: ['127.0.0.2'], resolver });
-    expect(await (await door.fetch(`http://many.example:${server.port}/`, limits)).text()).toBe('good');
+    const egress = createEgress({ allowHosts: ['127.0.0.2'], resolver });
+    expect(await (await egress.fetch(`http://many.example:${server.port}/`, limits)).text()).toBe('good');
     expect(server.requests).toHaveLength(1);
   });
 
   it('an allow-listed name may resolve to an internal address, another name to the same address may not', async () => {
     const server = await serve((_request, response) => response.end('good'));
     const resolver = async () => [{ address: '127.0.0.1', family: 4 }];
-    const door = createEgress({ allowHosts: [`intranet.example:${server.port}`], resolver });
-    expect((await door.fetch(`http://intranet.example:${server.port}/`, limits)).status).toBe(200);
-    const other = door.fetch(`http://other.example:${server.port}/`, limits);
+    const egress = createEgress({ allowHosts: [`intranet.example:${server.port}`], resolver });
+    expect((await egress.fetch(`http://intranet.example:${server.port}/`, limits)).status).toBe(200);
+    const other = egress.fetch(`http://other.example:${server.port}/`, limits);
     await expect(other).rejects.toMatchObject({ code: 'blocked_address' });
   });
 
   it('an unknown name, an empty answer and an invalid resolver answer are refused', async () => {
-    const door = createEgress({
+    const egress = createEgress({
       allowHosts: [],
       resolver: async (name) => {
         if (name === 'unknown.example') throw new Error('ENOTFOUND');
@@ -155,15 +155,15 @@ describe('names', () => {
       },
     });
     const codeFor = (host: string) =>
-      door.fetch(`http://${host}/`, { ...limits, retries: 0 }).catch((error) => error.code);
+      egress.fetch(`http://${host}/`, { ...limits, retries: 0 }).catch((error) => error.code);
     expect(await codeFor('unknown.example')).toBe('dns_failed');
     expect(await codeFor('empty.example')).toBe('dns_failed');
     expect(await codeFor('nonsense.example')).toBe('blocked_address');
   });
 
   it('a resolver that never answers runs into the timeout', async () => {
-    const door = createEgress({ allowHosts: [], resolver: () => new Promise(() => undefined) });
-    const request = door.fetch('http://slow.example/', { ...limits, timeoutMs: 80, retries: 0 });
+    const egress = createEgress({ allowHosts: [], resolver: () => new Promise(() => undefined) });
+    const request = egress.fetch('http://slow.example/', { ...limits, timeoutMs: 80, retries: 0 });
     await expect(request).rejects.toMatchObject({ code: 'timeout' });
   });
 });
@@ -180,9 +180,9 @@ describe('redirects', () => {
     const server = await serve((request, response) => {
       response.writeHead(302, { location: targets[Number(request.url?.slice(1))] }).end();
     });
-    const door = doorTo([server]);
+    const egress = doorTo([server]);
     const codes = await Promise.all(
-      targets.map((_, index) => door.fetch(`${server.origin}/${index}`, limits).catch((error) => error.code)),
+      targets.map((_, index) => egress.fetch(`${server.origin}/${index}`, limits).catch((error) => error.code)),
     );
     expect(codes).toEqual(['blocked_address', 'blocked_address', 'blocked_address', 'blocked_scheme']);
     expect(inner.requests).toHaveLength(0);
@@ -194,15 +194,15 @@ describe('redirects', () => {
       if (left === 0) response.end('there');
       else response.writeHead(302, { location: `/${left - 1}` }).end();
     });
-    const door = doorTo([server]);
-    const five = await door.fetch(`${server.origin}/5`, limits);
+    const egress = doorTo([server]);
+    const five = await egress.fetch(`${server.origin}/5`, limits);
     expect([await five.text(), five.redirected, five.url]).toEqual(['there', true, `${server.origin}/0`]);
-    await expect(door.fetch(`${server.origin}/6`, limits)).rejects.toMatchObject({ code: 'too_many_redirects' });
-    await expect(door.fetch(`${server.origin}/1`, { ...limits, redirects: 0 })).rejects.toMatchObject({
+    await expect(egress.fetch(`${server.origin}/6`, limits)).rejects.toMatchObject({ code: 'too_many_redirects' });
+    await expect(egress.fetch(`${server.origin}/1`, { ...limits, redirects: 0 })).rejects.toMatchObject({
       code: 'too_many_redirects',
     });
-    expect((await door.fetch(`${server.origin}/1`, { ...limits, redirect: 'manual' })).status).toBe(302);
-    await expect(door.fetch(`${server.origin}/1`, { ...limits, redirect: 'error' })).rejects.toBeInstanceOf(Error);
+    expect((await egress.fetch(`${server.origin}/1`, { ...limits, redirect: 'manual' })).status).toBe(302);
+    await expect(egress.fetch(`${server.origin}/1`, { ...limits, redirect: 'error' })).rejects.toBeInstanceOf(Error);
   });
 
   it('credentials go to the first origin only', async () => {

@@ -13,6 +13,8 @@ import { openWebSocket, type WebSocketRequest } from './web-socket.ts';
 export interface EgressOptions {
   /** Internal hosts and networks that may be reached; see `parseAllowList`. */
   allowHosts: readonly string[];
+  /** Setting that holds the allow-list; named in refusals that it could lift. */
+  allowListSetting?: string;
   /** Clock for dates in Retry-After. Default: the system's clock. */
   clock?: Clock;
   /** Default: the system's resolver. */
@@ -81,7 +83,7 @@ const mostRedirects = 5;
 
 /** Creates the client. Throws RangeError for an invalid allow-list entry. */
 export function createEgress(options: EgressOptions): Egress {
-  const guard = createGuard(options.allowHosts);
+  const guard = createGuard(options.allowHosts, { allowListSetting: options.allowListSetting });
   const resolver = options.resolver ?? systemResolver;
   const agent = createGuardedAgent({ guard, resolver });
   const clock = options.clock ?? systemClock;

@@ -3,6 +3,11 @@ import { entryMatches, parseAllowList } from './allow-list.ts';
 import { EgressError } from './egress.errors.ts';
 import { classifyPort } from './ports.ts';
 
+export interface GuardOptions {
+  /** Setting that holds the allow-list; named in refusals that it could lift. */
+  allowListSetting?: string | undefined;
+}
+
 /** SSRF check: once on the URL, once on the address of each connection. */
 export interface Guard {
   /** Refuses by the URL alone. Throws `invalid_url`, `blocked_scheme`, `blocked_port`, `blocked_address`. */
@@ -17,8 +22,9 @@ export interface Guard {
  * Creates a guard that allows public addresses, and others where the allow-list names them. Throws like
  * `parseAllowList`.
  */
-export function createGuard(allowHosts: readonly string[]): Guard {
+export function createGuard(allowHosts: readonly string[], options: GuardOptions = {}): Guard {
   const entries = parseAllowList(allowHosts);
+  const { blockedAddress, blockedPort } = createRefusals(options.allowListSetting ?? 'the allow-list');
 
   function checkConnect(target: { hostname: string; address: string; port: number }): EgressError | undefined {
     const { address, port } = target;
@@ -67,18 +73,20 @@ export function parseUrl(text: string | URL, base?: URL): URL {
   }
 }
 
-function blockedAddress(): EgressError {
-  return new EgressError(
-    'blocked_address',
-    'The host is not on the public internet. Whoever runs Parley opens hosts of their own with PARLEY_EGRESS_ALLOW.',
-  );
-}
-
-function blockedPort(port: number): EgressError {
-  const isOpenable = classifyPort(port) === 'listed';
-  const remedy = isOpenable ? ' Whoever runs Parley opens host:port with PARLEY_EGRESS_ALLOW.' : '';
-  return new EgressError(
-    'blocked_port',
-    `Port ${port} is not open for requests; use 80, 443 or one from 1024 up.${remedy}`,
-  );
+function createRefusals(allowList: string) {
+  return {
+    blockedAddress: () =>
+      new EgressError(
+        'blocked_address',
+        `The host is not on the public internet. An administrator of this installation can allow it with ${allowList}.`,
+      ),
+    blockedPort(port: number): EgressError {
+      const isOpenable = classifyPort(port) === 'listed';
+      const remedy = isOpenable ? ` An administrator of this installation can allow host:port with ${allowList}.` : '';
+      return new EgressError(
+        'blocked_port',
+        `Port ${port} is not open for requests; use 80, 443 or one from 1024 up.${remedy}`,
+      );
+    },
+  };
 }

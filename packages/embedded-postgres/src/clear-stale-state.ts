@@ -41,7 +41,7 @@ export async function clearStaleState(options: {
   const postmaster = leftovers.find(({ command }) => !command.startsWith('postgres: '));
   if (leftovers.length > 0) {
     options.log(
-      `stopping what is left of an earlier PostgreSQL (pid ${(postmaster ?? leftovers[0])?.pid}), its Parley process was killed or it crashed`,
+      `stopping what is left of an earlier PostgreSQL (pid ${(postmaster ?? leftovers[0])?.pid}), its parent process was killed or it crashed`,
     );
     await stopProcesses({ clusterDir, clusterName, postmaster });
   }
@@ -95,8 +95,9 @@ function resolvePidFile(options: { clusterDir: string; pidFile: string }): void 
 
 const foreignServer = (pid: number, clusterDir: string) =>
   new EmbeddedDatabaseError(
-    `A PostgreSQL that Parley did not start (pid ${pid}) already runs on ${clusterDir}; ` +
-      'stop it, or set PARLEY_DATA_DIR to another folder.',
+    (names) =>
+      `A PostgreSQL that ${names.program} did not start (pid ${pid}) already runs on ${clusterDir}; ` +
+      `stop it, or set ${names.dataDirSetting} to another folder.`,
   );
 
 /**

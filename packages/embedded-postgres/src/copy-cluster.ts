@@ -75,7 +75,8 @@ async function requireWal(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ level: string }>(`select current_setting('wal_level') as level`);
   if (rows[0]?.level !== 'minimal') return;
   throw new EmbeddedDatabaseError(
-    'The running database was started by an older Parley and cannot be copied while it runs; restart Parley, or stop it for the backup.',
+    (names) =>
+      `The running database was started by an older version of ${names.program} and cannot be copied while it runs; restart ${names.program}, or stop it for the backup.`,
   );
 }
 

@@ -47,8 +47,9 @@ export async function ensureCluster(options: {
   }
   if (found !== String(major)) {
     throw new EmbeddedDatabaseError(
-      `The database in ${clusterDir} was made by PostgreSQL ${found}, and this Parley brings PostgreSQL ${major}; ` +
-        `start the Parley version that made it, or move the data to a PostgreSQL of your own and set DATABASE_URL.`,
+      (names) =>
+        `The database in ${clusterDir} was made by PostgreSQL ${found}, and ${names.program} brings PostgreSQL ${major}; ` +
+        `start the version of ${names.program} that made it, or move the data to a PostgreSQL of your own and set ${names.databaseUrlSetting}.`,
     );
   }
 }
@@ -108,15 +109,16 @@ async function runInitdb(options: Parameters<typeof ensureCluster>[0], draft: st
 export function describeSpawnError(error: Error): string {
   const reason = describeSystemError(error);
   if (reason.startsWith('ENOENT')) return 'the binaries do not run here, they need glibc (Alpine Linux has musl)';
-  if (reason.startsWith('EPERM')) return 'this container may not change accounts, start Parley as an ordinary user';
+  if (reason.startsWith('EPERM')) return 'this container may not change accounts, start as an ordinary user';
   return reason;
 }
 
 function initdbFailed(clusterDir: string, end: string, output: string): EmbeddedDatabaseError {
   const complaint = output.split('\n').find((line) => /error|fatal|cannot|could not/i.test(line));
   return new EmbeddedDatabaseError(
-    `PostgreSQL could not create its database in ${clusterDir} (${[complaint?.trim(), end].filter(Boolean).join('; ')}); ` +
-      'check free space and permissions there, or use a PostgreSQL of your own through DATABASE_URL.',
+    (names) =>
+      `PostgreSQL could not create its database in ${clusterDir} (${[complaint?.trim(), end].filter(Boolean).join('; ')}); ` +
+      `check free space and permissions there, or use a PostgreSQL of your own through ${names.databaseUrlSetting}.`,
   );
 }
 

@@ -40,7 +40,7 @@ it('a holder in another container is alive as long as its database answers', asy
   const socketPath = join(dataDir, 'socket');
   write(dataDir, { ...identifyThisProcess(), pidNamespace: 'pid:[1]', socketPath });
   const answering = createServer().listen(socketPath);
-  await expect(take(dataDir)).rejects.toThrow('Another Parley process');
+  await expect(take(dataDir)).rejects.toThrow('Another process');
   await new Promise((resolve) => answering.close(resolve));
   (await take(dataDir)).assertHeld();
 });

@@ -66,7 +66,8 @@ function heldLock(path: string, text: string, dataDir: string): DataDirectoryLoc
     assertHeld() {
       if (read(path) === text) return;
       throw new EmbeddedDatabaseError(
-        `Another process took over ${dataDir} while this one was starting; stop one of them, or give this one its own folder in PARLEY_DATA_DIR.`,
+        (names) =>
+          `Another process took over ${dataDir} while this one was starting; stop one of them, or give this one its own folder in ${names.dataDirSetting}.`,
       );
     },
     release() {
@@ -138,12 +139,14 @@ function answers(socketPath: string): Promise<boolean> {
 function alreadyUsed(holder: Holder, dataDir: string): EmbeddedDatabaseError {
   if (holder.pid === process.pid && holder.pidNamespace === identifyThisProcess().pidNamespace) {
     return new EmbeddedDatabaseError(
-      `This Parley process (pid ${holder.pid}) already runs the database in ${dataDir}; start it once, or name another folder in PARLEY_DATA_DIR.`,
+      (names) =>
+        `This ${names.process} (pid ${holder.pid}) already runs the database in ${dataDir}; start it once, or name another folder in ${names.dataDirSetting}.`,
     );
   }
   return new EmbeddedDatabaseError(
-    `Another Parley process (pid ${holder.pid}) already uses ${dataDir}; ` +
-      'stop it, set PARLEY_DATA_DIR to another folder, or share one PostgreSQL through DATABASE_URL.',
+    (names) =>
+      `Another ${names.process} (pid ${holder.pid}) already uses ${dataDir}; ` +
+      `stop it, set ${names.dataDirSetting} to another folder, or share one PostgreSQL through ${names.databaseUrlSetting}.`,
   );
 }
 

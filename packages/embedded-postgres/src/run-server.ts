@@ -51,7 +51,7 @@ export async function runServer(options: {
     child = spawn(join(options.binaries, 'bin/postgres'), args, {
       cwd: '/',
       env: { LC_ALL: 'C' },
-      // Own process group: Ctrl-C reaches Parley alone, which drains first and stops the database last.
+      // Own process group: Ctrl-C reaches the parent alone, which drains first and stops the database last.
       detached: true,
       stdio: ['ignore', serverLog.descriptor, serverLog.descriptor, ...seen.descriptors],
       ...(account ? { uid: account.uid, gid: account.gid } : {}),
@@ -162,8 +162,9 @@ function startFailed(clusterDir: string, cause: unknown, serverLog: ServerLog): 
   const end = cause instanceof Error ? cause.message : String(cause);
   const complaint = serverLog.findLastComplaint();
   return new EmbeddedDatabaseError(
-    `PostgreSQL could not start on ${clusterDir} (${[complaint, end].filter(Boolean).join('; ')}); ` +
-      'postgres.log beside it says more; repair the cause, or use a PostgreSQL of your own through DATABASE_URL.',
+    (names) =>
+      `PostgreSQL could not start on ${clusterDir} (${[complaint, end].filter(Boolean).join('; ')}); ` +
+      `postgres.log beside it says more; repair the cause, or use a PostgreSQL of your own through ${names.databaseUrlSetting}.`,
     { cause },
   );
 }

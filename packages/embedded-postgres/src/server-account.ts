@@ -27,8 +27,9 @@ export function chooseServerAccount(options: { clusterDir: string }): ServerAcco
   if (own !== 0) {
     if (!cluster || cluster.uid === own) return undefined;
     throw new EmbeddedDatabaseError(
-      `The database in ${options.clusterDir} belongs to the account ${nameOf(cluster.uid)}, and Parley runs as ${nameOf(own)}; ` +
-        'start Parley as that account (or as root), or change the owner of the folder.',
+      (names) =>
+        `The database in ${options.clusterDir} belongs to the account ${nameOf(cluster.uid)}, and ${names.program} runs as ${nameOf(own)}; ` +
+        `start ${names.program} as that account (or as root), or change the owner of the folder.`,
     );
   }
   const accounts = readAccounts();
@@ -44,8 +45,9 @@ export function chooseServerAccount(options: { clusterDir: string }): ServerAcco
   const found = accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody');
   if (found) return found;
   throw new EmbeddedDatabaseError(
-    'PostgreSQL refuses to run as root, and this system has neither an account "postgres" nor "nobody" to drop to; ' +
-      'start Parley as an ordinary user, or use DATABASE_URL.',
+    (names) =>
+      'PostgreSQL refuses to run as root, and this system has neither an account "postgres" nor "nobody" to drop to; ' +
+      `start ${names.program} as an ordinary user, or use a PostgreSQL of your own through ${names.databaseUrlSetting}.`,
   );
 }
 
@@ -89,8 +91,9 @@ export function inheritDirectory(account: ServerAccount | undefined, folder: str
   if (canReach(account, dirname(folder))) return { path: folder, descriptors: [], close() {} };
   if (process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL has to run as the account ${account?.name}, which cannot reach ${folder}; ` +
-        'set PARLEY_DATA_DIR to a folder it can reach, start Parley as an ordinary user, or use DATABASE_URL.',
+      (names) =>
+        `PostgreSQL has to run as the account ${account?.name}, which cannot reach ${folder}; ` +
+        `set ${names.dataDirSetting} to a folder it can reach, start ${names.program} as an ordinary user, or use a PostgreSQL of your own through ${names.databaseUrlSetting}.`,
     );
   }
   const descriptor = openSync(folder, 'r');

@@ -46,8 +46,9 @@ export function chooseSocketDirectory(options: { dataDir: string; account: Serve
     if (dirname(folder) !== '/' && fits(folder) && canReach(account, dirname(folder))) return folder;
   }
   throw new EmbeddedDatabaseError(
-    `There is no place for the database's socket: ${inside} is too long or out of reach for the account ` +
-      `${account?.name ?? 'of Parley'}, and so is the folder for temporary files; set PARLEY_DATA_DIR to a shorter path.`,
+    (names) =>
+      `There is no place for the database's socket: ${inside} is too long or out of reach for the account ` +
+      `${account?.name ?? `of ${names.program}`}, and so is the folder for temporary files; set ${names.dataDirSetting} to a shorter path.`,
   );
 }
 
@@ -96,7 +97,8 @@ export function removeSocketDirectory(options: { folder: string; dataDir: string
 
 function foreignFolder(folder: string, cause?: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `${folder}, where the database's socket belongs, is not a folder of this account; remove it, or set PARLEY_DATA_DIR to another folder.`,
+    (names) =>
+      `${folder}, where the database's socket belongs, is not a folder of this account; remove it, or set ${names.dataDirSetting} to another folder.`,
     { cause },
   );
 }

@@ -25,8 +25,8 @@ it('a second process on the same data directory is refused with the pid of the f
   const dataDir = await bench.newCluster();
   const { child, pid } = await bench.startInChild(dataDir);
   const message = await refusal(startEmbeddedServer({ dataDir, settings: TEST_SETTINGS }));
-  expect(message).toContain(`Another Parley process (pid ${child.pid}) already uses ${dataDir}`);
-  expect(message).toContain('DATABASE_URL');
+  expect(message).toContain(`Another Example process (pid ${child.pid}) already uses ${dataDir}`);
+  expect(message).toContain('EXAMPLE_DATABASE_URL');
   expect(isRunning(pid)).toBe(true);
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(true);
 });
@@ -57,7 +57,7 @@ it('a read-only data directory is refused in one sentence', async () => {
     /cannot keep its database in .*\/file is a file, not a folder/,
   );
   expect(await refusal(startEmbeddedServer({ dataDir: '/proc/parley' }))).toMatch(
-    /cannot keep its database in .*PARLEY_DATA_DIR/,
+    /^Example cannot keep its database in .*EXAMPLE_DATA_DIR/,
   );
 });
 

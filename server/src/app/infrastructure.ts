@@ -20,7 +20,7 @@ import { startEventFeed } from '#platform/outbox/event-feed.ts';
 import { renumberRestoredEvents } from '#platform/outbox/renumber-restored-events.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
-import type { Config } from './config.ts';
+import { type Config, settings } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
 import { countSealedValues, warnOfUnreadableValues } from './sealed-values.ts';
 import { addStorageMetrics } from './storage-metrics.ts';
@@ -63,7 +63,11 @@ export async function openInfrastructure(options: {
   const feed = await startEventFeed({ platform: db.platform, bus, log });
   await warnOfUnreadableValues(db.platform, keyring.sealing.keys, log);
   const userAgent = `Parley/${productVersion}`;
-  const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
+  const egress = createEgress({
+    allowHosts: config.allowedHosts,
+    allowListSetting: settings.allowedHosts.variable,
+    userAgent,
+  });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });
   const synchronising = setInterval(() => {
     rateLimiter

@@ -1,3 +1,4 @@
+import { EmbeddedDatabaseError } from '@parley/embedded-postgres';
 import { describe, expect, it } from 'vitest';
 import { BusUnreachable } from '#platform/bus/bus.ts';
 import { createNatsBus } from '#platform/bus/nats-bus.ts';
@@ -33,6 +34,23 @@ describe('a failed start reports the remedy in one sentence', () => {
     const said = describeStartFailure(fault(fields));
     expect(said).toContain(sentence);
     expect(said).not.toContain('\n');
+  });
+
+  it.each([
+    [{ kind: 'used' }, /^Another Parley process \(pid 7\).*PARLEY_DATA_DIR.*DATABASE_URL\.$/],
+    [{ kind: 'unwritable' }, /^Parley cannot keep its database in \/data.*PARLEY_DATA_DIR.*DATABASE_URL\.$/],
+  ] as const)('an embedded database that is $kind names Parley and its settings', ({ kind }, sentence) => {
+    const errors = {
+      used: new EmbeddedDatabaseError(
+        (names) =>
+          `Another ${names.process} (pid 7) uses it; set ${names.dataDirSetting}, or use ${names.databaseUrlSetting}.`,
+      ),
+      unwritable: new EmbeddedDatabaseError(
+        (names) =>
+          `${names.program} cannot keep its database in /data; name another in ${names.dataDirSetting}, or use ${names.databaseUrlSetting}.`,
+      ),
+    };
+    expect(describeStartFailure(errors[kind])).toMatch(sentence);
   });
 
   it('an unexpected error is reported with its stack', () => {

@@ -1,4 +1,4 @@
-import { EmbeddedDatabaseError } from '@parley/embedded-postgres';
+import { EmbeddedDatabaseError, type ProgramNames } from '@parley/embedded-postgres';
 import { SchemaTooNew } from '#db/migrate.ts';
 import { BusUnreachable } from '#platform/bus/bus.ts';
 import { ConfigError } from '#platform/config/settings.ts';
@@ -14,8 +14,16 @@ interface SystemFault extends Error {
   syscall?: string;
 }
 
+/** Parley's name and settings in the messages of the embedded database. */
+const parleyNames: ProgramNames = {
+  program: 'Parley',
+  dataDirSetting: 'PARLEY_DATA_DIR',
+  databaseUrlSetting: 'DATABASE_URL',
+};
+
 /** Describes why a start failed, in a sentence with the remedy; with the stack only for unknown errors. */
 export function describeStartFailure(error: unknown): string {
+  if (error instanceof EmbeddedDatabaseError) return error.describe(parleyNames);
   if (isExpected(error)) return error.message;
   if (error instanceof BusUnreachable) {
     return `${error.message}. Start it, or correct PARLEY_NATS_URL; without that setting events go through the database.`;
@@ -38,7 +46,6 @@ export function describeStartFailure(error: unknown): string {
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||
-    error instanceof EmbeddedDatabaseError ||
     error instanceof NoDatabase ||
     error instanceof PortUnavailable ||
     error instanceof SchemaTooNew ||

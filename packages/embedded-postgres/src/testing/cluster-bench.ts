@@ -140,14 +140,21 @@ export async function ask(server: EmbeddedServer, sql: string): Promise<unknown>
   }
 }
 
-/** Message of the error that refuses a start. */
+/** Names of an example program, for error messages. */
+const exampleNames = {
+  program: 'Example',
+  dataDirSetting: 'EXAMPLE_DATA_DIR',
+  databaseUrlSetting: 'EXAMPLE_DATABASE_URL',
+};
+
+/** Message of the error that refuses a start, with the names of an example program. */
 export async function refusal(starting: Promise<unknown>): Promise<string> {
   const error = await starting.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(EmbeddedDatabaseError);
-  return (error as EmbeddedDatabaseError).message;
+  return (error as EmbeddedDatabaseError).describe(exampleNames);
 }
 
 /** Pids of the cluster's processes; empty for a missing cluster. */

@@ -19,7 +19,11 @@ const data = workerData as MediaWorkerData;
 const healthEveryMs = 1000;
 
 const clock = createMediaClock();
-const egress = createEgress({ allowHosts: data.allowedHosts, userAgent: data.userAgent });
+const egress = createEgress({
+  allowHosts: data.allowedHosts,
+  allowListSetting: 'PARLEY_EGRESS_ALLOW',
+  userAgent: data.userAgent,
+});
 const allows = createSipDestinationPolicy(data.allowedHosts);
 const disk = watchDiskSpace({
   probe: statfsProbe(data.disk.folder),

@@ -43,7 +43,6 @@ export function failedAttempt(pass: ConsumerPass, event: StoredEvent, attempts: 
   const isDead = attempts >= consumer.retry.attempts;
   const delayMs = backoffMs(consumer.retry, attempts, Math.random());
   const line = {
-    event: isDead ? 'outbox.dead_letter' : 'outbox.event_failed',
     consumer: consumer.name,
     position: formatPosition(event.position),
     type: event.type,
@@ -51,8 +50,9 @@ export function failedAttempt(pass: ConsumerPass, event: StoredEvent, attempts: 
     attempts,
     err: error,
   };
-  if (isDead) log.error(line, 'an event failed at its last attempt and is a dead letter now');
-  else log.warn({ ...line, delayMs }, 'a consumer failed on an event, which is retried');
+  if (isDead)
+    log.error({ event: 'outbox.dead_letter', ...line }, 'an event failed at its last attempt and is a dead letter now');
+  else log.warn({ event: 'outbox.event_failed', ...line, delayMs }, 'a consumer failed on an event, which is retried');
   return { attempts, isDead, nextAttemptAt: new Date(clock.now().getTime() + delayMs), error: faultText(error) };
 }
 

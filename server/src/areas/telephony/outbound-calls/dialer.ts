@@ -72,9 +72,12 @@ class QueueDialer implements Dialer {
   start(): void {
     const { bus, feed } = this.#deps;
     this.#stopPeriodic = [
-      this.#every(() => this.renew(), 'dial.lease_not_renewed', 'leases of outbound calls not renewed'),
-      this.#every(() => this.recover(), 'dial.not_recovered', 'lost outbound calls not recovered'),
-      this.#every(() => this.dialDue(), 'dial.poll_failed', 'queue of outbound calls not polled'),
+      this.#every(() => this.renew(), {
+        event: 'dial.lease_not_renewed',
+        message: 'leases of outbound calls not renewed',
+      }),
+      this.#every(() => this.recover(), { event: 'dial.not_recovered', message: 'lost outbound calls not recovered' }),
+      this.#every(() => this.dialDue(), { event: 'dial.poll_failed', message: 'queue of outbound calls not polled' }),
     ];
     this.#unsubscribe = [
       bus.subscribe(queueTopic, () => this.#requestPoll()),
@@ -127,7 +130,7 @@ class QueueDialer implements Dialer {
     for (const stop of this.#stopPeriodic) stop();
   }
 
-  #every(work: () => Promise<void>, event: string, message: string): () => void {
+  #every(work: () => Promise<void>, { event, message }: { event: string; message: string }): () => void {
     const run = () => void work().catch((error) => this.#deps.log.warn({ event, err: error }, message));
     run();
     const interval = setInterval(run, everyMs);

@@ -7,7 +7,11 @@ it.each([
   ['a private address', '10.0.0.7', 11_434],
   ['a port below 1024', '203.0.113.9', 81],
 ])('a model at %s is refused with the setting that allows it', (_, address, port) => {
-  const objection = createGuard([]).checkConnect({ hostname: 'ollama.example', address, port });
+  const objection = createGuard([], { allowListSetting: 'PARLEY_EGRESS_ALLOW' }).checkConnect({
+    hostname: 'ollama.example',
+    address,
+    port,
+  });
   const error = vendorError(new TypeError('fetch failed', { cause: objection }), 'openai-compatible/m', false);
   expect(error.code).toBe('refused');
   expect(error.message).toContain('PARLEY_EGRESS_ALLOW');

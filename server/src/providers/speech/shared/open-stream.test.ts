@@ -133,7 +133,9 @@ describe('a stream to a vendor', () => {
   });
 
   it('is refused for a forbidden address', async () => {
-    const { ended, closed } = open({ egress: createEgress({ allowHosts: [] }) });
+    const { ended, closed } = open({
+      egress: createEgress({ allowHosts: [], allowListSetting: 'PARLEY_EGRESS_ALLOW' }),
+    });
     await ended;
     expect(closed).toMatchObject([
       { code: 'refused', message: expect.stringMatching(/^a\/b may not be reached: .* PARLEY_EGRESS_ALLOW\.$/) },
