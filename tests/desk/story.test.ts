@@ -52,7 +52,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await server?.close();
   });
 
-  it('from the first question to a hand-off, a network loss and the rating', async () => {
+  it('from the first question to a handoff, a network loss and the rating', async () => {
     const { page, context } = visitor;
     await page.goto(site.origin);
     await page.getByRole('button', { name: 'Open chat' }).click();

@@ -53,7 +53,7 @@ async function waitingJobs(visitor: Visitor): Promise<string[]> {
   }
 }
 
-describe('a hand-off requested from the built-in model', () => {
+describe('a handoff requested from the built-in model', () => {
   it('queues the chat with a notice to the visitor; the claiming operator reads a summary', async () => {
     const visitor = await open();
     await visitor.send('My name is Ada Byron');
@@ -89,7 +89,7 @@ describe('a hand-off requested from the built-in model', () => {
 });
 
 describe('the summary', () => {
-  it('is requested once, in the transaction of the hand-off', async () => {
+  it('is requested once, in the transaction of the handoff', async () => {
     const visitor = await open();
     await visitor.send('Can I talk to a human please?');
     expect(await waitingJobs(visitor)).toEqual([`chat.summarise:${visitor.sessionId}`]);

@@ -61,7 +61,7 @@ async function callHandoffTool(turn: ScriptedTurn, given: object = {}): Promise<
   return JSON.parse(outcome?.result ?? '{}') as Record<string, unknown>;
 }
 
-describe('an agent that requests a hand-off', () => {
+describe('an agent that requests a handoff', () => {
   it('says so first, then the chat is queued with reason and summary', async () => {
     const visitor = await openIn(staffed);
     const stream = await visitor.follow();
@@ -102,7 +102,7 @@ describe('an agent that requests a hand-off', () => {
     expect(await kindsOf(alone)).toEqual(['visitor', 'agent']);
   });
 
-  it('has no such tool where hand-offs are disabled', async () => {
+  it('has no such tool where handoffs are disabled', async () => {
     const visitor = await openIn(staffed, { handoff: { is_enabled: false } });
     void visitor.send('A person!');
     const turn = await brain.next();
@@ -125,7 +125,7 @@ describe('an agent that requests a hand-off', () => {
   });
 });
 
-describe('a hand-off by rule', () => {
+describe('a handoff by rule', () => {
   it('happens after the configured number of replies, and again after an operator returned the chat', async () => {
     const visitor = await openIn(staffed, { handoff: { after_turns: 2 } });
     const answerOne = async (text: string) => {
@@ -248,8 +248,8 @@ async function whileQueueFails(work: (failures: () => Promise<number>) => Promis
   }
 }
 
-describe('a crash during a hand-off', () => {
-  it('leaves both the reply and the hand-off, or neither', async () => {
+describe('a crash during a handoff', () => {
+  it('leaves both the reply and the handoff, or neither', async () => {
     const visitor = await openIn(staffed);
     await whileQueueFails(async (failures) => {
       void visitor.send('A person!').catch(() => {});

@@ -4,7 +4,7 @@ import { reasonOf, ruleAfterAnswer } from './handoff.rules.ts';
 const rules = { is_enabled: true, after_turns: null, on_low_confidence: false, on_verification_failed: false };
 const agent = { turns: 1, unsureTurns: 0, hasFailed: false };
 
-describe('an automatic hand-off', () => {
+describe('an automatic handoff', () => {
   it('never happens without a rule', () => {
     expect(ruleAfterAnswer(rules, { turns: 500, unsureTurns: 9, hasFailed: true })).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('an automatic hand-off', () => {
     expect(ruleAfterAnswer({ ...rules, on_low_confidence: true }, { ...agent, ...record })).toBe(expected);
   });
 
-  it('never happens where hand-offs are disabled', () => {
+  it('never happens where handoffs are disabled', () => {
     const all = { is_enabled: false, after_turns: 1, on_low_confidence: true, on_verification_failed: true };
     expect(ruleAfterAnswer(all, { turns: 9, unsureTurns: 9, hasFailed: true })).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
     expect((await handoff(shut.visitor)).body).toMatchObject({ outcome: 'nobody_available' });
   });
 
-  it('403 where the widget disables hand-offs', async () => {
+  it('403 where the widget disables handoffs', async () => {
     const { visitor } = await openIn(staffed, { handoff: { is_enabled: false } });
     expect(await handoff(visitor)).toMatchObject({ status: 403, body: { error: 'forbidden' } });
     expect(await visitor.history()).toEqual([]);

@@ -142,7 +142,7 @@ const wishes: Record<string, string[]> = {
 
 describe('requesting a human', () => {
   for (const [language, texts] of Object.entries(wishes)) {
-    it.each(texts)(`${language}: "%s" requests a hand-off`, async (text) => {
+    it.each(texts)(`${language}: "%s" requests a handoff`, async (text) => {
       const answer = await startDialog({ language })(text);
       expect(answer.calls.map(({ name }) => name)).toEqual(['handoff']);
       expect(answer.text).not.toMatch(/[{}_]/);
@@ -152,7 +152,7 @@ describe('requesting a human', () => {
   }
 });
 
-describe('no hand-off request', () => {
+describe('no handoff request', () => {
   it.each([
     ['en', 'What does cleaning cost for one person?'],
     ['en', 'I talked to someone yesterday about my order'],
@@ -163,12 +163,12 @@ describe('no hand-off request', () => {
     ['de', 'Was kostet das pro Person?'],
     ['fr', 'Quel est le prix par personne ?'],
     ['es', '¿Cuánto cuesta por persona?'],
-  ])('%s: "%s" requests no hand-off', async (language, text) => {
+  ])('%s: "%s" requests no handoff', async (language, text) => {
     expect((await startDialog({ language })(text)).calls).toEqual([]);
   });
 });
 
-describe('after a requested hand-off', () => {
+describe('after a requested handoff', () => {
   it.each([
     ['en', 'I have asked a colleague to take over.'],
     ['sv', 'Jag har bett en kollega att ta över.'],
@@ -199,7 +199,7 @@ describe('after a requested hand-off', () => {
     expect(answer.calls.map(({ name }) => name)).toEqual(['ask_for_help']);
   });
 
-  it('yes to "Would you like to speak to a person?" requests a hand-off', async () => {
+  it('yes to "Would you like to speak to a person?" requests a handoff', async () => {
     const say = startDialog({});
     await say('Do you sell bicycles?');
     expect((await say('Yes please')).calls.map(({ name }) => name)).toEqual(['handoff']);
