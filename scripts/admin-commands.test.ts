@@ -93,7 +93,7 @@ describe('npm run admin:reset-password', () => {
     ['a weak password', [email, '--password-stdin'], 'password1234\n', 'cannot be used'],
     ['a short password', [email, '--password-stdin'], 'short\n', '12 to 256 characters'],
     ['a flag there is not', [email, '--force'], '', '--force'],
-    ['two addresses', [email, 'b@example.com'], '', 'one e-mail address at a time'],
+    ['two addresses', [email, 'b@example.com'], '', 'one email address at a time'],
   ])('refuses %s and changes nothing', async (_, args, input, sentence) => {
     const before = await storedUser();
     const { code, stdout, stderr } = await run('reset-password', args, { input });

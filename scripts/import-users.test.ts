@@ -35,7 +35,7 @@ const countUsers = async () =>
   (await app.deps.db.platform.everywhere.selectFrom('users').select('id').execute()).length;
 
 describe('npm run users:import', () => {
-  it('imports users with their password hashes, and they can log in', async () => {
+  it('imports users with their password hashes, and they can sign in', async () => {
     await createPerson(app, { email: 'known@example.com' });
     const report = await importFile([
       { email: 'Grace@Example.com', name: 'Grace', password_hash: bcrypt, tenant_id: tenant.id, role: 'admin' },

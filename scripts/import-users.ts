@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { importPeople, readPeopleToImport, UnknownTenant } from '../server/src/areas/accounts/auth/index.ts';
-import { passwords } from '../server/src/areas/accounts/passwords/index.ts';
 import { readConfig } from '../server/src/app/config.ts';
 import { addSettingsFile } from '../server/src/app/environment.ts';
 import { findRunningDatabase } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
+import { importPeople, readPeopleToImport, UnknownTenant } from '../server/src/areas/accounts/auth/index.ts';
+import { passwords } from '../server/src/areas/accounts/passwords/index.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { uuidV7 } from '../server/src/platform/ids/uuid-v7.ts';
 import { createLogger } from '../server/src/platform/log/logger.ts';
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await tellSlowest(people, config.loginFailureMs);
 }
 
-/** A failed log-in must take longer than the slowest hash, or its time tells whose password is of that form. */
+/** A failed sign-in must take longer than the slowest hash, or its time tells whose password is of that form. */
 async function tellSlowest(people: readonly { password_hash?: string | undefined }[], leastMs: number): Promise<void> {
   const costs = new Map<string, string>();
   for (const { password_hash: stored } of people) {
@@ -70,7 +70,7 @@ async function tellSlowest(people: readonly { password_hash?: string | undefined
   const needed = Math.ceil((slowestMs * 1.5) / 100) * 100;
   if (needed <= leastMs) return;
   process.stdout.write(
-    `The slowest hash takes ${Math.ceil(slowestMs)} ms here. Set PARLEY_LOGIN_FAILURE_MS=${needed} until everybody has logged in once, so that the time of a failed log-in tells nothing.\n`,
+    `The slowest hash takes ${Math.ceil(slowestMs)} ms here. Set PARLEY_LOGIN_FAILURE_MS=${needed} until everybody has signed in once, so that the time of a failed sign-in tells nothing.\n`,
   );
 }
 

@@ -21,14 +21,14 @@ import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { uuidV7 } from '../server/src/platform/ids/uuid-v7.ts';
 import { createLogger } from '../server/src/platform/log/logger.ts';
 
-// npm run admin:reset-password [-- <e-mail>] [--password-stdin] [--disable-two-factor]
+// npm run admin:reset-password [-- <email>] [--password-stdin] [--disable-two-factor]
 // Gives a person a new password, by default the one platform admin there is, and prints it once. Works while Parley runs
 // and while it does not, and needs no mail server. Run it where Parley runs, with the same settings.
 
 /** A fault the user of the command can correct. */
 class CannotReset extends Error {}
 
-const usage = 'npm run admin:reset-password -- <e-mail> [--password-stdin] [--disable-two-factor]';
+const usage = 'npm run admin:reset-password -- <email> [--password-stdin] [--disable-two-factor]';
 
 interface Asked {
   email: string | undefined;
@@ -42,7 +42,7 @@ function readArguments(): Asked {
       options: { 'password-stdin': { type: 'boolean' }, 'disable-two-factor': { type: 'boolean' } },
       allowPositionals: true,
     });
-    if (positionals.length > 1) throw new Error('one e-mail address at a time');
+    if (positionals.length > 1) throw new Error('one email address at a time');
     return {
       email: positionals[0],
       fromStdin: values['password-stdin'] === true,
@@ -102,7 +102,7 @@ function faultOf(password: string, person: { email: string; name: string }): str
   return isAboutPerson(password, person) ? 'it is little more than the name or the address' : undefined;
 }
 
-/** The person is told by e-mail, where it can be sealed: a command must not make keys. */
+/** The person is told by email, where it can be sealed: a command must not make keys. */
 async function openMailer(db: Database, config: Config): Promise<Parameters<typeof resetAccess>[1]['mailer']> {
   if (!config.sealingKeys && !existsSync(keyFileOf(config))) return { send: async () => {} };
   const { sealing } = await openKeyring(config);

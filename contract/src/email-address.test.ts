@@ -3,7 +3,7 @@ import { EmailAddress, GivenEmailAddress } from './email-address.ts';
 
 const read = (text: string) => EmailAddress.safeParse(text).data;
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['  Ada.Lindgren+shop@Mail.Example.COM ', 'ada.lindgren+shop@mail.example.com'],
@@ -64,7 +64,7 @@ describe('an e-mail address', () => {
     'a'.repeat(600),
   ])('%j is invalid', (typed) => expect(read(typed)).toBeUndefined());
 
-  it('at log-in is validated as by older versions: an old account can still log in', () => {
+  it('at sign-in is validated as by older versions: an old account can still sign in', () => {
     expect(GivenEmailAddress.safeParse('Root@LocalHost').data).toBe('root@localhost');
     expect(GivenEmailAddress.safeParse('a@b..c').data).toBe('a@b..c');
     expect(GivenEmailAddress.safeParse('root').success).toBe(false);

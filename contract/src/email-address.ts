@@ -47,16 +47,16 @@ export const EmailAddress = z
   .string()
   .max(508)
   .transform(normaliseEmail)
-  .pipe(z.string().refine(isEmailAddress, 'expected an e-mail address, as ada@example.com'))
-  .meta({ description: 'E-mail address; stored in lower case', format: 'email', examples: ['ada@example.com'] });
+  .pipe(z.string().refine(isEmailAddress, 'expected an email address, as ada@example.com'))
+  .meta({ description: 'Email address; stored in lower case', format: 'email', examples: ['ada@example.com'] });
 
 /** Email addresses accepted by older versions. */
 const given = /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@[^\s@"(),:;<>[\]\\\p{C}]+$/u;
 
-/** A claimed email address. Validated as older versions did, so that every account keeps its log-in. */
+/** A claimed email address. Validated as older versions did, so that every account keeps its sign-in. */
 export const GivenEmailAddress = z
   .string()
   .max(508)
   .transform(normaliseEmail)
-  .pipe(z.string().max(maxAddressOctets).regex(given, 'expected an e-mail address, as ada@example.com'))
-  .meta({ description: 'E-mail address', examples: ['ada@example.com'] });
+  .pipe(z.string().max(maxAddressOctets).regex(given, 'expected an email address, as ada@example.com'))
+  .meta({ description: 'Email address', examples: ['ada@example.com'] });

@@ -16,7 +16,7 @@ describe('a name', () => {
     '👨🏽‍🌾 Farm',
   ])('may be %s', (name) => expect(Name.parse(` ${name} `)).toBe(name));
 
-  // Shown in lists and e-mails, these are invisible or look like another name.
+  // Shown in lists and emails, these are invisible or look like another name.
   it.each([
     ['nothing', ''],
     ['blanks', '  \u00A0 '],

@@ -36,8 +36,8 @@ export function permissionsReference(operations: readonly Listed[]): string {
 
 const others: readonly { kind: string; text: string; matches: (access: Access) => boolean }[] = [
   {
-    kind: 'Somebody logged in',
-    text: 'For the person themselves; no key will do.',
+    kind: 'Any signed-in person',
+    text: 'For the person themselves; API keys are refused.',
     matches: ({ kind }) => kind === 'login',
   },
   {
@@ -52,7 +52,7 @@ const others: readonly { kind: string; text: string; matches: (access: Access) =
   },
   {
     kind: 'The platform',
-    text: 'A platform key, or a platform admin logged in.',
+    text: 'A platform key, or a signed-in platform admin.',
     matches: ({ kind }) => kind === 'admin',
   },
   {

@@ -4,7 +4,7 @@ import { issueResellerKey, ownKey } from '#areas/accounts/api-keys';
 import { issueToken } from '#platform/ids/token.ts';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 
-/** People, sessions and resellers as they stand in the tables, on the app's own clock: for what lies above logging in. */
+/** People, sessions and resellers as they stand in the tables, on the app's own clock: for what lies above signing in. */
 export interface Accounts {
   newUser(options?: { isPlatformAdmin?: boolean }): Promise<UserId>;
   join(userId: UserId, tenantId: TenantId, role: Role): Promise<void>;

@@ -51,7 +51,7 @@ export async function createReseller(app: TestApp, name = 'Test reseller'): Prom
   };
 }
 
-/** A logged-in user: a tenant's, a reseller's staff, or neither. */
+/** A signed-in user: a tenant's, a reseller's staff, or neither. */
 export async function createPerson(
   app: TestApp,
   where: {

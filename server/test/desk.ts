@@ -6,7 +6,7 @@ import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { createAccounts } from './accounts.ts';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 
-/** A logged-in operator of a tenant. */
+/** A signed-in operator of a tenant. */
 export interface TestOperator {
   id: UserId;
   token: string;

@@ -79,6 +79,6 @@ export async function logInAs(app: TestApp, person: Pick<TestPerson, 'email'>): 
     payload: { email: person.email, password: testPassword },
   });
   const body = answer.json<SignedIn>();
-  if (answer.statusCode !== 200 || body.status !== 'signed_in') throw new Error(`not logged in: ${answer.body}`);
+  if (answer.statusCode !== 200 || body.status !== 'signed_in') throw new Error(`not signed in: ${answer.body}`);
   return body;
 }

@@ -9,22 +9,22 @@ export interface VerificationAnswer {
   headers: Headers;
 }
 
-/** The application as visitors who prove who they are meet it; e-mails are kept, so codes can be read. */
+/** The application as visitors who prove who they are meet it; emails are kept, so codes can be read. */
 export interface VerificationBench {
   app: TestApp;
   clock: TestClock;
-  /** A unique e-mail address as a visitor would type it. */
+  /** A unique email address as a visitor would type it. */
   newAddress(): string;
   /** A chat with an agent of the tenant whose widget is set so. */
   chatWith(tenant: TestTenant, widget: object, more?: object): Promise<Visitor>;
   agentWith(tenant: TestTenant, widget: object, more?: object): Promise<string>;
   open(agentId: string, more?: object): Promise<Visitor>;
   status(visitor: Visitor): Promise<VerificationAnswer>;
-  /** By e-mail, unless `body` says otherwise. */
+  /** By email, unless `body` says otherwise. */
   start(visitor: Visitor, body: object): Promise<VerificationAnswer>;
   confirm(visitor: Visitor, code: string): Promise<VerificationAnswer>;
   letters(to: string): Promise<{ subject: string; text: string }[]>;
-  /** The code in the newest e-mail to an address. */
+  /** The code in the newest email to an address. */
   codeSentTo(to: string): Promise<string>;
   /** Proves an address of the visitor's; gives the address. */
   verify(visitor: Visitor): Promise<string>;

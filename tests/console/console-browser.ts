@@ -30,7 +30,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   return { context, page: await newPage(), complaints, newPage };
 }
 
-/** Fills in the log-in, wherever it is shown, and waits until the page behind it is there. */
+/** Fills in the sign-in, wherever it is shown, and waits until the page behind it is there. */
 export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.locator('input[type=password]').fill(person.password);

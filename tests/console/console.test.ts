@@ -72,7 +72,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     admin.complaints.length = 0;
   });
 
-  it('requires a log-in, reports a wrong password, and returns to the requested page', async () => {
+  it('requires a sign-in, reports a wrong password, and returns to the requested page', async () => {
     const { page, complaints } = await visit(browser, server.origin);
     await page.goto(address('/tools?tab=try'));
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();

@@ -30,7 +30,7 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
     await server?.close();
   });
 
-  it('invites a colleague by the link of the stored e-mail, shows what an editor may see, and removes them', async () => {
+  it('invites a colleague by the link of the stored email, shows what an editor may see, and removes them', async () => {
     const { page } = admin;
     await openPage(page, address('/people/invitations'), 'People');
     await page.getByRole('button', { name: 'Invite people' }).click();
@@ -207,7 +207,7 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
     expect(admin.complaints).toEqual([]);
   }, 120_000);
 
-  it('enables two-factor log-in, requires the code at the next log-in, and disables it', async () => {
+  it('enables two-factor sign-in, requires the code at the next sign-in, and disables it', async () => {
     const { page } = admin;
     await openPage(page, address('/me'), 'My account');
     await page.getByRole('button', { name: 'Set up' }).click();
@@ -250,7 +250,7 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
     expect([...admin.complaints, ...again.complaints]).toEqual([]);
   }, 90_000);
 
-  it('revokes a session from the list, and that browser must log in', async () => {
+  it('revokes a session from the list, and that browser must sign in', async () => {
     const other = await visit(browser, server.origin);
     await other.page.goto(address('/login'));
     await logIn(other.page, server.admin);

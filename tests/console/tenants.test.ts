@@ -112,7 +112,7 @@ describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
     await page.getByRole('dialog').getByLabel('Name').fill('Lindgren Dental');
     await page.getByRole('dialog').getByLabel('Owner email').fill('ada@example..com');
     await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('dialog').getByText('expected an e-mail address').waitFor();
+    await page.getByRole('dialog').getByText('expected an email address').waitFor();
     await page.getByRole('dialog').getByLabel('Owner email').fill('ada@example.com');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByText('pk_live_').waitFor();

@@ -55,7 +55,7 @@ function mostValues(json: Json, definitions: Record<string, Json>, depth = 0): n
 }
 
 describe('a body as large as its schema allows', () => {
-  // Each operation limits its body, so that a megabyte sent to the log-in does not occupy the process; a limit
+  // Each operation limits its body, so that a megabyte sent to the sign-in does not occupy the process; a limit
   // below what the schema allows would refuse what the document promises.
   it.each(withBody)(
     '%s: is within the operation’s limit, and the limit is no larger than necessary',

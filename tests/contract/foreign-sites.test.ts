@@ -19,7 +19,7 @@ const forVisitors = allOperations
   .map(({ operation }) => operation)
   .filter(({ path }) => path.startsWith('/api/chat/') || path.startsWith('/api/web-voice/'))
   .filter((operation) => operation.access.kind === 'public' || isProven(operation))
-  // The desk is for people of the tenant; its stream takes a ticket beside a log-in.
+  // The desk is for people of the tenant; its stream takes a ticket beside a sign-in.
   .filter(({ path }) => !path.startsWith('/api/chat/operator/'))
   .filter(({ id }) => !byAddress.includes(id));
 

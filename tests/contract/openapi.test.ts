@@ -34,7 +34,7 @@ describe('the API document', () => {
     expect(document.paths[path]?.['post']?.tags).toEqual(['Version History']);
   });
 
-  it('requires a session for logging out and changing the password', () => {
+  it('requires a session for signing out and changing the password', () => {
     for (const path of ['/api/auth/logout', '/api/auth/password-update']) {
       expect(document.paths[path]?.['post']?.security).toEqual([{}, { session: [] }]);
     }

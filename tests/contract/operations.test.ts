@@ -78,14 +78,14 @@ describe('the list of operations', () => {
   it('matches the access rule of each operation', () => {
     const kinds: Record<string, readonly string[]> = {
       'api key': ['tenant'],
-      // Rows of people and of what they start need a real log-in.
+      // Rows of people and of what they start need a real sign-in.
       session: ['person', 'login'],
       reseller: ['reseller'],
       admin: ['admin'],
       public: ['public'],
       signed: ['signed', 'public'],
     };
-    // Logging out accepts an ended session; a password update is authorised by its reset token instead of a session.
+    // Signing out accepts an ended session; a password update is authorised by its reset token instead of a session.
     const provenOtherwise = ['POST /api/auth/logout', 'POST /api/auth/password-update'];
     const byName = new Map(listed.map((row) => [nameOf(row), row]));
     for (const operation of operations.filter((each) => !provenOtherwise.includes(nameOf(each)))) {

@@ -10,7 +10,7 @@ export interface Owner {
   tenant: TestTenant;
   /** Whose customer the tenant is. */
   reseller: TestReseller;
-  /** An owner of the tenant, logged in. */
+  /** An owner of the tenant, signed in. */
   person: { userId: UserId; id: string; token: string };
   /** The token that came with a chat or a voice session. */
   tokenOf(id: string): string;

@@ -18,7 +18,7 @@ export interface World {
   /** Requests of operations that are not about one thing each: those of people who come in. */
   special: Record<string, SpecialRequest>;
   newReseller(): Promise<string>;
-  /** An e-mail that was kept. */
+  /** An email that was kept. */
   newMail(): Promise<string>;
   /** An event of the tenant that a consumer has given up. */
   newDeadLetter(tenantId: string): Promise<string>;

@@ -50,7 +50,7 @@ async function listenOn(server: Server): Promise<number> {
 }
 
 describe('a first start in an empty folder', () => {
-  it('prints URL, log-in and keys once, serves, and keeps everything for the second start', {
+  it('prints URL, sign-in and keys once, serves, and keeps everything for the second start', {
     timeout: 90_000,
   }, async () => {
     const env = { PARLEY_DATA_DIR: join(folder.path, 'data') };

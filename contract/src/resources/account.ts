@@ -12,7 +12,7 @@ export const Account = z
     name: z.string(),
     contact_email: z.string().nullable(),
     country: z.string().nullable(),
-    language: z.string().meta({ description: 'E-mails to people it invites are written in it' }),
+    language: z.string().meta({ description: 'Emails to people it invites are written in it' }),
     timezone: z.string(),
     created_at: z.iso.datetime(),
     reseller: z.object({ id: ResellerId, name: z.string() }).nullable().meta({ description: 'Whose customer it is' }),

@@ -17,7 +17,7 @@ export const ChatVerification = z
       .meta({ description: 'Where the code went, masked', examples: ['a•••@example.com'] }),
     delivery: z.enum(['sent', 'kept']).nullable().meta({
       description:
-        'Of a code that is waited for. kept: no mail server is configured, so the e-mail waits for a platform admin',
+        'Of a code that is waited for. kept: no mail server is configured, so the email waits for a platform admin',
     }),
     tries_left: z.int().nullable().meta({ description: 'While a code is waited for' }),
     expires_at: z.iso.datetime().nullable().meta({ description: 'Until when the code is good' }),
@@ -33,7 +33,7 @@ export type ChatVerification = z.infer<typeof ChatVerification>;
 export const StartChatVerification = z.strictObject({
   method: VerificationMethod,
   target: z.string().trim().min(1).max(320).optional().meta({
-    description: 'E-mail address or phone number the code goes to. Left out where one is vouched for already',
+    description: 'Email address or phone number the code goes to. Left out where one is vouched for already',
   }),
 });
 

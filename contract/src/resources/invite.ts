@@ -33,11 +33,11 @@ export const InviteCreate = z.strictObject({
   organization_id: OrganizationId.nullable().default(null),
 });
 
-/** The single-use token is in the e-mail alone, so that accepting proves the address; unless no mail server is configured. */
+/** The single-use token is in the email alone, so that accepting proves the address; unless no mail server is configured. */
 export const InviteCreated = Invite.extend({
   accept_url: z.string().nullable().meta({
     description:
-      'Where no mail server is configured: the link to pass on to the person, shown once, here. It then proves nothing about the address. Otherwise null: the link is in the e-mail',
+      'Where no mail server is configured: the link to pass on to the person, shown once, here. It then proves nothing about the address. Otherwise null: the link is in the email',
   }),
 }).meta({ id: 'InviteCreated' });
 

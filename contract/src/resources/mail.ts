@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TenantId } from '../ids.ts';
 
-/** Delivery of an e-mail: sent, or stored for platform admins without a mail server. */
+/** Delivery of an email: sent, or stored for platform admins without a mail server. */
 export const MailDelivery = z.enum(['email', 'kept']).meta({
   description:
     'email: it is sent; kept: no mail server is configured, so a platform admin finds it under Mail and passes it on',
@@ -14,7 +14,7 @@ export const EmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']).meta({
 });
 export type EmailStatus = z.infer<typeof EmailStatus>;
 
-/** An e-mail without what it says. */
+/** An email without what it says. */
 export const EmailSummary = z
   .object({
     id: z.guid().meta({ format: 'uuid' }),

@@ -53,7 +53,7 @@ export const ResellerCreate = z.strictObject({
     .strictObject({ email: EmailAddress, name: nameOf(200) })
     .optional()
     .meta({
-      description: 'Email address of its admin, whose account is created if needed and who gets a welcome e-mail',
+      description: 'Email address of its admin, whose account is created if needed and who gets a welcome email',
     }),
 });
 

@@ -27,7 +27,7 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Answer to a log-in that needs no second factor. */
+/** Answer to a sign-in that needs no second factor. */
 export const SignedIn = z
   .object({ status: z.literal('signed_in'), ...SessionTokens.shape, user: SessionUser })
   .meta({ id: 'SignedIn' });
@@ -73,7 +73,7 @@ export const Session = z
     ip: z.string(),
     user_agent: z.string(),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().meta({ description: 'Time of the last log-in, refresh or change of tenant' }),
+    last_used_at: z.iso.datetime().meta({ description: 'Time of the last sign-in, refresh or change of tenant' }),
     expires_at: z.iso.datetime().meta({ description: 'Absolute expiry, regardless of use' }),
   })
   .meta({ id: 'Session' });
@@ -99,9 +99,9 @@ export const SignInOptions = z
   .object({
     sign_up_open: z.boolean().meta({ description: 'Sign-up without an invitation is enabled' }),
     sign_up_confirmation: z.enum(['email', 'administrator', 'none']).meta({
-      description: 'Confirmation of a sign-up: a link by e-mail; a platform admin, who finds the link under Mail; none',
+      description: 'Confirmation of a sign-up: a link by email; a platform admin, who finds the link under Mail; none',
     }),
-    mail_configured: z.boolean().meta({ description: 'false: e-mails are stored for platform admins to read' }),
+    mail_configured: z.boolean().meta({ description: 'false: emails are stored for platform admins to read' }),
   })
   .meta({ id: 'SignInOptions' });
 export type SignInOptions = z.infer<typeof SignInOptions>;

@@ -28,7 +28,7 @@ export const TenantCreated = z
         email: z.string(),
         expires_at: z.iso.datetime(),
         accept_url: z.string().nullable().meta({
-          description: 'The link to pass on where no mail server is configured; null: it went by e-mail',
+          description: 'The link to pass on where no mail server is configured; null: it went by email',
         }),
       })
       .nullable()

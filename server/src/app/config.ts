@@ -56,7 +56,7 @@ export const settings = {
   },
   printsCredentials: {
     variable: 'PARLEY_PRINT_CREDENTIALS',
-    doc: 'Whether log-in and keys of the first start are printed where standard output is not a terminal, too, as in a container whose log you read. Otherwise they go to `first-start.txt` in the data folder, readable for its account alone.',
+    doc: 'Whether sign-in and keys of the first start are printed where standard output is not a terminal, too, as in a container whose log you read. Otherwise they go to `first-start.txt` in the data folder, readable for its account alone.',
     schema: flag().default(false),
   },
   roles: {
@@ -157,12 +157,12 @@ export const settings = {
   },
   verifyEmail: {
     variable: 'PARLEY_VERIFY_EMAIL',
-    doc: 'Whether people must open a link in an e-mail before they may log in: `on`, `off`, or `auto`: who signs up by themselves always, everybody where PARLEY_SMTP_URL is set. `off` together with open sign-up tells strangers which addresses have an account; for closed networks only.',
+    doc: 'Whether people must open a link in an email before they may sign in: `on`, `off`, or `auto`: who signs up by themselves always, everybody where PARLEY_SMTP_URL is set. `off` together with open sign-up tells strangers which addresses have an account; for closed networks only.',
     schema: z.enum(['auto', 'on', 'off']).default('auto'),
   },
   loginFailureMs: {
     variable: 'PARLEY_LOGIN_FAILURE_MS',
-    doc: 'How long the answer to a failed log-in takes at least, so that its time does not tell whose password is still in the form of an older system. Unit: milliseconds; raise it where `users:import` names more.',
+    doc: 'How long the answer to a failed sign-in takes at least, so that its time does not tell whose password is still in the form of an older system. Unit: milliseconds; raise it where `users:import` names more.',
     schema: integer(0, 10_000).default(1000),
   },
   requestsPerMinutePerKey: {

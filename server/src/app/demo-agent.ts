@@ -24,7 +24,7 @@ We are open Monday to Friday from 9 to 18 and on Saturday from 10 to 15. We are 
 You find us at Quay Street 12, next to the fish market. Parking is free for customers behind the workshop.
 
 # Contact
-Our phone number is +1 212 555 0100. Our e-mail address is hello@harbourcycles.example.
+Our phone number is +1 212 555 0100. Our email address is hello@harbourcycles.example.
 
 # Repairs
 We repair city bikes, road bikes, mountain bikes and kids' bikes. Most repairs take one or two working days.

@@ -6,7 +6,7 @@ import { type SettingsTable, text } from '#platform/config/settings.ts';
 export const mailSettings = {
   smtpServer: {
     variable: 'PARLEY_SMTP_URL',
-    doc: 'Mail server that e-mails are handed to, as `smtp://user:password@host:587` (private by STARTTLS) or `smtps://user:password@host:465`. Default: none; e-mails are kept for platform admins to read.',
+    doc: 'Mail server that emails are handed to, as `smtp://user:password@host:587` (private by STARTTLS) or `smtps://user:password@host:465`. Default: none; emails are kept for platform admins to read.',
     schema: z
       .string()
       .transform((value, context) => readSmtpUrl(value) ?? (context.addIssue(smtpForm), z.NEVER))
@@ -20,7 +20,7 @@ export const mailSettings = {
   },
   emailFrom: {
     variable: 'PARLEY_EMAIL_FROM',
-    doc: 'Sender of e-mails, as `parley@example.com` or `Parley <parley@example.com>`. Needed with PARLEY_SMTP_URL.',
+    doc: 'Sender of emails, as `parley@example.com` or `Parley <parley@example.com>`. Needed with PARLEY_SMTP_URL.',
     schema: text()
       .default('Parley <parley@localhost>')
       .transform((value, context) => readSender(value) ?? (context.addIssue(senderForm), z.NEVER)),
@@ -72,10 +72,10 @@ export function mailFaults(config: {
   if (!config.smtpServer) return [];
   const faults: string[] = [];
   if (config.emailFrom.address.endsWith('@localhost')) {
-    faults.push('PARLEY_SMTP_URL needs PARLEY_EMAIL_FROM, the address e-mails come from');
+    faults.push('PARLEY_SMTP_URL needs PARLEY_EMAIL_FROM, the address emails come from');
   }
   if (config.publicUrl === undefined) {
-    faults.push('PARLEY_SMTP_URL needs PARLEY_PUBLIC_URL: links in e-mails would lead to this machine only');
+    faults.push('PARLEY_SMTP_URL needs PARLEY_PUBLIC_URL: links in emails would lead to this machine only');
   }
   return faults;
 }

@@ -9,7 +9,7 @@ const introduction = `HTTP/JSON interface of Parley, a platform for conversation
 
 **Keys.** Send the API key of a tenant as \`X-API-Key\`. Each operation names the scope its key must hold; without it the answer is 403 and names the scope. A key acts as itself or, with \`X-Acting-User\`, as a person of the tenant, within what both may do. A reseller's key names one of its customers in \`X-Tenant-Id\`.
 
-**Sessions.** People log in and send the access token as \`Authorization: Bearer\`; browsers may keep it in a cookie, and then every write needs \`X-CSRF-Token\`. What a person may do is the scopes of their role.
+**Sessions.** People sign in and send the access token as \`Authorization: Bearer\`; browsers may keep it in a cookie, and then every write needs \`X-CSRF-Token\`. What a person may do is the scopes of their role.
 
 **Strict.** Unknown fields, query parameters and scopes are refused with 400, each with its path. What belongs to another tenant answers as what does not exist: 404.
 
@@ -45,7 +45,7 @@ export function buildOpenApi(
       type: 'http',
       scheme: 'bearer',
       description:
-        'Access token of a session, as the log-in gave it. Browsers send it as a cookie, then writes need `X-CSRF-Token`',
+        'Access token of a session, as the sign-in gave it. Browsers send it as a cookie, then writes need `X-CSRF-Token`',
     },
     actingUser: { type: 'apiKey', in: 'header', name: 'X-Acting-User', description: 'Id of the user a key acts as' },
   };
@@ -126,13 +126,13 @@ function describeAccess(access: Access): string {
     case 'tenant':
       return `Scope \`${access.scope}\`.${instead}`;
     case 'person':
-      return `Scope \`${access.scope}\`, as one person: logged in, or named by a key in \`X-Acting-User\`.${instead}`;
+      return `Scope \`${access.scope}\`, as one person: signed in, or named by a key in \`X-Acting-User\`.${instead}`;
     case 'login':
-      return 'For somebody logged in; no key will do.';
+      return 'For any signed-in person; API keys are refused.';
     case 'reseller':
       return access.needsAdmin ? 'For a reseller: its own key, or staff with the admin role.' : 'For a reseller.';
     case 'admin':
-      return 'For the platform: its key, or a platform admin logged in.';
+      return 'For the platform: its key, or a signed-in platform admin.';
     case 'signed':
       return '';
   }

@@ -36,7 +36,7 @@ export async function showWelcome(config: Config, running: RunningProcess, outpu
   } else if (existsSync(credentialsFileOf(config))) {
     welcome.push(
       '',
-      `  Log-in and keys of the first start are still in ${credentialsFileOf(config)}; delete the file.`,
+      `  Sign-in and keys of the first start are still in ${credentialsFileOf(config)}; delete the file.`,
     );
   }
   if (running.lacksAdmin) welcome.push(...wayToAnAdmin);
@@ -78,7 +78,7 @@ async function storeCredentials(config: Config, secrets: string[]): Promise<{ is
     return {
       isWritten: true,
       lines: [
-        '  Log-in and keys of the first start are in',
+        '  Sign-in and keys of the first start are in',
         `    ${file}`,
         '  Keep them elsewhere, then delete the file.',
       ],
@@ -88,7 +88,7 @@ async function storeCredentials(config: Config, secrets: string[]): Promise<{ is
     return {
       isWritten: false,
       lines: [
-        `  Log-in and keys of the first start could not be written to ${file} (${code}).`,
+        `  Sign-in and keys of the first start could not be written to ${file} (${code}).`,
         '  Make the folder writable, or set PARLEY_PRINT_CREDENTIALS=true to read them here, and start again.',
       ],
     };

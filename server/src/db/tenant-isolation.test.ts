@@ -201,7 +201,7 @@ describe('the application role', () => {
     },
   );
 
-  it('writes e-mails of its own tenant and reads none', async () => {
+  it('writes emails of its own tenant and reads none', async () => {
     const email = (of: string) =>
       inTenant(
         tenant,

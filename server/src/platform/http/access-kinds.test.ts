@@ -147,7 +147,7 @@ describe('a tenant operation', () => {
 });
 
 describe('an operation that requires a person', () => {
-  it('accepts a logged-in person', async () => {
+  it('accepts a signed-in person', async () => {
     const user = await people.newUser();
     await people.join(user, tenant.id, 'operator');
     const { token } = await people.openSession(user, { tenantId: tenant.id });

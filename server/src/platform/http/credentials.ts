@@ -58,7 +58,7 @@ export async function authenticate(
   }
   const principal = await deps.authenticator.authenticateSession(credential.value);
   if (!principal)
-    throw new Refusal('unauthenticated', 'This session is unknown, over or expired; log in or refresh it');
+    throw new Refusal('unauthenticated', 'This session is unknown, over or expired; sign in or refresh it');
   const changesNothing = request.method === 'GET' || request.method === 'HEAD';
   if (credential.kind === 'cookie' && !changesNothing) {
     const isOurs = passesCsrfCheck({
@@ -70,7 +70,7 @@ export async function authenticate(
     if (!isOurs) {
       throw new Refusal(
         'forbidden',
-        'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that log-in returned',
+        'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that sign-in returned',
       );
     }
   }

@@ -19,7 +19,7 @@ const units: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'an e-mail address such as anna@example.com',
+  email: 'an email address such as anna@example.com',
   url: 'a URL such as https://example.com/path',
   guid: 'a UUID such as 0197f3a0-7c1e-7b42-9f2d-3c5a1e7d9b10',
   uuid: 'a UUID such as 0197f3a0-7c1e-7b42-9f2d-3c5a1e7d9b10',

@@ -92,7 +92,7 @@ export async function authorize(
       return asPerson(await inTenant(principal, access.scope, deps, facts), access.scope, deps, facts);
     case 'login':
       if (principal.kind === 'user') return identityOf(principal, null);
-      throw new Refusal('forbidden', 'This operation belongs to one person; log in as them, a key is nobody');
+      throw new Refusal('forbidden', 'This operation acts as one person; sign in instead of using a key');
     case 'reseller':
       return identityOf(principal, accountOfReseller(principal, access.needsAdmin));
     case 'admin': {

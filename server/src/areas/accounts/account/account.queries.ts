@@ -54,7 +54,7 @@ export async function changeAccount(tx: Tx, tenantId: TenantId, change: AccountU
     .execute();
 }
 
-/** Finds the member of the tenant with this e-mail address. */
+/** Finds the member of the tenant with this email address. */
 export async function findOwnPerson(tx: Tx, tenantId: TenantId, email: string): Promise<UserId | null> {
   const row = await tx
     .selectFrom('memberships')

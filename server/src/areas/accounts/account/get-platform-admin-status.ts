@@ -17,7 +17,7 @@ export const getPlatformAdminStatus = operation({
   method: 'GET',
   path: '/api/account/platform-admin-status',
   id: 'getPlatformAdminStatus',
-  summary: 'Check platform-admin status by e-mail',
+  summary: 'Check platform-admin status by email',
   description:
     'Of a person of the tenant, or, asked by a platform admin, of anybody. Any other address is 403, whether or not it has an account.',
   access: apiKey('account:read'),

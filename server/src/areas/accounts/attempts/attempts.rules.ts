@@ -52,10 +52,10 @@ export function keysAtFamiliarPlace(keys: readonly AttemptKey[]): AttemptKey[] {
   return keys.filter(({ scope }) => scope === 'account_at_network');
 }
 
-/** Limit of e-mails about a sign-up with an existing address; more would flood a mailbox. */
+/** Limit of emails about a sign-up with an existing address; more would flood a mailbox. */
 const mailsToOwner: AttemptPolicy = { kind: 'window', limit: 3, windowSeconds: 3600 };
 
-/** Counter of e-mails that tell a user of their existing account. */
+/** Counter of emails that tell a user of their existing account. */
 export function ownerMailKey(email: string): AttemptKey {
   return { scope: 'account', key: keyOf('account_exists', email, null), policy: mailsToOwner };
 }

@@ -13,7 +13,7 @@ export const loginFailed = () =>
 export const challengeOver = () =>
   new Refusal(
     'unauthenticated',
-    'This challenge is unknown, used or expired, or had too many wrong answers; log in again',
+    'This challenge is unknown, used or expired, or had too many wrong answers; sign in again',
   );
 
 export const codeWrong = () =>
@@ -22,7 +22,7 @@ export const codeWrong = () =>
 export const refreshFailed = () =>
   new Refusal(
     'unauthenticated',
-    'This refresh token is unknown, used or expired, or its session has ended; log in again',
+    'This refresh token is unknown, used or expired, or its session has ended; sign in again',
   );
 
 export const notLoggedIn = () => new Refusal('unauthenticated', 'Expected a session or a reset token');
@@ -30,7 +30,7 @@ export const notLoggedIn = () => new Refusal('unauthenticated', 'Expected a sess
 export const csrfMissing = () =>
   new Refusal(
     'forbidden',
-    'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that log-in returned',
+    'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that sign-in returned',
   );
 
 export const signUpClosed = () => new Refusal('forbidden', 'Sign-up is disabled; ask for an invitation');
@@ -62,7 +62,7 @@ export const secondFactorOn = () =>
 export const secondFactorOff = () => new Refusal('conflict', 'There is no second factor; set one up first');
 
 export const alreadyMigrated = () =>
-  new Refusal('conflict', 'This password was already migrated; log in and change it with password-update');
+  new Refusal('conflict', 'This password was already migrated; sign in and change it with password-update');
 
 function badField(path: string, code: string, message: string): Refusal {
   return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });

@@ -35,14 +35,14 @@ export interface AuthDeps {
   clock: Clock;
   /** Open sign-up: anyone may create an account with a tenant. */
   isSignUpOpen: boolean;
-  /** Sign-in requires a confirmed e-mail address. */
+  /** Sign-in requires a confirmed email address. */
   verifiesEmail: boolean;
   /**
    * Self sign-up requires a confirmed address. Without a mail server the link waits for a platform admin: otherwise the
    * response would enumerate accounts.
    */
   confirmsSignUps: boolean;
-  /** True when e-mails are delivered; otherwise they wait in the console for platform admins. */
+  /** True when emails are delivered; otherwise they wait in the console for platform admins. */
   deliversMail: boolean;
   /** Minimum duration of responses that must not reveal by timing if an account exists. */
   failureMs: number;

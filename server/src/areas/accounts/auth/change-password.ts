@@ -5,7 +5,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
 
 /**
- * Changes a user's password: voids outstanding links and challenges, ends other sessions, notifies by e-mail. Returns
+ * Changes a user's password: voids outstanding links and challenges, ends other sessions, notifies by email. Returns
  * the number of ended sessions.
  */
 export async function changePassword(

@@ -5,15 +5,15 @@ import { tokenOver } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { findEmailChange, replaceEmail } from './email-change.queries.ts';
 
-/** Confirms an e-mail change by the link sent to the new address. */
+/** Confirms an email change by the link sent to the new address. */
 export const confirmEmailChange = operation({
   method: 'POST',
   path: '/api/auth/email-change/confirm',
   id: 'confirmEmailChange',
-  summary: 'Confirm another e-mail address',
+  summary: 'Confirm another email address',
   description:
-    'The token stands in the e-mail to the new address; it is good for 24 hours, once. Links that were sent to the old address are void, and the old address is told. Sessions go on.',
-  access: sameOrigin('the token of the e-mail is what is shown'),
+    'The token stands in the email to the new address; it is good for 24 hours, once. Links that were sent to the old address are void, and the old address is told. Sessions go on.',
+  access: sameOrigin('the token of the email is what is shown'),
   audit: 'auth.email_change',
   requestsPerMinute: 30,
   body: z.strictObject({ token: z.string().max(100) }),

@@ -25,7 +25,7 @@ export async function issueEmailChange(
   return { token, expiresAt };
 }
 
-/** Finds the pending e-mail change of a valid token, without using it. */
+/** Finds the pending email change of a valid token, without using it. */
 export async function findEmailChange(
   tx: Tx,
   { token, now }: { token: string; now: Date },

@@ -37,8 +37,8 @@ const sentToken = (at = 0) => {
 const logIn = async (email: string) =>
   (await send(app, 'POST', '/api/auth/login', { payload: { email, password: testPassword } })).statusCode;
 
-describe('changing one’s e-mail address', () => {
-  it('takes effect when the link sent to the new address is opened; the old one is notified and no longer logs in', async () => {
+describe('changing one’s email address', () => {
+  it('takes effect when the link sent to the new address is opened; the old one is notified and no longer signs in', async () => {
     const email = newAddress();
     const answer = await ask({ new_email: ` ${email.toUpperCase()}`, password: testPassword });
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'check_email', delivery: 'kept' }]);
@@ -57,7 +57,7 @@ describe('changing one’s e-mail address', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('requires the password, and a second-factor code where enabled; failures count as log-in attempts', async () => {
+  it('requires the password, and a second-factor code where enabled; failures count as sign-in attempts', async () => {
     const email = newAddress();
     expect((await ask({ new_email: email, password: 'not this one' })).statusCode).toBe(401);
     const post = (path: string, payload: unknown) =>

@@ -8,8 +8,8 @@ export const getSignInOptions = operation({
   path: '/api/auth/options',
   id: 'getSignInOptions',
   summary: 'Ways to sign in',
-  description: 'Whether people may sign up by themselves, and whether e-mails go out. For sign-in pages.',
-  access: publicAccess('a sign-in page asks before anybody is logged in; settings of the installation, no accounts'),
+  description: 'Whether people may sign up by themselves, and whether emails go out. For sign-in pages.',
+  access: publicAccess('a sign-in page asks before anybody is signed in; settings of the installation, no accounts'),
   answer: { status: 200, schema: SignInOptions, caching: 'no-store' },
   example: { answer: { sign_up_open: false, sign_up_confirmation: 'email', mail_configured: true } },
   async run({ deps }) {

@@ -16,7 +16,7 @@ export const logInWithSecondFactor = operation({
   id: 'logInWithSecondFactor',
   summary: 'Log in with the second factor',
   description: '`code` is the one the authenticator shows now, or one of the recovery codes. Each is taken once.',
-  access: sameOrigin('the challenge of a log-in is what is shown'),
+  access: sameOrigin('the challenge of a sign-in is what is shown'),
   audit: 'auth.login',
   body: z.strictObject({ challenge_token: z.string().max(100), code: z.string().min(6).max(40) }),
   answer: { status: 200, schema: SignedIn, holdsSecret: true },

@@ -38,7 +38,7 @@ const freshIp = () => `198.51.${Math.floor(++lastIp / 250)}.${lastIp % 250}`;
 const logIn = (email: string, password: string, ip = freshIp(), headers: Record<string, string> = {}) =>
   send(app, 'POST', '/api/auth/login', { payload: { email, password }, ip, headers });
 
-describe('a log-in', () => {
+describe('a sign-in', () => {
   it('returns a pair of tokens, also as HttpOnly cookies', async () => {
     const answer = await logIn(ada.email, testPassword);
     expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('a log-in', () => {
   });
 });
 
-describe('a failed log-in', () => {
+describe('a failed sign-in', () => {
   it('has the same response, cost and statements for known and unknown addresses', async () => {
     const disabled = await createPerson(app);
     await app.deps.db.platform.everywhere
@@ -351,7 +351,7 @@ describe('a legacy password hash', () => {
     expect((await logIn(ada.email, testPassword)).statusCode).toBe(200);
   });
 
-  it('counts failures together with the log-in', async () => {
+  it('counts failures together with the sign-in', async () => {
     const person = await createPerson(app, { passwordHash: bcrypt });
     const ip = freshIp();
     for (let time = 0; time < 5; time++) {
@@ -364,7 +364,7 @@ describe('a legacy password hash', () => {
   });
 });
 
-it('the address is matched as text: SQL and LIKE metacharacters never log in', async () => {
+it('the address is matched as text: SQL and LIKE metacharacters never sign in', async () => {
   for (const email of ["'or'1'='1@example.com", '%@example.com', '_@example.com', 'a\u202e@example.com']) {
     expect([400, 401]).toContain((await logIn(email, testPassword)).statusCode);
   }

@@ -12,7 +12,7 @@ import { openSession, setSessionCookies } from './open-session.ts';
 import { delayFailure, provePassword } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
 
-/** Signs a user in by e-mail and password, or returns a second-factor challenge. */
+/** Signs a user in by email and password, or returns a second-factor challenge. */
 export const logIn = operation({
   method: 'POST',
   path: '/api/auth/login',

@@ -11,7 +11,7 @@ export const logOut = operation({
   id: 'logOut',
   summary: 'Log out',
   description: 'Answers 204 also when there is no session, or one that is over or expired.',
-  access: sameOriginWithSession('a session that is over may be logged out of too'),
+  access: sameOriginWithSession('a session that is over may be signed out of too'),
   audit: 'auth.logout',
   answer: { status: 204, schema: null },
   refusals: ['forbidden', 'origin_not_allowed'],

@@ -2,7 +2,7 @@ import type { UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
 
-/** Notifies a user by e-mail that their second factor was enabled or disabled. */
+/** Notifies a user by email that their second factor was enabled or disabled. */
 export function notifySecondFactorChange(
   tx: Tx,
   deps: Pick<AuthDeps, 'mailer'>,

@@ -50,7 +50,7 @@ async function resetTokenOf(email: string): Promise<string> {
 }
 
 describe('changing the password', () => {
-  it('requires the old one, ends other sessions, keeps this one, notifies by e-mail', async () => {
+  it('requires the old one, ends other sessions, keeps this one, notifies by email', async () => {
     const ada = await person();
     const elsewhere = await logInAs(app, ada);
     const { access_token: token } = await logInAs(app, ada);
@@ -102,7 +102,7 @@ describe('changing the password', () => {
 });
 
 describe('resetting the password', () => {
-  it('has the same response for every address, without waiting for the e-mail', async () => {
+  it('has the same response for every address, without waiting for the email', async () => {
     const ada = await person();
     expect(await resetTokenOf('nobody@example.com')).toBe('');
     expect(mails).toEqual([]);
@@ -173,7 +173,7 @@ describe('resetting the password', () => {
     expect(await canLogIn(ada, newPassword)).toBe(true);
   });
 
-  it('sends at most five e-mails an hour to one address', async () => {
+  it('sends at most five emails an hour to one address', async () => {
     const ada = await person();
     for (let time = 0; time < 8; time++) {
       asked.push({ email: ada.email });

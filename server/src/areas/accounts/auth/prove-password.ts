@@ -38,7 +38,7 @@ export interface ProvenPassword {
 }
 
 /**
- * Verifies a password by e-mail address. Counts, statements and work are the same for unknown, disabled and
+ * Verifies a password by email address. Counts, statements and work are the same for unknown, disabled and
  * password-less users; a failure is answered no sooner than `deps.failureMs` after the request began, since outdated
  * hashes take longer. Refuses with 401, 429 or 503.
  */
@@ -61,7 +61,7 @@ export async function provePassword(
     .catch((error) => {
       if (error instanceof Refusal && error.code === 'rate_limited') {
         deps.metrics('password', 'throttled');
-        log.info('a log-in was throttled');
+        log.info({ event: 'auth.sign_in_throttled' }, 'a sign-in was throttled');
       }
       throw error;
     });
@@ -70,7 +70,7 @@ export async function provePassword(
     .catch((error) => notJudged(db, keys, error));
   if (!user || !matches || user.disabled_at) {
     deps.metrics('password', 'failed');
-    log.info('a log-in failed');
+    log.info({ event: 'auth.sign_in_failed' }, 'a sign-in failed');
     await delayFailure(deps, startedMs);
     throw loginFailed();
   }

@@ -14,15 +14,15 @@ import { issueEmailChange } from './email-change.queries.ts';
 import { deliveryOf } from './mail-delivery.rules.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 
-/** Limit of e-mails per address, against flooding a mailbox. */
+/** Limit of emails per address, against flooding a mailbox. */
 const mostMailsAnHour = 5;
 
-/** Sends the confirmation link of an e-mail change to the new address. */
+/** Sends the confirmation link of an email change to the new address. */
 export const requestEmailChange = operation({
   method: 'POST',
   path: '/api/auth/email-change',
   id: 'requestEmailChange',
-  summary: 'Change the own e-mail address',
+  summary: 'Change the own email address',
   description:
     'Takes the password and, where there is a second factor, a code. The link goes to the new address and is good for 24 hours, once; until it is opened the old address stays. Always 202: whether another account has the new address is told to its mailbox alone. Without a mail server the link waits for a platform admin (`delivery`: `kept`).',
   access: login(),

@@ -8,7 +8,7 @@ import { operation } from './auth.operation.ts';
 import { deliveryOf } from './mail-delivery.rules.ts';
 import { resetJob } from './send-password-reset.ts';
 
-/** Requests a password reset e-mail. */
+/** Requests a password reset email. */
 export const requestPasswordReset = operation({
   method: 'POST',
   path: '/api/auth/password-reset',

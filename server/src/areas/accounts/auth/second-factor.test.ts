@@ -75,7 +75,7 @@ describe('RFC 6238, appendix B', () => {
 });
 
 describe('setting up', () => {
-  it('requires the password, then a code; returns ten recovery codes; ends other sessions; notifies by e-mail', async () => {
+  it('requires the password, then a code; returns ten recovery codes; ends other sessions; notifies by email', async () => {
     const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'admin' }] });
     const elsewhere = await logInAs(app, person);
     const { access_token: token } = await logInAs(app, person);
@@ -193,7 +193,7 @@ describe('disabling it and new recovery codes', () => {
     });
   });
 
-  it('count failures together with the log-in', async () => {
+  it('count failures together with the sign-in', async () => {
     const { person, url, token } = await withSecondFactor();
     for (let time = 0; time < 5; time++) {
       await post('two-factor/disable', { password: testPassword, code: '000000' }, token);

@@ -9,10 +9,10 @@ export const resetJob = 'auth.send_password_reset';
 
 const Asked = z.object({ email: z.string() });
 
-/** Limit of reset e-mails per address, against flooding a mailbox. */
+/** Limit of reset emails per address, against flooding a mailbox. */
 const mostMailsAnHour = 5;
 
-/** Sends the reset e-mail when an enabled account has the address. */
+/** Sends the reset email when an enabled account has the address. */
 export async function sendPasswordReset(
   { db, clock, mailer }: { db: Database; clock: Clock; mailer: AuthDeps['mailer'] },
   payload: unknown,

@@ -3,7 +3,7 @@ import { countUserTokens, issueUserToken, type UserRow } from '#areas/accounts/u
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
 
-/** Limit of verification e-mails per user, against flooding a mailbox. */
+/** Limit of verification emails per user, against flooding a mailbox. */
 const longestMailsAnHour = 3;
 
 /** Sends the verification link, unless the limit is reached. */

@@ -278,7 +278,7 @@ describe('switching the tenant', () => {
     const now = (await me(second.access_token)).json<CurrentUser>();
     expect(now).toMatchObject({ session_id: sessionId, tenant: { id: before.id } });
     expect((await me(first.access_token)).statusCode).toBe(401);
-    // The next log-in begins where the last one was.
+    // The next sign-in begins where the last one was.
     expect((await me((await logInAs(app, ada)).access_token)).json<CurrentUser>().tenant?.id).toBe(before.id);
   });
 

@@ -55,7 +55,7 @@ const tokenIn = (mail: { template: MailTemplate } | undefined) =>
   mail && 'token' in mail.template ? mail.template.token : '';
 
 describe('signing up', () => {
-  it('creates a user who owns a new tenant and is logged in', async () => {
+  it('creates a user who owns a new tenant and is signed in', async () => {
     const answer = await signUp(body('First@Example.com', { tenant_name: 'Lindgren Dental', language: 'sv-SE' }));
     expect(answer.statusCode).toBe(201);
     const signedIn = answer.json<SignedIn>();
@@ -141,8 +141,8 @@ describe('with open sign-up and no mail server', () => {
   const logIn = (email: string) =>
     send(app, 'POST', '/api/auth/login', { payload: { email, password: 'a sentence of the stranger' } });
 
-  // 409 against 201 told strangers who has an account; so did a log-in right after the sign-up.
-  it('neither the sign-up nor a following log-in reveals whether an address has an account', async () => {
+  // 409 against 201 told strangers who has an account; so did a sign-in right after the sign-up.
+  it('neither the sign-up nor a following sign-in reveals whether an address has an account', async () => {
     await createPerson(app, { email: 'owner@example.com' });
     const attempts = await Promise.all(
       ['owner@example.com', 'stranger@example.com'].map(async (email) => {
@@ -157,7 +157,7 @@ describe('with open sign-up and no mail server', () => {
     expect(attempts[0]?.map(([status]) => status)).toEqual([202, 401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('a platform admin can forward the stored link, and the user logs in', async () => {
+  it('a platform admin can forward the stored link, and the user signs in', async () => {
     await signUp(body('waiting@example.com'));
     expect(mails).toMatchObject([{ to: 'waiting@example.com', template: { kind: 'email_verification' } }]);
     const payload = { token: tokenIn(mails[0]) };
@@ -166,7 +166,7 @@ describe('with open sign-up and no mail server', () => {
     expect((await send(app, 'POST', '/api/auth/login', { payload: again })).statusCode).toBe(200);
   });
 
-  it('invited users log in as before', async () => {
+  it('invited users sign in as before', async () => {
     const { email } = await createPerson(app, { emailVerifiedAt: null });
     const payload = { email, password: testPassword };
     expect((await send(app, 'POST', '/api/auth/login', { payload })).statusCode).toBe(200);
@@ -209,13 +209,13 @@ describe('with confirmed addresses', () => {
     expect(mails.filter(({ to }) => to === 'there@example.com')).toHaveLength(3);
   });
 
-  it('the log-in is refused before; the link confirms the address once and logs in', async () => {
+  it('the sign-in is refused before; the link confirms the address once and signs in', async () => {
     await signUp(body('later@example.com'));
     const logIn = () =>
       send(app, 'POST', '/api/auth/login', { payload: { email: 'later@example.com', password: testPassword } });
     const refused = await logIn();
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined]);
-    // A log-in sends the link again, and the one before is void.
+    // A sign-in sends the link again, and the one before is void.
     expect(mails.map(({ template }) => template.kind)).toEqual(['email_verification', 'email_verification']);
     const verify = (token: string) => send(app, 'POST', '/api/auth/verify-email', { payload: { token } });
     expect((await verify(tokenIn(mails[0]))).statusCode).toBe(400);

@@ -11,7 +11,7 @@ import { presentUser } from './open-session.ts';
 
 const OwnProfile = z.strictObject({
   name: Name.optional(),
-  language: LanguageTag.optional().meta({ description: 'Of e-mails to this person' }),
+  language: LanguageTag.optional().meta({ description: 'Of emails to this person' }),
 });
 
 /** Updates the signed-in user's name and language, in every tenant. */

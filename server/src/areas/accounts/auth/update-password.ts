@@ -32,7 +32,7 @@ export const updatePassword = operation({
   id: 'updatePassword',
   summary: 'Update the password',
   description:
-    'Needs a session and `current_password`, or the `reset_token` of a reset e-mail. Ends all other sessions and makes reset links void; the person is told by e-mail. A second factor stays on.',
+    'Needs a session and `current_password`, or the `reset_token` of a reset email. Ends all other sessions and makes reset links void; the person is told by email. A second factor stays on.',
   access: sameOriginWithSession('a session with the current password, or a reset token, is what is shown'),
   audit: 'auth.password_change',
   requestsPerMinute: 30,

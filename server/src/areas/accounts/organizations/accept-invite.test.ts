@@ -30,7 +30,7 @@ afterAll(async () => {
 let made = 0;
 const newAddress = () => `robin${(made += 1)}@example.com`;
 
-/** An invitation and the token that stands in its e-mail. */
+/** An invitation and the token that stands in its email. */
 async function invited(email = newAddress(), more: { role?: Role; at?: TestApp; organization_id?: string } = {}) {
   const { at = app, ...body } = more;
   const request = askWith(at, { 'x-api-key': tenant.key });
@@ -91,7 +91,7 @@ describe('a new user', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('has a confirmed address only when the link was e-mailed, not when it was forwarded', async () => {
+  it('has a confirmed address only when the link was emailed, not when it was forwarded', async () => {
     const sent = await invited(undefined, { at: mailing });
     const passedOn = await invited();
     for (const { token } of [sent, passedOn]) await accept({ token, name: 'Robin', password });
@@ -127,7 +127,7 @@ describe('a user with an account', () => {
     expect(await memberIn(email)).toMatchObject({ id, role: 'editor' });
   });
 
-  it('401 with a wrong password, as at log-in; the invitation remains open', async () => {
+  it('401 with a wrong password, as at sign-in; the invitation remains open', async () => {
     const { email } = await newAccount();
     const { token } = await invited(email);
     const answer = await accept({ token, name: 'Robin', password: 'another long sentence' });
@@ -142,7 +142,7 @@ describe('a user with an account', () => {
     expect((await accept({ token, password })).statusCode).toBe(201);
   });
 
-  it('429 after guessing: the token does not bypass the log-in throttle', async () => {
+  it('429 after guessing: the token does not bypass the sign-in throttle', async () => {
     const { email } = await newAccount();
     const { token } = await invited(email);
     const statuses: number[] = [];
@@ -153,7 +153,7 @@ describe('a user with an account', () => {
     expect((await accept({ token, password })).statusCode).toBe(429);
   });
 
-  it('201 when logged in, without a password', async () => {
+  it('201 when signed in, without a password', async () => {
     const ada = await createPerson(app);
     const { token } = await invited(`${ada.id}@example.com`);
     const answer = await ada.request('POST', '/api/invites/accept', { token });
@@ -161,7 +161,7 @@ describe('a user with an account', () => {
     expect(answer.json().user.id).toBe(ada.id);
   });
 
-  it('403 when another user is logged in', async () => {
+  it('403 when another user is signed in', async () => {
     const ada = await createPerson(app);
     const { email } = await newAccount();
     const { token } = await invited(email);

@@ -21,7 +21,7 @@ const Acceptance = z.strictObject({
   token: inviteToken,
   name: Name.optional().meta({ description: 'Of somebody who has no account yet' }),
   password: GivenPassword.optional().meta({
-    description: 'A new one, or of the account there is; not needed from somebody who is logged in',
+    description: 'A new one, or of the account there is; not needed from somebody who is signed in',
   }),
 });
 
@@ -44,7 +44,7 @@ export const acceptInvite = operation({
   id: 'acceptInvite',
   summary: 'Accept an invitation',
   description:
-    'Somebody new sends `name` and a `password` and gets an account. Somebody who has one proves it by being logged in or by its `password`; with a second factor they log in first. The token is good once. The address counts as confirmed when the link had come by e-mail.',
+    'Somebody new sends `name` and a `password` and gets an account. Somebody who has one proves it by being signed in or by its `password`; with a second factor they sign in first. The token is good once. The address counts as confirmed when the link had come by email.',
   access: sameOrigin('the token of the invitation is the proof'),
   audit: 'invite.accept',
   requestsPerMinute: 20,

@@ -10,13 +10,13 @@ import { operation } from './organizations.operation.ts';
 import { checkOrganization } from './organizations.queries.ts';
 import { sendInvite } from './send-invite.ts';
 
-/** Invites a user into the tenant by e-mail. Voids an open invitation for the same address. */
+/** Invites a user into the tenant by email. Voids an open invitation for the same address. */
 export const createInvite = operation({
   method: 'POST',
   path: '/api/invites',
   id: 'createInvite',
   summary: 'Invite a person',
-  description: `Sends an e-mail with a link that works once within ${inviteDays} days. Nobody invites into a role above their own; a key acts as the highest role all of whose scopes it holds, never as owner, except that in a tenant without an owner a key with every scope may invite the first.`,
+  description: `Sends an email with a link that works once within ${inviteDays} days. Nobody invites into a role above their own; a key acts as the highest role all of whose scopes it holds, never as owner, except that in a tenant without an owner a key with every scope may invite the first.`,
   access: apiKey('users:write'),
   audit: 'invite.create',
   // Rate-limited: each sends mail to an unverified address.

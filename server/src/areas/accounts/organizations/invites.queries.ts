@@ -136,7 +136,7 @@ export async function insertInvite(
     .executeTakeFirstOrThrow();
 }
 
-/** Finds the tenant's name and e-mail language. */
+/** Finds the tenant's name and email language. */
 export async function getTenantFacts(tx: Tx, tenantId: TenantId): Promise<{ name: string; language: string }> {
   return tx.selectFrom('tenants').select(['name', 'language']).where('id', '=', tenantId).executeTakeFirstOrThrow();
 }

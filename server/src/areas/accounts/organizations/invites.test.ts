@@ -39,7 +39,7 @@ const mailsTo = async (address: string) =>
     .rows;
 
 describe('POST /api/invites', () => {
-  it('201: e-mails the address, and without a mail server returns the link, once', async () => {
+  it('201: emails the address, and without a mail server returns the link, once', async () => {
     const email = newAddress();
     const answer = await invite({ email: ` ${email} ` });
     expect(answer.statusCode).toBe(201);

@@ -12,7 +12,7 @@ import { alreadyMember, inviteOver, otherAddress } from './organizations.errors.
 export interface NewMember {
   tenantId: TenantId;
   role: Role;
-  /** The token was sent by e-mail only, which proves the address. */
+  /** The token was sent by email only, which proves the address. */
   provesAddress: boolean;
 }
 

@@ -19,7 +19,7 @@ export const listUsers = operation({
     ...pageQuery,
     role: Role.optional(),
     organization_id: OrganizationId.optional(),
-    q: z.string().trim().min(1).max(120).optional().meta({ description: 'Part of the name or of the e-mail address' }),
+    q: z.string().trim().min(1).max(120).optional().meta({ description: 'Part of the name or of the email address' }),
   }),
   answer: { status: 200, schema: pageOf(User) },
   example: { query: { role: 'admin' }, answer: { data: [exampleUser], has_more: false, next_cursor: null } },

@@ -38,7 +38,7 @@ export const inviteSettled = (state: string) =>
   new Refusal('conflict', `This invitation is ${state}; only one that is pending can be revoked`);
 
 export const logInFirst = () =>
-  new Refusal('unauthenticated', 'An account with this address exists: log in to it, then accept the invitation');
+  new Refusal('unauthenticated', 'An account with this address exists: sign in to it, then accept the invitation');
 
 export const personalPassword = () =>
   badField('/password', 'too_personal', 'expected a password that is not the address or the name of its person');

@@ -10,7 +10,7 @@ import { inviteTokenPrefix } from './invite-tokens.queries.ts';
 import { getTenantFacts, type InviteRow, insertInvite } from './invites.queries.ts';
 
 /**
- * Inserts an invitation and enqueues its e-mail, in a transaction for the tenant. Authority is checked by the caller.
+ * Inserts an invitation and enqueues its email, in a transaction for the tenant. Authority is checked by the caller.
  */
 export async function sendInvite(
   tx: Tx,

@@ -103,7 +103,7 @@ describe('POST /api/tenants', () => {
 
 describe('a tenant’s first owner', () => {
   // A tenant created over the API once had a key and no user who could sign in and answer its chats.
-  it('is invited by `owner_email`, and logs in to it with the link', async () => {
+  it('is invited by `owner_email`, and signs in to it with the link', async () => {
     const answer = await create({ name: 'Harbour Cycles', owner_email: ' Ada.Shop@Example.com' });
     expect(answer.statusCode).toBe(201);
     const { tenant, owner_invite: invite } = answer.json();
@@ -133,7 +133,7 @@ describe('a tenant’s first owner', () => {
   });
 });
 
-describe('a logged-in platform admin', () => {
+describe('a signed-in platform admin', () => {
   it('creates tenants without a key; other users may not', async () => {
     const admin = await createPerson(app, { isPlatformAdmin: true });
     const bearer = async (person: { email: string }) => ({

@@ -6,7 +6,7 @@ import { type Calendar, getCalendar } from './calendars.ts';
 import { readCustomerPhone, sameCase } from './customer.rules.ts';
 
 /**
- * Facts a conversation knows about its participant. A booking is theirs when its phone number or e-mail address is
+ * Facts a conversation knows about its participant. A booking is theirs when its phone number or email address is
  * among these, or when it was made in this conversation. Pass the caller's number and what the person proved or at
  * least stated, never model output.
  */

@@ -9,5 +9,5 @@ export function readCustomerPhone(text: string, country: string | null): string 
   return parsed?.isPossible() && parsed.ext === undefined ? parsed.number : null;
 }
 
-/** Normalizes an e-mail address, which is case-insensitive. */
+/** Normalizes an email address, which is case-insensitive. */
 export const sameCase = (email: string): string => email.trim().toLowerCase();

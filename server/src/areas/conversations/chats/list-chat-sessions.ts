@@ -15,7 +15,7 @@ export const listChatSessions = operation({
   path: '/api/chat/sessions',
   id: 'listChatSessions',
   summary: 'List all chat sessions',
-  description: 'Somebody logged in with the role `operator` sees the chats of agents they take chats of.',
+  description: 'A person with the role `operator` sees the chats of the agents whose chats they answer.',
   access: apiKey('chat:read'),
   query: z
     .strictObject({
@@ -31,7 +31,7 @@ export const listChatSessions = operation({
         .meta({ description: 'Whether the visitor has proven who they are' }),
       ...timeSpan({ from: 'Started at or after this instant', to: 'Started before this instant' }),
       q: z.string().trim().min(1).max(200).optional().meta({
-        description: 'Part of what was said, or of name, e-mail address, phone number or user id of the visitor',
+        description: 'Part of what was said, or of name, email address, phone number or user id of the visitor',
       }),
     })
     .superRefine(orderedSpan),

@@ -28,7 +28,7 @@ export const listContactRequests = operation({
       .min(1)
       .max(120)
       .optional()
-      .meta({ description: 'Part of name, e-mail address, phone number, message or note' }),
+      .meta({ description: 'Part of name, email address, phone number, message or note' }),
   }),
   answer: { status: 200, schema: pageOf(ContactRequest) },
   example: {

@@ -6,7 +6,7 @@ export const methodNotAllowed = () =>
   });
 export const notConfigured = (what: string) => new Refusal('not_configured', what);
 export const targetMissing = (field: string) =>
-  badTarget('missing', `say where the code goes: the ${field === 'email' ? 'e-mail address' : 'phone number'}`);
+  badTarget('missing', `say where the code goes: the ${field === 'email' ? 'email address' : 'phone number'}`);
 export const badTarget = (code: string, message: string) =>
   new Refusal('invalid_request', `/target: ${message}`, { details: [{ path: '/target', code, message }] });
 export const anotherIsVouchedFor = (field: string) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const start = (visitor: Visitor, target?: string, method = 'email_otp') =>
   bench.start(visitor, { method, ...(target === undefined ? {} : { target }) });
 
-describe('a code by e-mail', () => {
+describe('a code by email', () => {
   it('none, pending, verified: the address is verified, visitor and desk are notified', async () => {
     const visitor = await bench.open(await bench.agentWith(tenant, {}), { locale: 'sv' });
     expect((await bench.status(visitor)).body).toMatchObject({ status: 'none', method: null, verified_fields: [] });

@@ -13,7 +13,7 @@ export function presentVerification(
   } | null,
   identity: Readonly<Record<string, string>> | null,
   now: Date,
-  /** True when e-mails are delivered. */
+  /** True when emails are delivered. */
   { delivers }: { delivers: boolean },
 ): ChatVerification {
   const isPending = latest?.status === 'pending' && latest.expires_at > now;

@@ -51,7 +51,7 @@ export const startVerification = operation({
   path: '/api/chat/sessions/{sessionId}/verification',
   id: 'startChatVerification',
   summary: 'Start a verification',
-  description: `A code of six digits by e-mail or text message, good for ${codeMinutes} minutes and ${triesForCode} tries, or a service that knows the visitor. A new code can be asked for after 60 s, five times an hour; the one before is then void. The answer is the same whoever the address belongs to.`,
+  description: `A code of six digits by email or text message, good for ${codeMinutes} minutes and ${triesForCode} tries, or a service that knows the visitor. A new code can be asked for after 60 s, five times an hour; the one before is then void. The answer is the same whoever the address belongs to.`,
   access: signedBy(chatSessionToken),
   audit: notAudited('visitors are not people of the tenant; the verification itself is the record'),
   transaction: 'none',
@@ -146,7 +146,7 @@ function targetOf(method: CodeMethod, given: string | undefined, identity: Recor
   const text = given ?? identity?.[field];
   if (text === undefined) throw targetMissing(field);
   const read = method === 'email_otp' ? readEmail(text) : readMobile(text);
-  if (read === null) throw badTarget('not_an_address', 'expected an e-mail address');
+  if (read === null) throw badTarget('not_an_address', 'expected an email address');
   const vouched = identity?.[field];
   if (vouched !== undefined && vouched.toLowerCase() !== read) throw anotherIsVouchedFor(field);
   return read;

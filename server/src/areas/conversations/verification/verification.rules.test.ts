@@ -37,7 +37,7 @@ it('an address is masked except for the part its owner recognizes', () => {
   expect(maskTarget('eid', '')).toBeNull();
 });
 
-it('an e-mail address is normalized for comparison', () => {
+it('an email address is normalized for comparison', () => {
   expect(readEmail(' Ada@Example.COM ')).toBe('ada@example.com');
   for (const text of ['ada', 'ada@', '@example.com', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])
     expect(readEmail(text)).toBeNull();

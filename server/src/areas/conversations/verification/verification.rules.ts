@@ -48,7 +48,7 @@ export function secondsUntilCode(
 /** Start of the window in which codes count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** Normalises an e-mail address for comparison and storage; null when invalid. */
+/** Normalises an email address for comparison and storage; null when invalid. */
 export function readEmail(text: string): string | null {
   const read = EmailAddress.safeParse(text);
   return read.success ? read.data : null;

@@ -1,4 +1,4 @@
-/** Outgoing e-mail. Fields are not checked for header injection; the sender does that. */
+/** Outgoing email. Fields are not checked for header injection; the sender does that. */
 export interface OutgoingEmail {
   to: string;
   from: { name: string; address: string };
@@ -11,7 +11,7 @@ export interface OutgoingEmail {
 
 /** Port to a mail server. */
 export interface EmailSender {
-  /** Sends one e-mail once, without retries. Throws an error accepted by `isEmailFault`, or the signal's reason. */
+  /** Sends one email once, without retries. Throws an error accepted by `isEmailFault`, or the signal's reason. */
   send(mail: OutgoingEmail, signal: AbortSignal): Promise<void>;
 }
 

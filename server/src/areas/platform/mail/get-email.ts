@@ -5,14 +5,14 @@ import { exampleEmail } from './mail.examples.ts';
 import { exampleMailId, mailParams, operation } from './mail.operation.ts';
 import { getEmail, presentEmail } from './mail.queries.ts';
 
-/** Gets one e-mail. Only bodies of undelivered e-mails are shown, and the access is audited. */
+/** Gets one email. Only bodies of undelivered emails are shown, and the access is audited. */
 export const getEmailWithBody = operation({
   method: 'GET',
   path: '/api/admin/mail/{mailId}',
   id: 'getEmail',
-  summary: 'Read an e-mail',
+  summary: 'Read an email',
   description:
-    'Of an e-mail that is only kept, `text` and `html` are what it says: its links open accounts, so reading it leaves a row in the audit log. Of all others both are null.',
+    'Of an email that is only kept, `text` and `html` are what it says: its links open accounts, so reading it leaves a row in the audit log. Of all others both are null.',
   access: admin(),
   audit: 'mail.read',
   params: mailParams,

@@ -11,7 +11,7 @@ export { deleteOldMail } from './mail-jobs.ts';
 export type { MailTemplate } from './mail-template.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 
-/** E-mails: what the installation writes to people, and how it goes out. */
+/** Emails: what the installation writes to people, and how it goes out. */
 export const mailArea = area<MailDeps>({
   name: 'mail',
   operations: {

@@ -8,14 +8,14 @@ import { exampleEmail } from './mail.examples.ts';
 import { operation } from './mail.operation.ts';
 import { listEmailPage } from './mail.queries.ts';
 
-/** Lists the installation's e-mails, newest first, without bodies. */
+/** Lists the installation's emails, newest first, without bodies. */
 export const listEmails = operation({
   method: 'GET',
   path: '/api/admin/mail',
   id: 'listEmails',
-  summary: 'List e-mails',
+  summary: 'List emails',
   description:
-    'E-mails that wait, went out, failed or, where no mail server is configured, are kept. Kept ones are deleted after 7 days, others after 30.',
+    'Emails that wait, went out, failed or, where no mail server is configured, are kept. Kept ones are deleted after 7 days, others after 30.',
   access: admin(),
   query: z.strictObject({
     ...pageQuery,

@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
 
-/** E-mail content without its envelope. */
+/** Email content without its envelope. */
 export interface MailBody {
   /** Sender's display name; null: the configured one. */
   fromName: string | null;
@@ -12,7 +12,7 @@ export interface MailBody {
 
 const MailBody = z.object({ fromName: z.string().nullable(), text: z.string(), html: z.string() });
 
-/** Encrypted e-mail bodies, bound to their row, since their links open accounts. */
+/** Encrypted email bodies, bound to their row, since their links open accounts. */
 export interface MailBodies {
   seal(body: MailBody, place: { id: string; tenantId: TenantId | null }): string;
   open(sealed: string, place: { id: string; tenantId: TenantId | null }): MailBody;

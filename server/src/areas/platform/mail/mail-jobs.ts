@@ -19,7 +19,7 @@ const tryMs = 60_000;
 
 const resealBatch = 500;
 
-/** Retention of undelivered e-mails, for the installation's setup; their links have expired by then. Unit: days. */
+/** Retention of undelivered emails, for the installation's setup; their links have expired by then. Unit: days. */
 const keptDays = 7;
 /** Retention of delivery records. Unit: days. */
 const sentDays = 30;
@@ -30,7 +30,7 @@ export interface MailJobsDeps extends MailDeps {
   log: Logger;
 }
 
-/** Background jobs of e-mail delivery. */
+/** Background jobs of email delivery. */
 export function mailJobs(deps: MailJobsDeps): Job[] {
   return [
     { name: 'mail.forget_old', everyMinutes: 60, run: () => deleteOldMail(deps.db.platform, deps.clock.now()) },
@@ -45,14 +45,14 @@ export function mailJobs(deps: MailJobsDeps): Job[] {
   ];
 }
 
-/** Deletes e-mails past their retention. */
+/** Deletes emails past their retention. */
 export function deleteOldMail(platform: Database['platform'], now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   return deleteOldEmails(platform, { keptBefore: daysAgo(keptDays), sentBefore: daysAgo(sentDays) });
 }
 
 /**
- * Delivers one attempt, at least once: a crash between the server's acceptance and our write sends the e-mail again,
+ * Delivers one attempt, at least once: a crash between the server's acceptance and our write sends the email again,
  * with the same Message-ID.
  */
 async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
@@ -95,7 +95,7 @@ async function noteFailure(
   const reason = faultText(fault);
   // A mail server's reply may quote addresses and links, so it is logged masked; only internal faults are logged whole.
   const told = fault === error ? { reason } : { reason, err: error };
-  log.warn({ event: 'mail.not_sent', ...told, mailId: id, attempts }, 'e-mail not sent');
+  log.warn({ event: 'mail.not_sent', ...told, mailId: id, attempts }, 'email not sent');
   const runAt = fault.mayRetry ? nextTry({ attempts, now: clock.now() }) : null;
   await db.platform.inPlatform(async (tx) => {
     const status = runAt ? 'queued' : 'failed';

@@ -1,6 +1,6 @@
 import type { Role } from '@parley/contract/scopes';
 
-/** E-mail template with its data. Names are unescaped user input. */
+/** Email template with its data. Names are unescaped user input. */
 export type MailTemplate =
   /** `inviterName` is empty for an invitation by a key. */
   | { kind: 'invite'; tenantName: string; inviterName: string; role: Role; token: string; expiresAt: Date }

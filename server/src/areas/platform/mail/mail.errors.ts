@@ -1,3 +1,3 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-export const emailNotFound = () => new Refusal('not_found', 'There is no e-mail with this id');
+export const emailNotFound = () => new Refusal('not_found', 'There is no email with this id');

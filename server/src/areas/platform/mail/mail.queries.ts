@@ -17,7 +17,7 @@ export interface NewEmail {
   now: Date;
 }
 
-/** Brand on e-mails of this account: its reseller's name; null: none. */
+/** Brand on emails of this account: its reseller's name; null: none. */
 export async function findBrand(tx: Tx, accountId: TenantId): Promise<string | null> {
   const row = await tx
     .selectFrom('resellers')
@@ -59,7 +59,7 @@ const shown = apiColumns<EmailSummary>()(
 
 const summaryColumns = [...shown.names, 'to_address'] as const;
 
-/** Lists one page of the installation's e-mails, newest first. */
+/** Lists one page of the installation's emails, newest first. */
 export async function listEmailPage(
   tx: Tx,
   filter: {
@@ -105,7 +105,7 @@ export async function getEmail(tx: Tx, id: string) {
   return row;
 }
 
-/** Finds an e-mail still to be sent. */
+/** Finds an email still to be sent. */
 export function findQueued(tx: Tx, id: string) {
   return tx
     .selectFrom('emails')
@@ -115,7 +115,7 @@ export function findQueued(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes an attempt's outcome. A finished e-mail loses its body, whose links may open accounts. */
+/** Writes an attempt's outcome. A finished email loses its body, whose links may open accounts. */
 export async function recordAttempt(
   tx: Tx,
   email: { id: string; status: EmailStatus; attempts: number; error: string | null; sentAt: Date | null },
@@ -160,7 +160,7 @@ export async function resealBodies(
   return rows.length;
 }
 
-/** Deletes undelivered e-mails from before `keptBefore`, and sent or failed ones from before `sentBefore`. */
+/** Deletes undelivered emails from before `keptBefore`, and sent or failed ones from before `sentBefore`. */
 export async function deleteOldEmails(
   platform: PlatformScope,
   { keptBefore, sentBefore }: { keptBefore: Date; sentBefore: Date },

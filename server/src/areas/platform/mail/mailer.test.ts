@@ -81,7 +81,7 @@ const work = async () => {
 const hurry = () => owner.query('update graphile_worker._private_jobs set run_at = now()');
 const jobs = async () => (await owner.query('select key from graphile_worker.jobs')).rows;
 
-describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
+describe.each(['kept', 'smtp'])('an email where it is %s', (way) => {
   let server: TestMailServer | undefined;
   beforeAll(async () => {
     server = way === 'smtp' ? await startMailServer() : undefined;
@@ -159,7 +159,7 @@ describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
   });
 });
 
-describe('an undelivered e-mail', () => {
+describe('an undelivered email', () => {
   beforeAll(() => open());
   afterAll(close);
 
@@ -225,7 +225,7 @@ describe('an undelivered e-mail', () => {
   });
 });
 
-describe('sending an e-mail', () => {
+describe('sending an email', () => {
   let server: TestMailServer;
   let port: number;
   beforeAll(async () => {

@@ -7,19 +7,19 @@ import { sendJob } from './mail-jobs.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { pathOf, renderMail } from './render-mail.ts';
 
-/** Sends e-mails to users. */
+/** Sends emails to users. */
 export interface Mailer {
   /**
-   * Inserts the e-mail and its job in the given transaction; a rollback discards both. `tenantId` null: without a
+   * Inserts the email and its job in the given transaction; a rollback discards both. `tenantId` null: without a
    * tenant; `tx` then needs the platform role. `language` is a BCP 47 tag such as `sv-SE`.
    */
   send(
     tx: Tx,
     mail: { tenantId: TenantId | null; to: string; template: MailTemplate; language: string; now: Date },
   ): Promise<void>;
-  /** True when e-mails are delivered. Without a mail server they are stored, for platform admins to read. */
+  /** True when emails are delivered. Without a mail server they are stored, for platform admins to read. */
   readonly delivers: boolean;
-  /** Link of an e-mail from this template. */
+  /** Link of an email from this template. */
   linkIn(template: MailTemplate): string;
 }
 

@@ -1,7 +1,7 @@
 const longestName = 80;
 
 /**
- * Sanitizes a user-chosen name for the subject and text of an e-mail to others: one line, no invisible or bidirectional
+ * Sanitizes a user-chosen name for the subject and text of an email to others: one line, no invisible or bidirectional
  * control characters, truncated, and no auto-linkable text, against phishing.
  */
 export function nameInMail(name: string): string {

@@ -25,7 +25,7 @@ const render = (template: MailTemplate, language = 'en', brand = 'Parley') =>
 const invite = (tenantName: string, inviterName = 'Ada') =>
   render({ kind: 'invite', tenantName, inviterName, role: 'admin', token, expiresAt });
 
-describe.each(languages)('e-mails in %s', (language) => {
+describe.each(languages)('emails in %s', (language) => {
   it.each(templates)('$kind has the same content in text and in HTML', (template) => {
     const { subject, text, html } = render(template, language);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|null|Invalid|\$\{/);
@@ -55,7 +55,7 @@ describe.each(languages)('e-mails in %s', (language) => {
   });
 });
 
-describe('the e-mail’s language', () => {
+describe('the email’s language', () => {
   it.each([
     ['sv-SE', 'sv'],
     ['DE', 'de'],
@@ -109,7 +109,7 @@ describe('a user-entered name', () => {
   });
 });
 
-it('an e-mail shows the reseller’s name', () => {
+it('an email shows the reseller’s name', () => {
   const { subject, text, html } = render({ kind: 'password_changed', name: 'Robin' }, 'en', 'Voice Partner');
   for (const part of [subject, text, html]) {
     expect(part).toContain('Voice Partner');

@@ -7,7 +7,7 @@ import { fr } from './templates/fr.ts';
 import type { MailText, MailWords } from './templates/mail-words.ts';
 import { sv } from './templates/sv.ts';
 
-/** Supported e-mail languages; default English. */
+/** Supported email languages; default English. */
 export const mailLanguages = { en, sv, de, fr, es } as const satisfies Record<string, MailWords>;
 
 export interface RenderedMail {
@@ -16,7 +16,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Renders an e-mail. `baseUrl` is the public URL without a trailing slash. */
+/** Renders an email. `baseUrl` is the public URL without a trailing slash. */
 export function renderMail(mail: {
   template: MailTemplate;
   language: string;

@@ -16,7 +16,7 @@ export const listTenants = operation({
   query: z.strictObject({
     ...pageQuery,
     q: z.string().trim().min(1).max(200).optional().meta({
-      description: 'Part of the name or of the contact e-mail, or the whole id',
+      description: 'Part of the name or of the contact email, or the whole id',
     }),
   }),
   answer: { status: 200, schema: pageOf(TenantOverview) },

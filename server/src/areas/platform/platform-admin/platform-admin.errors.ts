@@ -11,7 +11,7 @@ export const tenantSuspended = () =>
 export const enteredByKey = () =>
   new Refusal(
     'forbidden',
-    'Only a person can enter a tenant; log in as a platform admin instead of using a platform key',
+    'Only a person can enter a tenant; sign in as a platform admin instead of using a platform key',
   );
 
 export const notEntered = () =>
@@ -22,7 +22,7 @@ export const resellerHasCustomers = (count: number) =>
 
 export const personDisabled = () =>
   new Refusal('conflict', 'The account with this address is disabled; choose another person', {
-    details: [{ path: '/admin/email', code: 'disabled', message: 'this person may not log in' }],
+    details: [{ path: '/admin/email', code: 'disabled', message: 'this person may not sign in' }],
   });
 
 export const failedWorkNotFound = () =>

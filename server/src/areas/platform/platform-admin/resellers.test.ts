@@ -34,7 +34,7 @@ describe('POST /api/admin/resellers', () => {
     expect(await auditRows(app, reseller.id as TenantId, 'reseller.create')).toMatchObject([row]);
   });
 
-  it('with a new admin: creates the account without a password, and sends a welcome e-mail', async () => {
+  it('with a new admin: creates the account without a password, and sends a welcome email', async () => {
     const answer = await ask('POST', url, { name: 'A', admin: { email: 'Robin@Partner.example', name: 'Robin' } });
     const { admin, reseller } = answer.json();
     expect(admin).toMatchObject({ email: 'robin@partner.example', is_new: true });
@@ -68,7 +68,7 @@ describe('POST /api/admin/resellers', () => {
   });
 
   // Regression (account pre-hijacking): a stranger had signed up with the partner's address and their own password;
-  // creating the reseller made that stranger its admin, able to create keys. Now only the reader of the e-mail gets in.
+  // creating the reseller made that stranger its admin, able to create keys. Now only the reader of the email gets in.
   it('with an unconfirmed account as admin: its previous credentials are invalidated', async () => {
     const open = await buildTestApp({
       database: app.database,

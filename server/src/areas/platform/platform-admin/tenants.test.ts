@@ -71,7 +71,7 @@ describe('GET /api/admin/tenants', () => {
     expect([first.data[0].id, second.data[0].id]).toEqual([marked.id, expect.not.stringContaining(marked.id)]);
   });
 
-  it('accepts a logged-in platform admin only', async () => {
+  it('accepts a signed-in platform admin only', async () => {
     const one = `/api/admin/tenants/${shop.id}`;
     const token = await tokenOf(admin);
     expect((await send(app, 'GET', one, { token })).json()).toMatchObject({ id: shop.id, name: 'Harbour Cycles' });

@@ -11,9 +11,9 @@ import { insertResellerAdmin } from './resellers.queries.ts';
 const welcomeSeconds = 7 * 86_400;
 
 /**
- * Makes a user the admin of a reseller and sends a welcome e-mail to set a password. An existing account is kept;
+ * Makes a user the admin of a reseller and sends a welcome email to set a password. An existing account is kept;
  * otherwise one is created. Sign-up does not prove an address, so an unconfirmed account loses password, second factor
- * and sessions: the e-mail is then the only way in. Refuses a disabled user.
+ * and sessions: the email is then the only way in. Refuses a disabled user.
  */
 export async function welcomeAdmin(
   tx: Tx,

@@ -10,10 +10,10 @@ const mailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()\\,;"@\p{Cc}]{1,255}$/
  */
 export function checkMessage(message: SmtpMessage): void {
   for (const address of [message.to, message.from.address]) {
-    if (!mailbox.test(address)) throw new EmailError('invalid', 'An address of this e-mail is none');
+    if (!mailbox.test(address)) throw new EmailError('invalid', 'An address of this email is none');
   }
   for (const header of [message.subject, message.from.name]) {
-    if (/\p{Cc}/u.test(header)) throw new EmailError('invalid', 'A header of this e-mail holds a control character');
+    if (/\p{Cc}/u.test(header)) throw new EmailError('invalid', 'A header of this email holds a control character');
   }
   if (!/^<[\w.-]+@[\w.-]+>$/.test(message.messageId)) throw new EmailError('invalid', 'The Message-ID is none');
 }

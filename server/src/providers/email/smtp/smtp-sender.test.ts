@@ -57,7 +57,7 @@ async function rawServer(onConnect: Parameters<typeof createServer>[1]): Promise
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-describe('an e-mail over SMTP', () => {
+describe('an email over SMTP', () => {
   it('arrives verbatim, once, with its Message-ID, at the one recipient', async () => {
     const server = await mailServer();
     await send(server);
@@ -102,7 +102,7 @@ describe('an e-mail over SMTP', () => {
 });
 
 describe('an encrypted connection', () => {
-  it('uses STARTTLS before the log-in, with a certificate for the server', async () => {
+  it('uses STARTTLS before the sign-in, with a certificate for the server', async () => {
     const { cert, key } = createCertificate(['127.0.0.1', 'localhost']);
     const server = await mailServer({ cert, key, password: 'p@ss wörd:/' });
     const login = { user: 'robin', password: 'p@ss wörd:/', tls: 'required', ca: cert } as const;
@@ -165,7 +165,7 @@ describe('a mail server’s failure', () => {
     ]);
   });
 
-  it('5xx for the e-mail or the recipient: permanent', async () => {
+  it('5xx for the email or the recipient: permanent', async () => {
     const server = await mailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),

@@ -20,7 +20,7 @@ export interface DialogState {
   goal: Goal | undefined;
   pending: Pending;
   asked: Asked;
-  /** Details since the goal was set; lasting ones (name, number, e-mail) are in `request.collected` too. */
+  /** Details since the goal was set; lasting ones (name, number, email) are in `request.collected` too. */
   told: Record<string, string>;
   /** Details in the last message. */
   news: Record<string, string>;

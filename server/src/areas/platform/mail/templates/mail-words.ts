@@ -1,6 +1,6 @@
 import type { Role } from '@parley/contract/scopes';
 
-/** E-mail text: plain sentences, escaped by the renderer. */
+/** Email text: plain sentences, escaped by the renderer. */
 export interface MailText {
   subject: string;
   before: string[];
@@ -9,7 +9,7 @@ export interface MailText {
   after: string[];
 }
 
-/** Texts of all e-mails in one language. Names are sanitized, times formatted. */
+/** Texts of all emails in one language. Names are sanitized, times formatted. */
 export interface MailWords {
   /** Closing line with the sender. */
   closing(brand: string): string;

@@ -124,7 +124,7 @@ describe('name', () => {
   });
 });
 
-describe('phone number and e-mail', () => {
+describe('phone number and email', () => {
   it.each([
     ['call me on 070-123 45 67', 'sv', 'Europe/Stockholm', '+46701234567'],
     ['0151 23456789', 'de', 'Europe/Berlin', '+4915123456789'],

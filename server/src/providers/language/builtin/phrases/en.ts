@@ -23,7 +23,7 @@ export const en: PhrasePack = {
   willAsk: ['I can note that someone should call you back.'],
   askName: ['What is your name?', 'May I have your name?'],
   askPhone: ['What phone number can you be reached on?', 'Which number should be called?'],
-  askEmail: ['What is your e-mail address?', 'Which e-mail address may I note?'],
+  askEmail: ['What is your email address?', 'Which email address may I note?'],
   askDate: ['Which day would suit you?', 'For which date?'],
   askTime: ['At what time?', 'What time would suit you?'],
   askOther: ['What is the {label}?', 'Please tell me the {label}.'],

@@ -143,7 +143,7 @@ async function settle(url: string, part: PartFile, input: FetchFileInput): Promi
   return digest;
 }
 
-/** A page that says "please log in" to the network also answers 200: its length gives it away before a byte is kept. */
+/** A page that says "please sign in" to the network also answers 200: its length gives it away before a byte is kept. */
 function checkLength(answer: Response, url: string, file: ModelFile): void {
   const declared = answer.headers.get('content-length');
   if (declared === null || answer.headers.has('content-encoding') || Number(declared) === file.bytes) return;

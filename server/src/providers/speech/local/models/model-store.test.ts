@@ -173,7 +173,7 @@ describe('a wrong file', () => {
     expect(await stateOf(store)).toMatchObject({ state: 'failed', reason: expect.stringContaining('SHA-256') });
   });
 
-  it('that is a log-in page is refused before it is stored', async () => {
+  it('that is a sign-in page is refused before it is stored', async () => {
     server.willFail('login-page');
     await expect(openStore(here()).download('tiny-en')).rejects.toMatchObject({ code: 'damaged' });
     expect(await readdir(join(folder, 'tiny-en'))).toEqual([]);

@@ -68,7 +68,7 @@ export async function startModelServer(files: Record<string, Buffer>): Promise<M
       return;
     }
     if (fault === 'login-page') {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 17 }).end('<p>Please log in.');
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 17 }).end('<p>Please sign in.');
       return;
     }
     const from = hasRanges ? rangeStart(request.headers, etag) : 0;
