@@ -39,7 +39,7 @@ const shared = {
   hookTimeout: 60_000,
   // A machine that is busy with other tests is slow, not broken.
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: ['server/test/wait-patiently.setup.ts'],
+  setupFiles: ['server/test/default-wait.setup.ts'],
   // Settings of the checkout's `.env` are the developer's own.
   env: { PARLEY_ENV_FILE: 'off' },
 };

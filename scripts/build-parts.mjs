@@ -44,7 +44,7 @@ export async function buildIfStale(parts, { log = console.log } = {}) {
     if (stamp?.times === times && isWhole(part, stamp)) continue;
     const hash = await hashContents(files);
     if (stamp?.hash === hash && isWhole(part, stamp)) {
-      // Checked out anew or copied, and the same: the next start need not read it.
+      // Checked out again or copied, with the same content: the next start need not read it.
       writeStamp(distOf(part), { ...stamp, times }, { mayFail: true });
       continue;
     }
@@ -57,7 +57,7 @@ export async function buildIfStale(parts, { log = console.log } = {}) {
   return { built };
 }
 
-/** Runs a build as a program of its own. */
+/** Runs a build as a child process. */
 export async function runBuild(build) {
   await build().catch((error) => {
     console.error(error.message);

@@ -1,7 +1,7 @@
 /**
  * Holds documents to what is there: every relative link (with its heading) and every path between backticks must exist.
  * A text between backticks counts as a path when it ends like a file of ours or begins with one of our folders; `*` and
- * `<name>` stand for anything. Built and made-up folders (dist, data, node_modules) are left out.
+ * `<name>` match anything. Built and made-up folders (dist, data, node_modules) are skipped.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

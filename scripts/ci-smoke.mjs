@@ -1,5 +1,5 @@
 // Starts Parley as a person would (`npm start`), in a data folder of its own, talks with the demo agent, stops it with
-// SIGTERM and expects exit code 0. Runs on the Node that stands first in PATH.
+// SIGTERM and expects exit code 0. Runs on the first Node in PATH.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const server = spawn('npm', ['start'], {
     NODE_ENV: 'production',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
-  // A process group of its own, so that nothing of it can stay behind.
+  // A separate process group, so that no child survives.
   detached: true,
 });
 let output = '';

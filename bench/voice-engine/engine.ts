@@ -19,7 +19,7 @@ export interface Session {
   push(frame: Int16Array): void;
 }
 
-/** Opens a call that hears, thinks and speaks with the fakes. */
+/** Opens a call with the fake recognizer, model and voice. */
 export type OpenSession = (input: { scenario: Scenario; stamps: Stamps; sink: Sink }) => Promise<Session> | Session;
 
 export const engineNames = ['none', 'floor', 'parley', 'parley-speculative', 'livekit', 'livekit-speculative'] as const;

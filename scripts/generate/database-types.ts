@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresTypes } from 'kysely-codegen';
 import pg from 'pg';
 
-/** TypeScript types of a migrated database, as they stand in server/src/db/schema.generated.ts. */
+/** TypeScript types of a migrated database, for server/src/db/schema.generated.ts. */
 export async function generateDatabaseTypes(connection: pg.ClientConfig): Promise<string> {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }) });
   try {

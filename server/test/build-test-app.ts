@@ -20,7 +20,7 @@ export interface TestApp {
   server: FastifyInstance;
   deps: Deps;
   database: TestDatabase;
-  /** A tenant of one's own with a key that holds `scopes` (all, unless told). */
+  /** A new tenant with a key with `scopes` (default: all). */
   createTenant(options?: { name?: string; scopes?: readonly Scope[] }): Promise<TestTenant>;
   createPlatformKey(): Promise<string>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface TestTenant {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** The real application on a database of its own: everything as in production but the clock and the brain, where given. */
+/** The real application on a new database: everything as in production except the given clock and brain. */
 export async function buildTestApp(
   options: {
     env?: Record<string, string>;
@@ -57,7 +57,7 @@ export async function buildTestApp(
     PARLEY_DATA_DIR: dataDir,
     PARLEY_LOG_LEVEL: 'silent',
     PARLEY_LOGIN_FAILURE_MS: '0',
-    // A second application on a database, in a folder of its own, has keys of its own.
+    // A second application on a database, in another folder, has other keys.
     ...(options.database && !options.env?.['PARLEY_DATA_DIR'] ? { PARLEY_REPLACE_LOST_KEYS: 'true' } : {}),
     ...options.env,
   });

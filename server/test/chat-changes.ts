@@ -3,7 +3,7 @@ import { type ChangeContext, claimChat, releaseChat } from '#areas/conversations
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** A change of a chat's state in a transaction of its own, without the desk's operations around it. */
+/** A change of a chat's state in a separate transaction, without the desk's operations around it. */
 export function changeChat<Result>(
   app: TestApp,
   tenantId: TenantId,

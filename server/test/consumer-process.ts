@@ -13,7 +13,7 @@ import { startConsumers } from '#platform/outbox/start-consumers.ts';
 
 // A process that tests kill. `CONSUMER_PROCESS` says what it does:
 // - `emit`: commits one event after the other, and prints each once it is committed;
-// - `emit_and_die`: commits the event `NAME` and dies before it tells the bus;
+// - `emit_and_die`: commits the event `NAME` and dies before it notifies the bus;
 // - `consume`: runs a consumer of each form; `DIE_AT` names the event it dies of, after its work and before the cursor.
 
 const { connections, role, tenantId, name, dieAt, delivered } = JSON.parse(process.env['CONSUMER_PROCESS'] ?? '{}') as {
@@ -22,7 +22,7 @@ const { connections, role, tenantId, name, dieAt, delivered } = JSON.parse(proce
   tenantId: TenantId;
   name: string;
   dieAt?: string;
-  /** File that stands for the world outside. */
+  /** File that records effects outside the database. */
   delivered: string;
 };
 

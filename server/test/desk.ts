@@ -100,7 +100,7 @@ export async function openWaitingChat(
 }
 
 /** Names who sees and takes the chats of an agent. */
-export async function nameOperators(app: TestApp, agentId: string, ids: readonly UserId[]): Promise<void> {
+export async function assignOperators(app: TestApp, agentId: string, ids: readonly UserId[]): Promise<void> {
   await app.deps.db.platform.pool.query(
     `insert into chat_widget_configs (tenant_id, agent_id, config, updated_at)
      select tenant_id, id, jsonb_build_object('operator_ids', $2::jsonb), now() from agents where id = $1

@@ -25,7 +25,7 @@ export const orderTool = (
 });
 
 let calls = 0;
-/** A model's call of it, each with an id of its own. */
+/** A model's call of it, each with a unique id. */
 export const orderCall = (args: unknown = { number: 'A-1' }, name = 'order_status'): ToolCall => ({
   id: `call-${(calls += 1)}`,
   name,

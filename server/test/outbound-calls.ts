@@ -9,7 +9,7 @@ import {
 } from '#areas/telephony/outbound-calls';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 
-/** An own number of the tenant, on a trunk unless told; limits as told. */
+/** An own number of the tenant, on a trunk by default, with the given limits. */
 export async function ownNumber(
   app: TestApp,
   tenantId: TenantId,
@@ -18,7 +18,7 @@ export async function ownNumber(
   const { newId, db, clock } = app.deps;
   const id = newId();
   const now = clock.now();
-  // One of its own: numbers are unique over all tenants.
+  // Unique: numbers are unique across tenants.
   const number = `+4684${String(Number.parseInt(id.slice(-8), 16) % 10_000_000).padStart(7, '0')}`;
   const { trunk = {} } = more;
   const trunkId = trunk === null ? null : typeof trunk === 'string' ? trunk : newId();
@@ -67,7 +67,7 @@ export async function orderCall(tenant: TestTenant, body: object): Promise<CallI
   return answer.json().id;
 }
 
-/** One attempt that a scripted phone was told to make. */
+/** One attempt requested of a scripted phone. */
 export interface PlacedCall {
   order: DialOrder;
   listener: DialListener;
@@ -77,7 +77,7 @@ export interface PlacedCall {
 export interface ScriptedDialer extends Dialer {
   /** In the order they came, those over included. */
   placed: PlacedCall[];
-  /** The attempt of a call that goes on, waited for. */
+  /** The current attempt of a call; waits for it. */
   attemptOf(callId: CallId): Promise<PlacedCall>;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
@@ -151,7 +151,7 @@ export function scriptedDialer(
 }
 
 /** As if the process that dials the call had died 16 s ago. */
-export async function letDialLeaseRunOut(app: TestApp, callId: CallId): Promise<void> {
+export async function expireDialLease(app: TestApp, callId: CallId): Promise<void> {
   await app.deps.db.platform.everywhere
     .updateTable('outbound_dials')
     .set({ claimed_until: new Date(Date.now() - 1000) })

@@ -20,7 +20,7 @@ export interface ScriptedBrain extends ChatBrain {
   next(): Promise<ScriptedTurn>;
 }
 
-/** A brain that says what the test tells it to; with `reply`, it answers every turn by itself. */
+/** A brain scripted by the test; with `reply`, it answers every turn automatically. */
 export function createScriptedBrain(reply?: (turn: AskedTurn & { question: string }) => string): ScriptedBrain {
   const turns: ScriptedTurn[] = [];
   const untaken: ScriptedTurn[] = [];

@@ -30,7 +30,7 @@ export interface PhoneCall {
   reinvite(sdp: string): Promise<{ status: number; sdp: string }>;
   /** Sets the SDP answer to re-INVITEs of the peer. */
   onReinvite(answer: (sdp: string) => string): void;
-  /** The next REFER of the other side, which has been answered with 202; `notify` tells how it goes. */
+  /** The peer's next REFER, already answered with 202; `notify` reports its progress. */
   nextRefer(): Promise<{ to: string; notify(status: number): Promise<void> }>;
   /** Status line of the peer's next final NOTIFY. */
   nextNotify(): Promise<string>;

@@ -111,7 +111,7 @@ export interface ScriptedLine extends LiveCall {
   remove(): void;
 }
 
-/** Holds a call in the app's process: keeps the commands it is given, ends when told, cannot transfer. */
+/** Owns a call in the app's process: records its commands, ends on request, cannot transfer. */
 export function holdCall(app: TestApp, call: CallRef, more: Partial<LiveCall> = {}): ScriptedLine {
   const line: ScriptedLine = {
     commands: [],
@@ -136,7 +136,7 @@ export function holdCall(app: TestApp, call: CallRef, more: Partial<LiveCall> = 
 }
 
 /** As if the process that holds the call had died 16 s ago. */
-export async function letLeaseRunOut(app: TestApp, call: CallRef): Promise<void> {
+export async function expireLease(app: TestApp, call: CallRef): Promise<void> {
   await app.deps.db.platform.everywhere
     .updateTable('calls')
     .set({ alive_until: new Date(Date.now() - 1000) })

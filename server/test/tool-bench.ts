@@ -19,9 +19,9 @@ export interface ToolBench {
   logged(): string;
   /** Makes an agent with these tools, each as it is created. */
   agentWith(tools: readonly Record<string, unknown>[], more?: Record<string, unknown>): Promise<BenchAgent>;
-  /** A conversation of an agent; chat unless told. */
+  /** A conversation of an agent; a chat by default. */
   talk(agent: BenchAgent, more?: Partial<ToolConversation>): ToolConversation;
-  /** One run by the model, in a conversation of its own. */
+  /** One run by the model, in a new conversation. */
   use(
     agent: BenchAgent,
     more: Partial<ToolConversation>,

@@ -91,7 +91,7 @@ export interface VoiceCaller {
 
 const waitMs = 60_000;
 
-/** Joins a call. Rejects with an Error that tells status and body when the server refuses. */
+/** Joins a call. Rejects with an Error with status and body when the server refuses. */
 export async function callByVoice(session: VoiceSession, options: { origin?: string } = {}): Promise<VoiceCaller> {
   const startedAt = performance.now();
   const atMs = () => performance.now() - startedAt;

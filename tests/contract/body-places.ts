@@ -30,7 +30,7 @@ export function placesOfReferences({ body }: AnyOperation): string[] {
   return [...found].toSorted();
 }
 
-/** A body with a value at such a place; what stands around it stays. */
+/** A body with a value at such a place; the rest is unchanged. */
 export function putAt(body: unknown, place: string, value: string): unknown {
   const [, step, ...rest] = place.split('/');
   if (step === undefined) return value;

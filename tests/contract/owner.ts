@@ -40,7 +40,7 @@ export interface Owner {
   contactRequest(): Promise<string>;
   /** A call that is over, with turns, a tool and a recording. */
   pastCall(): Promise<string>;
-  /** A call that goes on and does what it is told, except being transferred. */
+  /** A live call that executes every command except a transfer. */
   liveCall(): Promise<string>;
   /** Leave to call an agent from a browser. */
   voiceSession(agentId: string): Promise<{ id: string; token: string }>;
@@ -49,7 +49,7 @@ export interface Owner {
   /** A call of a tool that waits for the page of a chat or a call to answer. */
   waitingToolCall(where: { sessionId: string } | { callId: string }): Promise<string>;
   trunk(): Promise<string>;
-  /** A number of the tenant's, over a trunk of its own. */
+  /** A number of the tenant, on a separate trunk. */
   number(): Promise<string>;
   /** A number that can be claimed, by anybody. */
   poolNumber(): Promise<string>;

@@ -95,7 +95,7 @@ async function checkMessages(room: ChatRoom): Promise<void> {
       { text: message.text, visibility: message.visibility },
     ]);
   }
-  // Numbers without gaps, and each public message told in exactly one event of the visitor's.
+  // Sequence numbers without gaps, and each public message in exactly one event for the visitor.
   expect(
     await rows(`select s.id from chat_sessions s join chat_messages m on m.session_id = s.id
       group by s.id, s.last_seq having count(*) <> s.last_seq`),

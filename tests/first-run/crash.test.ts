@@ -149,7 +149,7 @@ describe('kill -9 during chats', () => {
       await rows(`select s.id from chat_sessions s join chat_messages m on m.session_id = s.id group by s.id, s.last_seq, s.answered_seq, s.last_visitor_seq
         having count(*) <> s.last_seq or s.answered_seq <> s.last_visitor_seq or max(m.answers_seq) <> s.answered_seq`),
     ).toEqual([]);
-    // Every message was told in exactly one event.
+    // Every message is in exactly one event.
     expect(
       await rows(`select m.id from chat_messages m left join events e on e.type = 'chat.message.created' and e.data -> 'message' ->> 'id' = m.id::text
         group by m.id having count(e.id) <> 1`),

@@ -12,7 +12,7 @@ let model: Server;
 let parley: Parley;
 let address: string;
 let agentId: string;
-/** Words the model still has to say; it says one each time it is told to. */
+/** Pending deltas of the model, released one at a time. */
 let sayNext: (word: string | null) => void = () => {};
 let asked: () => void = () => {};
 

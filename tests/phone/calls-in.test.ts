@@ -121,7 +121,7 @@ describe('an unroutable call', () => {
     await expect(calling.answered).rejects.toThrow('404');
   });
 
-  // A deleted agent kept its number, and callers were told to try again later.
+  // Regression: a deleted agent kept its number, and callers got 480.
   it('to a number whose agent was deleted is refused with 404, whose agent is inactive with 480', {
     timeout,
   }, async () => {

@@ -11,14 +11,14 @@ export type NotAnswered = 'busy' | 'no_answer' | 'rejected' | 'unknown_number' |
 export interface CarrierPeer {
   id: 'twilio' | 'telnyx';
   env: Record<string, string>;
-  /** Where calls to a number are told of. */
+  /** Sets the webhook of a number. */
   webhookOf(number: string): string;
   owns(number: string): boolean;
   /** A number the account had before, set up by hand. */
   setUp(number: string, webhook: string): void;
   /** Places an inbound call; the stream is undefined where the call is refused. */
   callIn(from: string, to: string): Promise<{ ref: string; status: number; phone: CarrierPhone | undefined }>;
-  /** The same call told of with a signature that does not fit. */
+  /** The same webhook with an invalid signature. */
   callInUnsigned(from: string, to: string): Promise<number>;
   /** A call we place. */
   placed(to: string): Promise<PlacedAtCarrier>;

@@ -34,7 +34,7 @@ afterEach(async () => {
   await colleague.close();
 });
 
-/** Calls an agent that has this tool and hears this question; gives the id of the call. */
+/** Calls an agent with this tool and asks this question; returns the call id. */
 async function callAgentWith(tool: object, question: string, more: object = {}): Promise<string> {
   const made = await server.api.post<{ id: string }>('/api/tools', tool);
   expect(made.status).toBe(201);

@@ -61,7 +61,7 @@ async function start(): Promise<{ parley: Parley; api: ParleyApi; agentId: strin
   return { parley, api: parleyApi(base, keys.tenantKey), agentId: keys.agentId };
 }
 
-/** A caller who has been greeted, has asked, and hears the beginning of the answer; calls again where it was misheard. */
+/** A caller after the greeting and its question, during the reply; calls again when it was misrecognized. */
 async function callInTheMiddle(api: ParleyApi, agentId: string): Promise<VoiceCaller> {
   for (let left = 3; left > 0; left -= 1) {
     const caller = await callByVoice(await openVoiceSession(api.base, agentId));

@@ -40,9 +40,9 @@ interface ChatOptions {
 
 /** An unanswered message younger than this is picked up again after a page load. */
 const resumableForMs = 5 * 60_000;
-/** Typing is told again after this long; where nothing follows within twice of it, the visitor has stopped. */
+/** Interval of repeated typing signals; without one within twice of it, the visitor has stopped. */
 const typingEveryMs = 3_000;
-/** Typing of the other side that is not told again is over. Unit: milliseconds. */
+/** Expiry of the other side's typing without a repeat. Unit: milliseconds. */
 const typingFadesMs = 8_000;
 
 /** One chat of a visitor: its session, its transcript, and what is on its way. */
@@ -115,7 +115,7 @@ export class Chat {
     void this.#deliver({ text, files, clientMessageId });
   }
 
-  /** The visitor writes; people are told. */
+  /** Reports that the visitor is typing. */
   typing(): void {
     if (!isWithPeople(this.conversation.status.status)) return;
     clearTimeout(this.#typingEnds);
@@ -128,7 +128,7 @@ export class Chat {
     this.tell({ typing: true });
   }
 
-  /** Says what the visitor does and hears how the chat stands. What gets lost here is made up for by the next time. */
+  /** Sends the visitor's presence and gets the chat's status. A lost request is made up for by the next. */
   tell(body: Parameters<ChatApi['tellStatus']>[1]): void {
     const { session } = this;
     if (!session) return;
@@ -143,7 +143,7 @@ export class Chat {
     );
   }
 
-  /** How the chat stands from now on. */
+  /** Applies a new status of the chat. */
   setStatus(status: Partial<Conversation['status']>): void {
     this.#statusChanges += 1;
     this.#applyStatus(status);
@@ -222,7 +222,7 @@ export class Chat {
         await this.#reloadHistory(this.session);
         this.#resumeUnanswered();
       } else if (this.#options.needsServerToGreet()) {
-        // Refused, the visitor can write all the same: the first message starts a session of its own.
+        // After a refusal the visitor can still write: the first message starts a session.
         await this.#openSession().catch((error) => isRefused(error) || Promise.reject(error));
       }
     } catch (error) {

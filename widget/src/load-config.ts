@@ -2,10 +2,10 @@ import type { PublicWidgetConfig } from './api.ts';
 import { isAborted, waitInBrowser } from './backoff.ts';
 import { codeOf, isRefused, type Request } from './request.ts';
 
-/** Tries for the configuration, some eight seconds in all; then the words for it stand in the frame. */
+/** Attempts to load the configuration, about eight seconds in total; then the frame shows the failure. */
 const configTries = 5;
 
-/** The configuration, or the code of the refusal that stands in its way. `path`: of the agent's widget. */
+/** The configuration, or the error code. `path`: of the agent's widget. */
 export async function loadConfig(
   request: Request,
   path: string,

@@ -7,7 +7,7 @@ export interface ParleyOnPage {
   tools?: Record<string, ToolHandler>;
 }
 
-/** A tool call as the server tells of it. */
+/** A tool call event of the server. */
 export interface PageToolCall {
   tool_call_id: string;
   name: string;

@@ -39,7 +39,7 @@ interface WidgetState {
   /** Null until it is known, and where the server does not say. */
   runtime: WidgetRuntime | null;
   more: typeof More | null;
-  /** Code of the refusal that stands in the way of any chat. */
+  /** Error code that prevents any chat. */
   refusal: string | null;
   unread: number;
   isOpen: boolean;

@@ -19,7 +19,7 @@ const longReply = { ...scenario, replyMs: 12_000 };
 const offsetsMs = [700, 1640, 3100, 4580];
 /** Words that come quickly, and words of a slow recognizer. */
 const wordLagsMs = [200, 600];
-/** An agent that goes on for longer than this after the caller's words has missed them. */
+/** Longest playout after the caller's words that still counts as a reaction to them. */
 const stopWithinMs = 1_000;
 
 interface Utterance {

@@ -27,7 +27,7 @@ export function CannedPicker({ id, replies, chosen, onPick }: CannedPickerProps)
             role="option"
             aria-selected={index === chosen}
             className="desk-canned-option"
-            // The text keeps the focus, so that typing goes on.
+            // The text field keeps the focus, so that typing continues.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(index)}
           >

@@ -31,7 +31,7 @@ interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { chat, group } = props;
   const desk = useDesk();
-  // The messages stand in the desk's state; this only says whether loading them went wrong.
+  // Messages are in the desk's state; this is the load error alone.
   const opened = useQuery({
     queryKey: ['desk', 'opened', chat.id],
     queryFn: async () => {

@@ -133,7 +133,7 @@ function languageName(tag: string, shownIn: string): string {
   }
 }
 
-/** Other chats of the same person, as far as their number, address or phone tells; each opens at the desk. */
+/** Other chats of the same customer by user id, address or phone; each opens in the desk. */
 function EarlierChats({ chat, onLeave }: { chat: DeskChat; onLeave(): void }) {
   const { t } = useTranslation();
   const mayRead = usePermission('chat:read');

@@ -20,7 +20,7 @@ export type ReleaseTo =
 /** Fields of a customer to change; null removes one, and an empty note. */
 export type CustomerChange = Partial<Record<'name' | 'email' | 'phone_number', string | null>> & { note?: string };
 
-/** How an operator stands; what is left out stays. */
+/** Changes of an operator's status; omitted fields are kept. */
 export interface StatusChange {
   status: OperatorStatus;
   capacity?: number;

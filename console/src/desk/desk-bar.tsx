@@ -26,7 +26,7 @@ import { useDesk, useDeskState } from './use-desk.tsx';
 
 const statuses: readonly OperatorStatus[] = ['online', 'away', 'offline'];
 
-/** The top of the desk: how one stands, and what it may do to get one's attention. */
+/** Top bar of the desk: the operator's status, sound and notification settings. */
 export function DeskBar({ alerts, onHelp }: { alerts: DeskAlerts; onHelp(): void }) {
   const { t } = useTranslation();
   return (

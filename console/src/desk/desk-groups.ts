@@ -3,7 +3,7 @@ import type { DeskChat } from '../api/schemas.ts';
 export const groupNames = ['waiting', 'mine', 'agent', 'others', 'closed'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** In which group of the list a chat stands for this person. */
+/** Group of the list that contains the chat, for this operator. */
 export function groupOf(chat: DeskChat, myId: string): GroupName {
   switch (chat.status) {
     case 'waiting':

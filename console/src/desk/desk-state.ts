@@ -52,7 +52,7 @@ export interface DeskEvent {
 
 export type DeskAction =
   | { type: 'event'; event: DeskEvent; now: number }
-  /** All lists anew. `since`: `eventCount` when they were asked for. */
+  /** All lists reloaded. `since`: `eventCount` at the time of the request. */
   | { type: 'loaded'; chats: readonly DeskChat[]; since: number }
   | { type: 'chat'; chat: DeskChat; since: number }
   | { type: 'gone'; chatId: string }
@@ -62,7 +62,7 @@ export type DeskAction =
   | { type: 'sent'; chatId: string; clientId: string; message: DeskMessage }
   | { type: 'failed' | 'dropped'; chatId: string; clientId: string }
   | { type: 'connection'; connection: DeskState['connection'] }
-  /** Events were missed: everything is to be read anew. */
+  /** Events were missed: everything is reloaded. */
   | { type: 'reset' };
 
 export const emptyDesk: DeskState = {

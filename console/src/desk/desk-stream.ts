@@ -10,9 +10,9 @@ export interface DeskStreamOptions {
   /** Opens the stream, after the event `lastEventId` where there is one. Refuses with `ApiError`. */
   open(lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   onEvent(event: DeskEvent): void;
-  /** The stream stands, and whatever happens from now on is told. */
+  /** The stream is open, and events from now on arrive. */
   onReady(): void;
-  /** Events were missed and cannot be told any more. */
+  /** Events were missed and can no longer be replayed. */
   onReset(): void;
   /** The connection is gone; another try is under way. */
   onLost(): void;

@@ -14,11 +14,11 @@ export interface NewReply {
 export interface Desk {
   getState(): DeskState;
   subscribe(listener: () => void): () => void;
-  /** Follows what happens until the signal aborts. Again later, it goes on where it was. */
+  /** Follows the desk's events until the signal aborts. A later call resumes. */
   follow(signal: AbortSignal): void;
   /** Loads everything again; for the button after a load that failed. */
   reload(): Promise<void>;
-  /** Reads anew who is at the desk. */
+  /** Reloads the operators. */
   loadOperators(): Promise<void>;
   openChat(chatId: string): Promise<void>;
   claim(chatId: string): Promise<void>;
@@ -133,7 +133,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     try {
       apply({ type: 'chat', chat: await ask(), since });
     } catch (error) {
-      // Refused because it stands otherwise than this page shows: it is read anew, so that the list is right.
+      // Refused because the page's state is stale: the chat is reloaded.
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) await loadChat(chatId).catch(() => {});
       throw error;
     }

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, anew each second; one clock for everything on the page. Unit: milliseconds since 1970. */
+/** Current time, updated each second; one clock for the whole page. Unit: milliseconds since 1970. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
 
-/** The account's own key, which may do everything the account may: there is one, and it can be made anew. */
+/** The account's own key with every scope: exactly one, which can be regenerated. */
 export function OwnKeyCard({ onSecret }: { onSecret(secret: string): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

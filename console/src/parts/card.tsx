@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One subject of a page, with a heading of its own. */
+/** One subject of a page, with a heading. */
 export function Card(props: { title: string; text?: ReactNode; aside?: ReactNode; children?: ReactNode }) {
   return (
     <Paper component="section">

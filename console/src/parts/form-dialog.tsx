@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A form over the page. Its content is made anew each time it opens. */
+/** Modal form. Its content is mounted each time it opens. */
 export function FormDialog(props: {
   isOpen: boolean;
   title: string;

@@ -20,7 +20,7 @@ interface RecordTableProps<Row> {
   empty: { title: string; text: string; action?: ReactNode };
 }
 
-/** A list as a table; on a phone each row is a card of its own. */
+/** A list as a table; on a phone each row is a card. */
 export function RecordTable<Row>({ label, list, columns, keyOf, empty }: RecordTableProps<Row>) {
   const { t } = useTranslation();
   if (list.error && !list.rows) return <ErrorAlert error={list.error} onRetry={list.retry} />;

@@ -5,7 +5,7 @@ import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';
 
-/** Loads the console anew, so that nothing of the account before is left in the page. */
+/** Reloads the console, so that nothing of the previous account stays in the page. */
 export function reload(): void {
   clearDrafts();
   location.assign(consoleRoot);

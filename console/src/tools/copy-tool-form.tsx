@@ -8,7 +8,7 @@ import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { useAgents } from './use-agents.ts';
 
-/** A copy with a life of its own, for an agent that is chosen here. */
+/** An independent copy of a tool, for the selected agent. */
 export function CopyToolForm({ tool, onDone }: { tool: Tool; onDone(): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -35,7 +35,7 @@ function readProperty(name: string, property: unknown, required: readonly string
   return { name, type: type as SimpleParameter['type'], description, choices, isRequired: required.includes(name) };
 }
 
-/** The schema rows stand for, as text. Rows without a name are left out. */
+/** JSON Schema of the rows, as text. Rows without a name are omitted. */
 export function writeSimple(rows: readonly SimpleParameter[]): string {
   const named = rows.filter(({ name }) => name.trim() !== '');
   const properties = Object.fromEntries(

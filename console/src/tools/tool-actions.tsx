@@ -73,7 +73,7 @@ function DeleteTool({ tool, isOpen, onClose }: { tool: Tool; isOpen: boolean; on
   const { nameOf } = useAgents();
   const isUsed = tool.agent_ids.length > 0;
   async function remove() {
-    // Which agents lose it stands in the dialog, so the server need not ask once more.
+    // The dialog lists the affected agents, so the server is not asked for a confirmation.
     await api.delete('/api/tools/{toolId}', { path: { toolId: tool.id }, query: { force: isUsed ? 'true' : '' } });
     await navigate({ to: '/tools' });
     queryClient.removeQueries({ queryKey: ['/api/tools', tool.id] });

@@ -58,7 +58,7 @@ export function changesOf(config: WidgetConfig, draft: WidgetDraft): Partial<Ret
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
 
-/** The field of the form where a fault of the server stands, for fields that are written otherwise there. */
+/** Form field of a server fault, for fields with another name in the form. */
 export function fieldOf(pointer: string): string | null {
   if (pointer.startsWith('/allowed_domains')) return 'allowed_domains';
   const day = /^\/hours\/weekly\/(\w+)/.exec(pointer)?.[1];

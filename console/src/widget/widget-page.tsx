@@ -24,7 +24,7 @@ const widgetQuery = (agentId: string) =>
     gcTime: 0,
   });
 
-/** How the chat of an agent looks and behaves, how it stands in a page, and the code that puts it there. */
+/** Appearance, behaviour and placement of an agent's chat, with the embed code. */
 export function WidgetPage() {
   const { t } = useTranslation();
   const { agentId } = useParams({ from: '/shell/widget/$agentId' });
@@ -73,7 +73,7 @@ export function WidgetPage() {
 const askAgainMs = 250;
 const asksAtMost = 8;
 
-/** Waits until visitors see what was saved. Browsers keep what they read for a minute; this has them read it anew. */
+/** Waits until visitors see the saved configuration. Browsers cache it for a minute; this bypasses the cache. */
 async function untilPublic(saved: WidgetConfig): Promise<void> {
   for (let asked = 0; asked < asksAtMost; asked += 1) {
     const answer = await fetch(`/api/chat/widget/${saved.agent_id}`, { cache: 'reload' }).catch(() => null);

@@ -87,7 +87,7 @@ function readList(lines: string[], at: number, depth: number): [Block, number] {
   return [{ kind: 'list', start: number === undefined ? null : Number(number), items }, end];
 }
 
-/** Indented further than the item's mark, or text that simply goes on. */
+/** Indented further than the item's marker, or a continuation line. */
 function belongsToItem(lines: string[], at: number, outer: number): boolean {
   const line = lines[at] as string;
   const next = lines[at + 1] ?? '';

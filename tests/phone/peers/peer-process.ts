@@ -32,7 +32,7 @@ export interface PeerProcess {
 
 const insistAfterMs = 5_000;
 
-/** Starts a program in a folder of its own. Throws where it is not installed. */
+/** Starts a program in a new folder. Throws when it is not installed. */
 export function startPeer(name: string, args: readonly string[], folder: string): PeerProcess {
   const file = findProgram(name);
   if (file === undefined) throw new Error(`${name} is not installed`);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countOf, type SippRun, summaryOf } from './run-sipp.ts';
 
-/** Expects every call to have gone as its scenario says; the report tells what did not. Gives how often what was logged. */
+/** Expects every call to have followed its scenario, or reports the deviation. Returns the count of each log line. */
 export function expectWell(run: SippRun): Record<string, number> {
   expect(run.exitCode, run.report).toBe(0);
   return countOf(run.lines);

@@ -15,7 +15,7 @@ interface FieldProps {
   maxLength?: number;
 }
 
-/** A field under its name. Which ones may be left out is said; the browser itself tells what is missing. */
+/** Labelled field. Optional ones say so; the browser reports missing required ones. */
 export function Field({ label, name, texts, type = 'text', autocomplete = 'off', value, ...rest }: FieldProps) {
   const { isRequired = false, isLong = false, isCode = false, maxLength = 200 } = rest;
   return (

@@ -3,7 +3,7 @@ import type { ChatMessage, WidgetRuntime } from '../api.ts';
 import { type Entry, emptyEntry } from '../conversation.ts';
 import type { PageState } from '../page-state.ts';
 
-/** The key under which a greeting is drawn, so that the server's takes the place of ours without being told twice. */
+/** Key of the local greeting, so that the server's replaces it without an announcement. */
 export const greetingKey = 'greeting';
 
 /** Only the server can make the greeting: a model writes it, or it names what a signed token says of the visitor. */

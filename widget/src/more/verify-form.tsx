@@ -40,12 +40,12 @@ export class VerifyForm extends Component<NamedView, VerifyState> {
     try {
       this.#know(await this.#ask('verification'));
     } catch {
-      // Then it begins anew.
+      // Then the form restarts.
     }
   };
 
   #know(known: ChatVerification): void {
-    // Where to go on is told once.
+    // The continuation URL is returned once.
     const continue_url =
       known.continue_url ?? (known.status === 'pending' ? this.state.known?.continue_url : null) ?? null;
     this.setState({ known: { ...known, continue_url } });

@@ -15,7 +15,7 @@ const views: Partial<Record<View, { title: keyof MoreTexts; Body: ComponentType<
   details: { title: 'details', Body: DetailsForm },
 };
 
-/** Whatever fills the panel in place of the talk. A call goes on while the visitor looks at something else. */
+/** View that replaces the chat in the panel. A call continues behind other views. */
 export function Views(view: NamedView) {
   const shown = views[view.view];
   return (

@@ -80,7 +80,7 @@ const agentId = document.querySelector('parley-agent')?.getAttribute('agent-id')
 if (agentId && !document.body.classList.contains('is-embedded')) showOperatorNote(agentId).catch(() => {});
 
 const list = document.querySelector<HTMLElement>('[role=tablist]');
-// In a frame there is only the chat, which has a button of its own for talking.
+// In a frame there is only the chat, with its own call button.
 if (list && !document.body.classList.contains('is-embedded')) {
   document.querySelector('parley-agent')?.setAttribute('voice', 'off');
   connectTabs(list);

@@ -15,7 +15,7 @@ export interface Controls {
   choose: (saved: SavedChat | null) => void;
   /** Asks again who is there. */
   refresh: () => void;
-  /** Undefined where the chat stands in its place on a page. */
+  /** Undefined for an inline chat. */
   close: (() => void) | undefined;
 }
 

@@ -28,7 +28,7 @@ interface RoomProps {
   texts: Texts;
   isOpen: boolean;
   onRefresh: () => void;
-  /** Undefined where the chat stands in its place on a page. */
+  /** Undefined for an inline chat. */
   onClose: (() => void) | undefined;
   onUnread: (count: number) => void;
   onWithPeople: (isWithPeople: boolean) => void;

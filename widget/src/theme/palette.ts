@@ -58,7 +58,7 @@ export function paletteFor(colours: BrandColours, isDark: boolean): Palette {
   };
 }
 
-/** Moves a colour towards black or white until it stands out enough from all it lies on. */
+/** Moves a colour towards black or white until its contrast suffices on all backgrounds. */
 function moveUntil(colour: string, grounds: readonly string[], wanted: number): string {
   const goal = readableOn(grounds[0] ?? colour);
   for (let share = 0; share < 1; share += 0.05) {

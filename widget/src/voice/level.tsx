@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 
-/** How loud one side is, drawn some 15 times a second without rendering anew. */
+/** Level meter of one side, drawn about 15 times a second without a render. */
 export class Level extends Component<{ label: string; read: () => number }> {
   readonly #bar = createRef<HTMLMeterElement>();
   #timer = 0;

@@ -1,6 +1,6 @@
 /** Input samples on either side of a point that shape it, at equal or rising rates. */
 const reach = 8;
-/** Positions between two input samples that are told apart. */
+/** Resolution of positions between two input samples. */
 const phases = 64;
 /** Share of the band that is kept, so that the filter has room to fall. */
 const passed = 0.9;

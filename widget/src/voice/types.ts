@@ -8,7 +8,7 @@ export interface VoiceSession {
   websocket_url: string;
   ice_servers?: { urls: string | string[]; username?: string; credential?: string }[];
   expires_at: string;
-  /** `limited`: the agent understands little besides what it was told to expect. */
+  /** `limited`: the agent recognizes little besides its expected phrases. */
   vocabulary?: 'open' | 'limited';
   examples?: string[];
 }

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import {
   createOperator,
   type DeskVisitor,
-  nameOperators,
+  assignOperators,
   openAgentChat,
   openWaitingChat,
   type TestOperator,
@@ -105,7 +105,7 @@ describe('GET /api/chat/sessions', () => {
 describe('an operator not assigned to an agent', () => {
   it('reads only own chats of it; other operators read all', async () => {
     const named = await createOperator(app, tenant);
-    await nameOperators(app, shop, [named.id]);
+    await assignOperators(app, shop, [named.id]);
     const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
     expect((await list('', as(operator))).ids).toEqual(allOf(3, 2, 1));
     expect((await list('', as(named))).ids).toEqual(allOf(3, 2, 1, 0));

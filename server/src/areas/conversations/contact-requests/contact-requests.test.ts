@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { createOperator, type DeskVisitor, nameOperators, openAgentChat } from '../../../../test/desk.ts';
+import { createOperator, type DeskVisitor, assignOperators, openAgentChat } from '../../../../test/desk.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
@@ -144,7 +144,7 @@ describe('GET /api/chat/contact-requests', () => {
 
   it('with assigned operators: visible to them, supervisors and the assignee only; tenants are isolated', async () => {
     const [named, unnamed] = [await createOperator(app, tenant), await createOperator(app, tenant)];
-    await nameOperators(app, agentId, [named.id]);
+    await assignOperators(app, agentId, [named.id]);
     const { id } = (await leave(good)).json();
     const seenBy = async (token: string) =>
       (await app.server.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().data.length;

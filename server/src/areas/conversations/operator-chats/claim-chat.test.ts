@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { createOperator, nameOperators, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
+import { createOperator, assignOperators, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
@@ -117,7 +117,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     const other = await app.createTenant();
     const foreign = await openWaitingChat(app, other, await createChatAgent(other));
     const named = await createChatAgent(tenant);
-    await nameOperators(app, named, [supervisor.id]);
+    await assignOperators(app, named, [supervisor.id]);
     const hidden = await openWaitingChat(app, tenant, named);
     for (const id of [foreign.id, unknownId, hidden.id]) {
       expect((await anna.desk('POST', `/chats/${id}/claim`)).json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
         message: 'There is no chat session with this id',
       });
     }
-    await nameOperators(app, named, [anna.id]);
+    await assignOperators(app, named, [anna.id]);
     expect((await supervisor.desk('POST', `/chats/${hidden.id}/claim`)).statusCode).toBe(200);
   });
 

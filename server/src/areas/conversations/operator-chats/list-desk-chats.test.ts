@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import {
   createOperator,
   type DeskVisitor,
-  nameOperators,
+  assignOperators,
   openAgentChat,
   openWaitingChat,
   type TestOperator,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   named = await createChatAgent(tenant);
   anna = await createOperator(app, tenant, { name: 'Anna' });
   supervisor = await createOperator(app, tenant, { role: 'owner', name: 'Sven' });
-  await nameOperators(app, named, [supervisor.id]);
+  await assignOperators(app, named, [supervisor.id]);
   waiting = [];
   const more = { locale: 'sv-SE', page_url: 'https://example.com/', visitor: { name: 'Nils' } };
   for (const text of ['First', 'Second', 'Third']) {
@@ -83,9 +83,9 @@ describe('GET /api/chat/operator/queue', () => {
     expect(idsOf(await supervisor.desk('GET', '/queue'))).toEqual(ids([...waiting, hidden]));
     expect(idsOf(await supervisor.desk('GET', `/queue?agent_id=${named}`))).toEqual([hidden.id]);
     expect(idsOf(await anna.desk('GET', `/queue?agent_id=${named}`))).toEqual([]);
-    await nameOperators(app, named, [anna.id]);
+    await assignOperators(app, named, [anna.id]);
     expect(idsOf(await anna.desk('GET', `/queue?agent_id=${named}`))).toEqual([hidden.id]);
-    await nameOperators(app, named, [supervisor.id]);
+    await assignOperators(app, named, [supervisor.id]);
   });
 
   it.each(['?limit=0', '?cursor=x', '?agent_id=x', '?status=waiting'])('400: %s', async (query) => {
@@ -128,7 +128,7 @@ describe('GET /api/chat/operator/chats', () => {
       openWaitingChat(app, tenant, named),
       openWaitingChat(app, tenant, named),
     ]);
-    await nameOperators(app, named, [bo.id]);
+    await assignOperators(app, named, [bo.id]);
     for (const chat of [first, second]) await bo.desk('POST', `/chats/${chat.id}/claim`);
     expect(idsOf(await bo.desk('GET', '/chats?mine=true')).toSorted()).toEqual(ids([first, second]).toSorted());
     await bo.desk('POST', `/chats/${first.id}/close`);
@@ -136,14 +136,14 @@ describe('GET /api/chat/operator/chats', () => {
     expect(idsOf(await bo.desk('GET', '/chats?mine=true&status=closed'))).toEqual([first.id]);
     expect(idsOf(await supervisor.desk('GET', '/chats?mine=true&status=closed'))).toEqual([]);
     await bo.desk('POST', `/chats/${second.id}/close`);
-    await nameOperators(app, named, [supervisor.id]);
+    await assignOperators(app, named, [supervisor.id]);
   });
 
   it('shows a held chat after the operator is unassigned from its agent', async () => {
     const bo = await createOperator(app, tenant);
-    await nameOperators(app, named, [bo.id]);
+    await assignOperators(app, named, [bo.id]);
     await bo.desk('POST', `/chats/${hidden.id}/claim`);
-    await nameOperators(app, named, [supervisor.id]);
+    await assignOperators(app, named, [supervisor.id]);
     expect(idsOf(await bo.desk('GET', '/chats?mine=true'))).toEqual([hidden.id]);
     expect((await bo.desk('POST', `/chats/${hidden.id}/release`, { to: 'queue' })).statusCode).toBe(200);
     expect((await bo.desk('GET', `/chats/${hidden.id}`)).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import {
   createOperator,
   type DeskVisitor,
-  nameOperators,
+  assignOperators,
   openWaitingChat,
   type TestOperator,
 } from '../../../../test/desk.ts';
@@ -111,9 +111,9 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     expect(await codeTo(gone.id)).toMatchObject({ code: 'not_present' });
     expect(await codeTo(full.id)).toMatchObject({ code: 'no_capacity', message: 'Bo has 1 of 1 chats' });
     expect(await codeTo(anna.id)).toMatchObject({ code: 'has_it' });
-    await nameOperators(app, agentId, [anna.id]);
+    await assignOperators(app, agentId, [anna.id]);
     expect(await codeTo(stranger.id)).toMatchObject({ code: 'not_allowed' });
-    await nameOperators(app, agentId, []);
+    await assignOperators(app, agentId, []);
   });
 
   it('two operators who hand each other their last chat concurrently do not deadlock', async () => {

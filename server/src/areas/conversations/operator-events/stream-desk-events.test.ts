@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import {
   createOperator,
   type DeskVisitor,
-  nameOperators,
+  assignOperators,
   openAgentChat,
   openWaitingChat,
   type TestOperator,
@@ -183,7 +183,7 @@ describe('the visibility of events', () => {
     const { tenant, agentId, operators } = await newDesk(['Named', 'Unnamed']);
     const [named, unnamed] = operators as [TestOperator, TestOperator];
     const admin = await createOperator(app, tenant, { role: 'admin', name: 'Admin' });
-    await nameOperators(app, agentId, [named.id]);
+    await assignOperators(app, agentId, [named.id]);
     const openAgent = await createChatAgent(tenant);
     const streams = await Promise.all([named, admin, unnamed].map((who) => opened(who)));
     const closed = await openWaitingChat(app, tenant, agentId, { says: ['Secret'] });
@@ -203,7 +203,7 @@ describe('the visibility of events', () => {
     const [holder, named] = operators as [TestOperator, TestOperator];
     const visitor = await openWaitingChat(app, tenant, agentId, { says: [] });
     await holder.desk('POST', `/chats/${visitor.id}/claim`);
-    await nameOperators(app, agentId, [named.id]);
+    await assignOperators(app, agentId, [named.id]);
     const stream = await opened(holder);
     await visitor.says('Are you still there?');
     await untilSaid(stream, 'Are you still there?');
@@ -220,7 +220,7 @@ describe('the visibility of events', () => {
     const [holder, named] = operators as [TestOperator, TestOperator];
     const visitor = await openWaitingChat(app, tenant, agentId, { says: [] });
     await holder.desk('POST', `/chats/${visitor.id}/claim`);
-    await nameOperators(app, agentId, [named.id]);
+    await assignOperators(app, agentId, [named.id]);
     const stream = await follow(holder);
     const { id } = await stream.next();
     stream.cut();
@@ -269,7 +269,7 @@ describe('the visibility of events', () => {
   it('changes with the supervisor role, with a notice to reload', async () => {
     const { agentId, operators } = await newDesk(['Rising', 'Named']);
     const [rising, named] = operators as [TestOperator, TestOperator];
-    await nameOperators(app, agentId, [named.id]);
+    await assignOperators(app, agentId, [named.id]);
     const stream = await opened(rising);
     await app.deps.db.platform.pool.query("update memberships set role = 'admin' where user_id = $1", [rising.id]);
     await app.deps.areaDeps.operatorEvents.desk.beat();

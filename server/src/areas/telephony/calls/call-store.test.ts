@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import {
   finishRecordingOf,
   holdCall,
-  letLeaseRunOut,
+  expireLease,
   openCall,
   tool,
   turn,
@@ -268,7 +268,7 @@ describe('a call of a crashed process', () => {
   it('is closed as lost once, with event, job and known duration', async () => {
     const call = await openCall(app, tenant.id, { isRecorded: true });
     await store.markAnswered(call);
-    await letLeaseRunOut(app, call);
+    await expireLease(app, call);
     const closed = await Promise.all([store.closeLostCalls(), store.closeLostCalls(), store.closeLostCalls()]);
     expect(closed.flat().map((each) => each.id)).toEqual([call.id]);
     expect(await read(call)).toMatchObject({
@@ -291,7 +291,7 @@ describe('a call of a crashed process', () => {
     const stranger = await app.createTenant();
     const [kept, foreign] = [await openCall(app, tenant.id), await openCall(app, stranger.id)];
     const lines = [kept, foreign].map((call) => holdCall(app, call));
-    await Promise.all([letLeaseRunOut(app, kept), letLeaseRunOut(app, foreign)]);
+    await Promise.all([expireLease(app, kept), expireLease(app, foreign)]);
     await leases.renew();
     expect(await store.closeLostCalls()).toEqual([]);
     await store.endCall(kept, { reason: 'completed_by_api' });
@@ -305,7 +305,7 @@ describe('a call of a crashed process', () => {
 
   it('is closed by the next process to start', async () => {
     const call = await openCall(app, tenant.id);
-    await letLeaseRunOut(app, call);
+    await expireLease(app, call);
     const next = await buildTestApp({ database: app.database });
     try {
       await expect.poll(async () => (await read(call)).end_reason).toBe('worker_lost');

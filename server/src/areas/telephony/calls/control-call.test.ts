@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { holdCall, letLeaseRunOut, openCall, pastCall } from '../../../../test/test-calls.ts';
+import { holdCall, expireLease, openCall, pastCall } from '../../../../test/test-calls.ts';
 import { type CallRef, createCallRouter } from './index.ts';
 
 let a: TestApp;
@@ -124,7 +124,7 @@ describe('POST /api/calls/{callId}/control', () => {
 describe('POST /api/calls/{callId}/complete', () => {
   it('a call without an owner is closed in the database, idempotently', async () => {
     const call = await answeredCall(a);
-    await letLeaseRunOut(a, call);
+    await expireLease(a, call);
     const first = await complete(call);
     expect(first.statusCode).toBe(200);
     expect(['completed_by_api', 'worker_lost']).toContain(first.json().end_reason);

@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { describe, expect, it } from 'vitest';
 import { openDialerWorld } from '../../../../test/dialer-world.ts';
-import { attemptsOf, dialOf, letDialLeaseRunOut, orderCall } from '../../../../test/outbound-calls.ts';
+import { attemptsOf, dialOf, expireDialLease, orderCall } from '../../../../test/outbound-calls.ts';
 import { turn } from '../../../../test/test-calls.ts';
 
 const { world, dialer, order, read, until } = openDialerWorld();
@@ -270,7 +270,7 @@ describe('POST /api/calls/{callId}/complete', () => {
       .where('call_id', '=', callId)
       .execute();
     expect((await complete(callId)).json()).toMatchObject({ status: 'cancelled' });
-    await letDialLeaseRunOut(world.app, callId);
+    await expireDialLease(world.app, callId);
     const phone = dialer();
     await phone.recover();
     await phone.dialDue();

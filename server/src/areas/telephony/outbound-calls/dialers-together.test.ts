@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { describe, expect, it } from 'vitest';
 import { openDialerWorld } from '../../../../test/dialer-world.ts';
-import { attemptsOf, dialOf, letDialLeaseRunOut, orderCall, ownNumber } from '../../../../test/outbound-calls.ts';
+import { attemptsOf, dialOf, expireDialLease, orderCall, ownNumber } from '../../../../test/outbound-calls.ts';
 
 const { world, newTenant, dialer, order, read, until } = openDialerWorld();
 const retry = { max_attempts: 3, on: ['busy', 'no_answer', 'voicemail'], delay_seconds: [60, 600] };
@@ -99,7 +99,7 @@ describe('a crash while dialling', () => {
     const dead = dialer();
     const callId = await order();
     const attempt = await dead.attemptOf(callId);
-    await letDialLeaseRunOut(world.app, callId);
+    await expireDialLease(world.app, callId);
     const phones = [dialer(), dialer()];
     await Promise.all(phones.map((phone) => phone.recover()));
     await Promise.all(phones.map((phone) => phone.dialDue()));
@@ -120,7 +120,7 @@ describe('a crash while dialling', () => {
     const phone = dialer();
     const callId = await order();
     const first = await phone.attemptOf(callId);
-    await letDialLeaseRunOut(world.app, callId);
+    await expireDialLease(world.app, callId);
     await dialer({ lines: 0 }).recover();
     await expect.poll(() => phone.placed.length).toBe(2);
     expect(first.order.signal.aborted).toBe(true);
@@ -140,7 +140,7 @@ describe('a crash while dialling', () => {
     attempt.listener.answered();
     await until(callId, 'in_progress');
     await expect.poll(async () => (await dialOf(world.app, callId))?.answered_at).not.toBeNull();
-    await letDialLeaseRunOut(world.app, callId);
+    await expireDialLease(world.app, callId);
     const phone = dialer();
     await phone.recover();
     // The process only simulates a crash: on a slow machine it renews the lease between these two.
@@ -171,7 +171,7 @@ describe('a crash while dialling', () => {
     for (const _ of [1, 2, 3]) {
       const dead = dialer();
       await dead.attemptOf(callId);
-      await letDialLeaseRunOut(world.app, callId);
+      await expireDialLease(world.app, callId);
       await dead.recover();
       expect(await read(callId)).toMatchObject({ status: 'ringing' });
       await watching.recover();
@@ -186,7 +186,7 @@ describe('a crash while dialling', () => {
     const phone = dialer();
     const callId = await order();
     await phone.attemptOf(callId);
-    await letDialLeaseRunOut(world.app, callId);
+    await expireDialLease(world.app, callId);
     await phone.renew();
     const other = dialer();
     await other.recover();

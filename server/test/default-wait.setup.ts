@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Patience of a wait that names none: a machine that is busy with other tests is slow, not broken. Unit: milliseconds. */
+/** Default timeout of `vi.waitFor`: a machine busy with other tests is slow, not broken. Unit: milliseconds. */
 const timeout = 15_000;
 
 const { waitFor } = vi;
 
-function waitPatiently<Result>(
+function waitWithDefault<Result>(
   callback: () => Result | Promise<Result>,
   options: number | { timeout?: number; interval?: number } = {},
 ): Promise<Result> {
@@ -13,4 +13,4 @@ function waitPatiently<Result>(
 }
 
 // Test files of one worker may share this module's `vi`, and each of them runs this file.
-if (waitFor.name !== waitPatiently.name) vi.waitFor = waitPatiently;
+if (waitFor.name !== waitWithDefault.name) vi.waitFor = waitWithDefault;
