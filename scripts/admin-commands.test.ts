@@ -92,7 +92,7 @@ describe('npm run admin:reset-password', () => {
     ['an address without an account', ['nobody@example.com'], '', 'no account with the address nobody@example.com'],
     ['a weak password', [email, '--password-stdin'], 'password1234\n', 'cannot be used'],
     ['a short password', [email, '--password-stdin'], 'short\n', '12 to 256 characters'],
-    ['a flag there is not', [email, '--force'], '', '--force'],
+    ['an unknown flag', [email, '--force'], '', '--force'],
     ['two addresses', [email, 'b@example.com'], '', 'one email address at a time'],
   ])('refuses %s and changes nothing', async (_, args, input, sentence) => {
     const before = await storedUser();

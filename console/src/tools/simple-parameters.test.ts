@@ -33,7 +33,7 @@ describe('parameters as rows', () => {
     ['two types', { type: 'object', properties: { a: { type: ['string', 'null'] } } }],
     ['numbers to choose from', { type: 'object', properties: { a: { type: 'integer', enum: [1, 2] } } }],
     ['a rule for the whole', { type: 'object', properties: {}, additionalProperties: false }],
-    ['a need for what is not described', { type: 'object', properties: {}, required: ['a'] }],
+    ['a required property without a schema', { type: 'object', properties: {}, required: ['a'] }],
     ['no object', { type: 'string' }],
   ])('are not offered for a schema with %s', (_, value) => {
     expect(readSimple(JSON.stringify(value))).toBeNull();

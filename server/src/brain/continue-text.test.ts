@@ -9,8 +9,8 @@ function joined(said: string, ...deltas: string[]): string {
 
 describe('a continuation joined to a truncated text', () => {
   it.each([
-    ['goes on exactly', 'We are open from', ' 9 to 5.', 'We are open from 9 to 5.'],
-    ['goes on without its space', 'We are open from', '9 to 5.', 'We are open from 9 to 5.'],
+    ['continues exactly', 'We are open from', ' 9 to 5.', 'We are open from 9 to 5.'],
+    ['continues without its space', 'We are open from', '9 to 5.', 'We are open from 9 to 5.'],
     ['starts again', 'We are open from', 'We are open from 9 to 5.', 'We are open from 9 to 5.'],
     [
       'starts again in other letter case and spacing',
@@ -28,7 +28,7 @@ describe('a continuation joined to a truncated text', () => {
     ],
     ['says only what was said', 'We are open.', 'We are open.', 'We are open.'],
     ['says the beginning of what was said', 'We are open from nine', 'We are open', 'We are open from nine'],
-    ['goes on with a number that stood there before', 'The number is 070 12', ' 12 34', 'The number is 070 12 12 34'],
+    ['continues with a number that repeats', 'The number is 070 12', ' 12 34', 'The number is 070 12 12 34'],
     ['begins a new sentence', 'We are open.', 'Come in!', 'We are open. Come in!'],
     ['ends the sentence', 'We are open', '. Come in!', 'We are open. Come in!'],
     ['begins like the end of a word', 'I like a banana', 'na', 'I like a banana na'],

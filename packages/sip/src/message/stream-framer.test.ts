@@ -57,7 +57,7 @@ it('double CRLF between messages is a ping, a single one is not, and in a body n
 it.each([
   ['two lengths', message('abc', 'Content-Length: 3\r\nl: 3\r\n')],
   ['a negative length', message('abc', 'Content-Length: -3\r\n')],
-  ['a length that is none', message('abc', 'Content-Length: three\r\n')],
+  ['an invalid length', message('abc', 'Content-Length: three\r\n')],
   ['a body too large', message('abc', 'Content-Length: 65536\r\n')],
 ])('%s breaks the stream, with a head that 400 can answer', (_, text) => {
   const { said, framer } = told([text, message('')]);

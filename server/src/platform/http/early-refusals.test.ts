@@ -96,10 +96,10 @@ describe('a request head', () => {
   it.each([
     ['401 without a key', '/test/guarded', {}, 401],
     ['401 with a wrong key', '/test/guarded', { 'x-api-key': 'pk_live_wrong' }, 401],
-    ['404 where there is nothing', '/test/nothing', {}, 404],
+    ['404 for an unknown path', '/test/nothing', {}, 404],
     ['413 by the length it declares', '/test/open', { 'content-length': 100_000 }, 413],
     ['415 for a compressed body', '/test/open', { 'content-encoding': 'gzip' }, 415],
-    ['415 for a coding nobody knows', '/test/open', { 'content-encoding': 'zip, identity' }, 415],
+    ['415 for an unknown content coding', '/test/open', { 'content-encoding': 'zip, identity' }, 415],
     ['415 for another type', '/test/open', { 'content-type': 'text/plain' }, 415],
   ])('%s, before its body arrives', async (_, path, headers, status) => {
     const answer = await exchange(head(path, { ...json, 'content-length': 1000, ...headers }), '{');

@@ -33,7 +33,7 @@ async function listen(): Promise<number> {
 it.each([
   ['nothing at all', ''],
   ['half a head', 'GET /api/health HTTP/1.1\r\nhost: x\r\n'],
-  ['half a body that nobody reads', 'POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nabc'],
+  ['half an unread body', 'POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nabc'],
 ])('a client that sends %s gets 408 in the error format, and is disconnected', async (_, text) => {
   const socket = connect(await listen(), '127.0.0.1');
   let answer = '';

@@ -136,7 +136,7 @@ describe('a failing server', () => {
     ['another protocol', 200, json, '{"jsonrpc":"1.0","tools":[]}', 'garbage'],
     ['a page', 200, { 'content-type': 'text/html' }, '<html>', 'garbage'],
     ['a refusal of the headers', 401, json, '{}', 'unauthorized'],
-    ['a fault of its own', 500, json, 'at /srv/app.js:10', 'unreachable'],
+    ['an internal error', 500, json, 'at /srv/app.js:10', 'unreachable'],
     [
       'an error of the protocol',
       200,

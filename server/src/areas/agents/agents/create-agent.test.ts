@@ -58,7 +58,7 @@ describe('POST /api/agents', () => {
     ['an unknown field', { name: 'A', colour: 'red' }, '/colour', 'unknown_field'],
     ['an unknown field further in', { name: 'A', llm: { colour: 'red' } }, '/llm/colour', 'unknown_field'],
     ['an unknown time zone', { name: 'A', timezone: 'Mars/Olympus' }, '/timezone', 'invalid_request'],
-    ['a language that is none', { name: 'A', language: 'english please' }, '/language', 'invalid_request'],
+    ['an invalid language', { name: 'A', language: 'english please' }, '/language', 'invalid_request'],
     [
       'an address missing for openai-compatible',
       { name: 'A', llm: { provider: 'openai-compatible', model: 'm' } },

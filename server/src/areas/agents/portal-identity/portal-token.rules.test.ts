@@ -40,7 +40,7 @@ describe('a portal token', () => {
     ['an empty sub', { sub: '' }, false],
     ['a sub that is a number', { sub: 7 }, false],
     ['a sub that cannot be kept', { sub: 'u\u0000' }, false],
-    ['an email address that is none', { email: 'ada' }, false],
+    ['an invalid email address', { email: 'ada' }, false],
     ['variables', { variables: { plan: 'gold' } }, true],
     ['variables that are no texts', { variables: { plan: { $ne: 1 } } }, false],
     ['a variable of a wrong name', { variables: { '{{x}}': 'y' } }, false],

@@ -23,12 +23,12 @@ describe('parameters', () => {
     ]),
   );
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['a type that is none', object({ date: { type: 'strng' } }), '/parameters/properties/date/type', 'string'],
+    ['an invalid type', object({ date: { type: 'strng' } }), '/parameters/properties/date/type', 'string'],
     ['no object', { type: 'array' }, '/parameters/type', '"type": "object"'],
     ['no type', { properties: {} }, '/parameters/type', '"type": "object"'],
     ['required that is no list', object({}, { required: 'date' }), '/parameters/required', 'array'],
-    ['a keyword nobody checks', object({ a: { minLenght: 3 } }), '/parameters/properties/a/minLenght', 'no keyword'],
-    ['a format nobody knows', object({ a: { format: 'phone' } }), '/parameters/properties/a/format', 'known formats'],
+    ['an unknown keyword', object({ a: { minLenght: 3 } }), '/parameters/properties/a/minLenght', 'no keyword'],
+    ['an unknown format', object({ a: { format: 'phone' } }), '/parameters/properties/a/format', 'known formats'],
     [
       'another dialect',
       object({}, { $schema: 'http://json-schema.org/draft-07/schema#' }),
@@ -63,7 +63,7 @@ describe('parameters', () => {
       'look-around',
     ],
     [
-      'a pattern as a name that is none',
+      'an invalid pattern as a property name',
       object({}, { patternProperties: { '(': {} } }),
       '/parameters/patternProperties/(',
       'regular expression',

@@ -86,7 +86,7 @@ describe('POST /api/tools', () => {
     ['user and password in the address', hook({}, { url: 'https://me:pw@shop.example.com/' }), '/request/url'],
     ['a key in the address', hook({}, { url: 'https://shop.example.com/?api_key=abc' }), '/request/url'],
     ['a host that is filled in', hook({}, { url: 'https://{host}.example.com/' }), '/request/url'],
-    ['an argument in the path that is none', hook({}, { url: 'https://shop.example.com/{order}' }), '/request/url'],
+    ['an unknown argument in the path', hook({}, { url: 'https://shop.example.com/{order}' }), '/request/url'],
     [
       'a connection that is not there',
       hook({}, { credential_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' }),

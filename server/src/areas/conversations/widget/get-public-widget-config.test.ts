@@ -136,7 +136,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
   // Regression: a page that sent a stale key or a cache parameter got 401 or 400 instead of its widget.
   it.each([
     ['an empty key', '', { 'x-api-key': '' }],
-    ['a key that is none', '', { 'x-api-key': 'pk_live_stale' }],
+    ['an invalid key', '', { 'x-api-key': 'pk_live_stale' }],
     ['a key and a bearer', '', { 'x-api-key': 'pk_live_stale', authorization: 'Bearer stale' }],
     ['a malformed Authorization', '', { authorization: 'Basic ###' }],
     ['a cookie of a session that is over', '', { cookie: 'parley_session=stale; __Host-parley_session=stale' }],

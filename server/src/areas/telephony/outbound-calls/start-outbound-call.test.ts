@@ -190,11 +190,11 @@ describe('POST /api/calls/outbound', () => {
       '/retry/until',
     ],
     ['eleven attempts', { retry: { max_attempts: 11 } }, '/retry/max_attempts'],
-    ['an outcome that is none', { retry: { on: ['answered'] } }, '/retry/on/0'],
+    ['an invalid outcome', { retry: { on: ['answered'] } }, '/retry/on/0'],
     ['ringing for ever', { ring_seconds: 121 }, '/ring_seconds'],
     ['no time of day', { calling_window: { from: '9', to: '25:00' } }, '/calling_window/from'],
     ['an override of what could send secrets elsewhere', { agent_override: { llm: {} } }, '/agent_override/llm'],
-    ['a voicemail action that is none', { voicemail: { action: 'sing' } }, '/voicemail/action'],
+    ['an invalid voicemail action', { voicemail: { action: 'sing' } }, '/voicemail/action'],
     ['an unknown field', { colour: 'red' }, '/colour'],
   ])('400: %s, with its path', async (_name, more, path) => {
     const answer = await start(more);
@@ -281,7 +281,7 @@ describe('POST /api/calls/outbound/ad-hoc', () => {
       { name: 'A', webhook_url: 'http://127.0.0.1/x' },
       '/agent/webhook_url',
     ],
-    ['a field that is none', { name: 'A', colour: 'red' }, '/agent/colour'],
+    ['an unknown field', { name: 'A', colour: 'red' }, '/agent/colour'],
   ])('400: %s, with its path below /agent', async (_name, body, path) => {
     const answer = await startAdHoc(body);
     expect(answer.statusCode).toBe(400);

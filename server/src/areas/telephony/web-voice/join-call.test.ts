@@ -115,7 +115,7 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
   });
 
   it.each([
-    ['what is no SDP', 'Hello?'],
+    ['invalid SDP', 'Hello?'],
     ['an offer without sound', 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n'],
     ['nothing', ''],
   ])('400 for %s', async (_, body) => {

@@ -83,10 +83,10 @@ describe('an email over SMTP', () => {
     ['a line break in the subject', { subject: 'Hello\r\nBcc: victim@example.org' }],
     ['a line break in the name', { from: { name: 'A\nBcc: victim@example.org', address: 'a@example.com' } }],
     ['two addresses', { to: 'robin@example.com, victim@example.org' }],
-    ['an address that goes on', { to: 'robin@example.com>\r\nRCPT TO:<victim@example.org' }],
+    ['an address with a line break', { to: 'robin@example.com>\r\nRCPT TO:<victim@example.org' }],
     ['an address in angles', { to: 'x <victim@example.org>' }],
     ['no address', { to: '' }],
-    ['a Message-ID that goes on', { messageId: '<a@example.com>\r\nBcc: victim@example.org' }],
+    ['a Message-ID with a line break', { messageId: '<a@example.com>\r\nBcc: victim@example.org' }],
   ])('with %s is never sent', async (_, more) => {
     const server = await mailServer();
     expect(await faultOf(send(server, more))).toMatchObject({ code: 'invalid', mayRetry: false });
@@ -123,7 +123,7 @@ describe('an encrypted connection', () => {
 
   it.each([
     ['offers no STARTTLS', { disabledCommands: ['STARTTLS'] }, {}],
-    ['has a certificate nobody vouches for', {}, {}],
+    ['has an untrusted certificate', {}, {}],
     ['has a certificate of another name', { names: ['mail.example.com'] }, { trusts: true }],
   ])('is required of a server that %s: nothing is sent, not even the password', async (_, server, client) => {
     const { names, ...options }: { names?: string[]; disabledCommands?: string[] } = server;

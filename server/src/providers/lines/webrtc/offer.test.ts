@@ -66,7 +66,7 @@ it.each([
   ['no Opus', good.replace('opus/48000', 'speex/16000'), 'opus/48000'],
   ['no encryption', good.replaceAll(/a=fingerprint.*\r\n/g, ''), 'fingerprint'],
   ['a weak fingerprint', good.replaceAll('sha-256', 'sha-1'), 'fingerprint'],
-  ['two who listen', good.replaceAll('actpass', 'active'), 'setup'],
+  ['two active DTLS roles', good.replaceAll('actpass', 'active'), 'setup'],
 ])('refuses %s and names the expected form', (_, sdp, words) => {
   expect(() => readOffer(sdp, false)).toThrow(OfferError);
   expect(() => readOffer(sdp, false)).toThrow(words);
