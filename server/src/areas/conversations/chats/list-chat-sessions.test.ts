@@ -3,9 +3,9 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { createAccounts } from '../../../../test/accounts.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import {
+  assignOperators,
   createOperator,
   type DeskVisitor,
-  assignOperators,
   openAgentChat,
   openWaitingChat,
   type TestOperator,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { createOperator, type DeskVisitor, assignOperators, openAgentChat } from '../../../../test/desk.ts';
+import { assignOperators, createOperator, type DeskVisitor, openAgentChat } from '../../../../test/desk.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 

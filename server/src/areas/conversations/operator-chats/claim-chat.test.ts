@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { createOperator, assignOperators, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
+import { assignOperators, createOperator, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import {
+  assignOperators,
   createOperator,
   type DeskVisitor,
-  assignOperators,
   openAgentChat,
   openWaitingChat,
   type TestOperator,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import {
+  assignOperators,
   createOperator,
   type DeskVisitor,
-  assignOperators,
   openWaitingChat,
   type TestOperator,
 } from '../../../../test/desk.ts';

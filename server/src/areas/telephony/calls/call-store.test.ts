@@ -7,9 +7,9 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import {
+  expireLease,
   finishRecordingOf,
   holdCall,
-  expireLease,
   openCall,
   tool,
   turn,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { holdCall, expireLease, openCall, pastCall } from '../../../../test/test-calls.ts';
+import { expireLease, holdCall, openCall, pastCall } from '../../../../test/test-calls.ts';
 import { type CallRef, createCallRouter } from './index.ts';
 
 let a: TestApp;
