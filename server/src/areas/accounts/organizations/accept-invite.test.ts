@@ -176,7 +176,7 @@ describe('a user with an account', () => {
     const { token } = await invited(email);
     for (const answer of [await accept({ token, password }), await accept({ token })]) {
       expect(answer.statusCode).toBe(401);
-      expect(answer.json().message).toContain('log in');
+      expect(answer.json().message).toContain('sign in');
       expect(answer.cookies).toEqual([]);
     }
     expect(await memberIn(email)).toBeUndefined();
