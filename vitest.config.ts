@@ -77,7 +77,6 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: never,
-          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
