@@ -21,7 +21,7 @@ export const setUpSecondFactor = operation({
   description:
     'Codes of an authenticator (TOTP, RFC 6238: SHA-1, 6 digits, 30 s). Asked for again, it makes another secret.',
   access: login(),
-  audit: notAudited('nothing is asked for at log-ins before it is switched on'),
+  audit: notAudited('nothing is required at sign-in before it is switched on'),
   body: z.strictObject({ password: GivenPassword }),
   answer: { status: 200, schema: SecondFactorSetup, holdsSecret: true },
   refusals: ['conflict', 'unavailable'],

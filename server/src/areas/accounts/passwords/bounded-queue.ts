@@ -7,7 +7,7 @@ export function createBoundedQueue({ atOnce, waiting }: { atOnce: number; waitin
   return async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (line.length >= waiting) {
-        throw new Refusal('unavailable', 'Too many log-ins at once; try again in a moment', {
+        throw new Refusal('unavailable', 'Too many sign-ins at once; try again in a moment', {
           headers: { 'retry-after': '2' },
         });
       }
