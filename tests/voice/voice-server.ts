@@ -58,8 +58,8 @@ export async function startVoiceServer(env: Record<string, string> = {}): Promis
     const base = await addressOf(parley);
     const { tenantKey, agentId } = readFirstPrint(parley.output());
     const api = parleyApi(base, tenantKey);
-    const shortened = await api.patch(`/api/agents/${agentId}`, briefly);
-    if (shortened.status !== 200) throw new Error(`The demo agent was not shortened: ${JSON.stringify(shortened)}`);
+    // A public URL without a port of its own leads to another process, which is not there yet.
+    if (!('PARLEY_PUBLIC_URL' in env) || 'PARLEY_PORT' in env) await shortenDemoAgent(api, agentId);
     return {
       parley,
       env: startedWith,
@@ -80,4 +80,9 @@ export async function startVoiceServer(env: Record<string, string> = {}): Promis
     await stop();
     throw error;
   }
+}
+
+async function shortenDemoAgent(api: ParleyApi, agentId: string): Promise<void> {
+  const { status, body } = await api.patch(`/api/agents/${agentId}`, briefly);
+  if (status !== 200) throw new Error(`The demo agent was not shortened: ${status} ${JSON.stringify(body)}`);
 }
