@@ -4,20 +4,16 @@
  *   (letters and digits only, so `jitter buffer` is found in `jitter-buffer.ts` and `JitterBuffer`).
  * - No identifier listed under "Replaces" occurs outside the glossary and CHANGELOG.md.
  * - No comment and no test title begins with a question word or a genitive, or names a person by an indefinite pronoun.
- * glossary-unfinished.json holds how much of that is still allowed. `node scripts/check-glossary.mjs [root] [--list]`;
- * `--list` prints the allowed ones too.
+ * `node scripts/check-glossary.mjs [root]`
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const args = process.argv.slice(2);
-const isListing = args.includes('--list');
-const root = args.find((arg) => !arg.startsWith('--')) ?? fileURLToPath(new URL('..', import.meta.url));
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const glossaryPath = 'docs/reference/glossary.md';
-const unfinishedPath = 'scripts/glossary-unfinished.json';
 const skippedFolders = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage']);
-const skippedFiles = new Set([glossaryPath, unfinishedPath, 'CHANGELOG.md', 'package-lock.json']);
+const skippedFiles = new Set([glossaryPath, 'CHANGELOG.md', 'package-lock.json']);
 const headings = ['Term', 'Meaning here', 'Where', 'Replaces'];
 
 const texts = new Map(
@@ -25,22 +21,10 @@ const texts = new Map(
     .filter((path) => /\.(?:tsx?|m?js|sql|md|json|ya?ml)$/.test(path) && !skippedFiles.has(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 );
-const unfinished = existsSync(join(root, unfinishedPath))
-  ? JSON.parse(readFileSync(join(root, unfinishedPath), 'utf8'))
-  : { comments: 0, terms: [], identifiers: [] };
-
 const { rows, faults } = readTable(readFileSync(join(root, glossaryPath), 'utf8'));
 faults.push(...rows.flatMap(checkRow), ...checkOrder(rows), ...findReplaced(rows));
 faults.push(...[...texts].flatMap(([path, text]) => checkTitles(path, text)));
-const comments = [...texts].flatMap(([path, text]) => checkComments(path, text));
-if (comments.length > unfinished.comments) {
-  faults.push(
-    `${comments.length} comments break a rule, ${unfinished.comments} may; the first of them:`,
-    ...comments.slice(0, 40),
-  );
-} else if (isListing) {
-  faults.push(...comments);
-}
+faults.push(...[...texts].flatMap(([path, text]) => checkComments(path, text)));
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);
   process.exit(1);
@@ -79,7 +63,6 @@ function checkRow({ term, place, paths }) {
   if (paths.length === 0) return [`${place}: Where names no path between backticks`];
   const missing = paths.filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0) return missing.map((path) => `${place}: there is no ${path}`);
-  if (unfinished.terms.includes(term) && !isListing) return [];
   const places = [...texts].filter(([file]) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
   const wanted = lettersOf(term);
   if (places.some(([file, text]) => lettersOf(file).includes(wanted) || lettersOf(text).includes(wanted))) return [];
@@ -99,7 +82,7 @@ function checkOrder(rows) {
 
 function findReplaced(rows) {
   const termOf = new Map(rows.flatMap(({ term, replaced }) => replaced.map((name) => [name, term])));
-  const wanted = [...termOf.keys()].filter((name) => isListing || !unfinished.identifiers.includes(name));
+  const wanted = [...termOf.keys()];
   if (wanted.length === 0) return [];
   const pattern = new RegExp(`(?<![\\w-])(?:${wanted.map(escape).join('|')})(?![\\w-])`, 'g');
   return [...texts].flatMap(([path, text]) =>

@@ -151,7 +151,7 @@ describe('inTenant', () => {
     expect(await topicsOf(newTenant())).toEqual([]);
   });
 
-  // The driver reports such a loss as an event on the connection, and an event nobody hears ends the process.
+  // The driver reports such a loss as an event on the connection, and an event without a listener ends the process.
   it('fails alone when its connection dies between two queries', async () => {
     const failing = db.app.inTenant(newTenant(), async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
