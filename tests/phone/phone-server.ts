@@ -107,8 +107,17 @@ export async function openTelephone(): Promise<Telephone> {
     sip,
     media,
     async dial(number, port, options = {}) {
-      const call = sip.call(`sip:${number}@127.0.0.1:${port}`, { sdp: media.sdp(), ...options });
-      await call.answered;
+      const ring = async (): Promise<PhoneCall> => {
+        const calling = sip.call(`sip:${number}@127.0.0.1:${port}`, { sdp: media.sdp(), ...options });
+        await calling.answered;
+        return calling;
+      };
+      // A busy machine refuses calls for a moment, and says when to come again.
+      const call = await ring().catch(async (error) => {
+        if (!/refused with 503/.test(String(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        return ring();
+      });
       media.connect(await call.remoteSdp);
       return call;
     },
