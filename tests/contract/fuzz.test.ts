@@ -145,9 +145,10 @@ describe('nearly valid and invalid requests', () => {
         },
       );
       // Requests that are all refused would prove nothing of what lies behind the refusal: then there are more of them.
+      // Of some operations one in twenty is accepted.
       const mustAccept = !isStream && !judgesGuesses.includes(operation.id);
       await fc.assert(property, { numRuns: runs });
-      for (let more = 3; more > 0 && mustAccept && accepted === 0; more -= 1)
+      for (let more = 20; more > 0 && mustAccept && accepted === 0; more -= 1)
         await fc.assert(property, { numRuns: runs });
       if (mustAccept) expect(accepted).toBeGreaterThan(0);
     },
