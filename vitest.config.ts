@@ -48,8 +48,8 @@ export default defineConfig({
   test: {
     // Once per run, not per project: one build, one database server.
     globalSetup: ['server/test/build.setup.ts', 'server/test/database-server.setup.ts'],
-    // Two cores: more workers only fight each other and the embedded database.
-    maxWorkers: 2,
+    // One more than the two cores of the smallest machine: a worker often waits for the database or a process it started.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -25,6 +25,7 @@ export class AgentElement extends HTMLElement implements PageElement {
   readonly #sheets: ReturnType<typeof adoptStyleSheets>;
   #widget: Widget | null = null;
   #colours: BrandColours = {};
+  #isDark = false;
   #leave = () => {};
 
   constructor() {
@@ -75,15 +76,19 @@ export class AgentElement extends HTMLElement implements PageElement {
     this.#widget?.forget();
   }
 
+  /** The configuration may come after the page turned dark: what is painted is the scheme of now. */
+  #paint(): void {
+    this.#sheets.paint(paletteFor(this.#colours, this.#isDark), this.#isDark);
+  }
+
   #draw(): void {
     const agentId = this.getAttribute('agent-id');
     if (!agentId) return console.warn('parley-agent: agent-id is missing.');
     const base = (this.getAttribute('server') || AgentElement.defaultServer).replace(/\/+$/, '');
     const language = findLanguage(this);
-    const isDark = isDarkWanted(this, this.getAttribute('theme'));
-    const paint = () => this.#sheets.paint(paletteFor(this.#colours, isDark), isDark);
+    this.#isDark = isDarkWanted(this, this.getAttribute('theme'));
     this.#container.dir = getComputedStyle(this).direction;
-    paint();
+    this.#paint();
     render(
       <Widget
         // Another agent, server or language is another chat: nothing of the first may live on in it.
@@ -98,12 +103,12 @@ export class AgentElement extends HTMLElement implements PageElement {
         position={this.getAttribute('position')}
         hasVoice={this.getAttribute('voice') !== 'off'}
         language={language}
-        isDark={isDark}
+        isDark={this.#isDark}
         loadTexts={() => loadTexts(base, language, readTexts(this))}
         loadMore={() => AgentElement.loadMore(base)}
         onConfig={(config) => {
           this.#colours = config;
-          paint();
+          this.#paint();
         }}
         onStyles={this.#sheets.add}
         tell={(event, detail) => {

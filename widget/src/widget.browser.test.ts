@@ -136,13 +136,21 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
 
   // The script may come before the page's style sheet: the first visit in the dark showed a white chat.
   it.each([
-    ['a style sheet', ''],
-    ['a meta element, at once', '<meta name="color-scheme" content="light dark">'],
-  ])('is dark where the page switches late, by %s', async (_, meta) => {
+    ['a style sheet', '', false],
+    ['a style sheet, before the configuration', '', true],
+    ['a meta element, at once', '<meta name="color-scheme" content="light dark">', false],
+  ])('is dark where the page switches late, by %s', async (_, meta, isConfigLast) => {
     const page = await pages.open('/host', { colorScheme: 'dark' });
-    let release = () => {};
+    let [release, releaseConfig] = [() => {}, () => {}];
     const released = new Promise<void>((resolve) => {
       release = resolve;
+    });
+    const configReleased = new Promise<void>((resolve) => {
+      releaseConfig = resolve;
+    });
+    await page.route('**/api/chat/widget/**', async (route) => {
+      if (isConfigLast) await configReleased;
+      await route.continue();
     });
     await page.route('**/late.css', async (route) => {
       await released;
@@ -162,8 +170,10 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
         return panel ? getComputedStyle(panel).backgroundColor : null;
       });
     const [dark, light] = ['rgb(21, 23, 28)', 'rgb(255, 255, 255)'];
-    await expect.poll(background).toBe(meta ? dark : light);
+    if (!isConfigLast) await expect.poll(background).toBe(meta ? dark : light);
     release();
+    await page.waitForLoadState('load');
+    releaseConfig();
     await expect.poll(background).toBe(dark);
   });
 
