@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'sip-messages': () => import('./sip-messages/bench.ts'),
   'login-timing': () => import('./login-timing/bench.ts'),
   'phone-calls': () => import('./phone-calls/bench.ts'),
+  understanding: () => import('./understanding/bench.ts'),
 };
 
 const isQuick = process.argv.includes('--quick');

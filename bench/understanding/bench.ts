@@ -1,0 +1,50 @@
+import type { Bench } from '../shared/bench.ts';
+import { round } from '../shared/numbers.ts';
+import { askBusiness, type Outcome, readBusinesses } from './ask-business.ts';
+
+/**
+ * Questions to the built-in model about businesses it was tuned with and about others. Prints right, missed, wrong and
+ * invented answers by language, and what an answer takes. `BENCH_SHOW=tuning` prints each fault of the tuned ones.
+ */
+export const run: Bench = async ({ say }) => {
+  const sets: Record<string, object> = {};
+  for (const set of ['tuning', 'held-out'] as const) {
+    const outcomes: Outcome[] = [];
+    for (const business of readBusinesses(set)) outcomes.push(...(await askBusiness(business)));
+    const languages = [...new Set(outcomes.map(({ language }) => language))].toSorted();
+    const rows = Object.fromEntries(
+      languages.map((language) => [language, summarise(outcomes.filter((outcome) => outcome.language === language))]),
+    );
+    sets[set] = { ...rows, all: summarise(outcomes) };
+    for (const [language, row] of Object.entries(rows)) say(`${set} ${language}: ${JSON.stringify(row)}`);
+    // Held-out faults are never printed: they must stay unseen while the model is tuned.
+    if (set === 'tuning' && process.env['BENCH_SHOW'] === 'tuning')
+      outcomes.forEach((outcome) => showFault(outcome, say));
+  }
+  return sets;
+};
+
+function summarise(outcomes: readonly Outcome[]) {
+  const shareOf = (...verdicts: Outcome['verdict'][]) =>
+    round((100 * outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length) / outcomes.length, 1);
+  const unanswerable = outcomes.filter(({ expect }) => 'decline' in expect);
+  const times = outcomes.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+  return {
+    questions: outcomes.length,
+    rightPercent: shareOf('right'),
+    missedPercent: shareOf('missed'),
+    wrongPercent: shareOf('wrong'),
+    inventedPercent: shareOf('invented'),
+    declinedOfUnanswerablePercent: round(
+      (100 * unanswerable.filter(({ verdict }) => verdict === 'right').length) / unanswerable.length,
+      1,
+    ),
+    p50Ms: round(times[Math.floor(times.length / 2)] ?? 0, 2),
+    p95Ms: round(times[Math.floor(times.length * 0.95)] ?? 0, 2),
+  };
+}
+
+function showFault({ business, question, ask, reply, expect, verdict }: Outcome, say: (line: string) => void): void {
+  if (verdict === 'right') return;
+  say(`${verdict} ${business} ${question}: ${ask}\n    ${reply.text}\n    expected ${JSON.stringify(expect)}`);
+}
