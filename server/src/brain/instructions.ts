@@ -10,17 +10,22 @@ const beginnings = [
   /^(var (vanlig|trevlig|kort|artig|tydlig|hjalpsam|professionell)|svara|hjalp|fraga|anvand|undvik|hall|sag|beratta|prata|tala|halsa|erbjud|om (kunden|nagon|anvandaren|besokaren|de|patienten|personen)|nar (kunden|nagon)|ge aldrig|lova|hitta aldrig|aldrig|alltid|be (om|kunden))\b/,
   // German
   /^(du bist|du heisst|du sollst|du musst|du darfst|du hilfst|sie sind (ein|eine|der|die)|deine? (aufgabe|rolle|ziel|name|ton)|ihre (aufgabe|rolle))\b/,
-  /^(sei|seien sie|antworte|antworten sie|hilf|helfen sie|frage?|fragen sie|verwende|benutze|vermeide|sprich|sage?|nenne|begrusse|biete|bleib|wenn (der|die|jemand|ein|du)|falls|niemals|nie|immer|erfinde|gib)\b/,
+  /^(sei|seien sie|antworte|antworten sie|duze|sieze|erwahne|erwahnen sie|nenne|weise|verweise|hilf|helfen sie|frage?|fragen sie|verwende|benutze|vermeide|sprich|sage?|nenne|begrusse|biete|bleib|wenn (der|die|jemand|ein|du)|falls|niemals|nie|immer|erfinde|gib)\b/,
   // French
   /^(tu es|tu t'appelles|tu dois|tu aides|vous etes (un|une|le|la|l')|vous devez|(ton|ta|votre) (role|tache|mission|but|objectif|nom))\b/,
-  /^(sois|soyez|reponds|repondez|aide|aidez|demande|demandez|utilise|utilisez|evite|evitez|parle|parlez|dis|dites|salue|saluez|propose|proposez|reste|restez|si (le|la|un|une|l'|on|quelqu'un)|ne (donne|donnez|promets|promettez|dis|dites|jamais)|jamais|toujours|n'(invente|inventez))\b/,
+  /^(sois|soyez|reponds|repondez|vouvoie|vouvoyez|tutoie|indique|indiquez|indiquer|mentionne|mentionnez|rappelle|rappelez|aide|aidez|demande|demandez|utilise|utilisez|evite|evitez|parle|parlez|dis|dites|salue|saluez|propose|proposez|reste|restez|si (le|la|un|une|l'|on|quelqu'un)|ne (donne|donnez|promets|promettez|dis|dites|jamais)|jamais|toujours|n'(invente|inventez))\b/,
   // Spanish
   /^(eres|te llamas|debes|tienes que|usted es|ayudas|(tu|su) (tarea|funcion|rol|objetivo|mision|nombre))\b/,
-  /^(se (amable|breve|cortes|claro|clara|conciso|concisa)|sea|responde|responda|ayuda|ayude|pregunta|pregunte|usa|use|evita|evite|habla|hable|di|diga|saluda|salude|ofrece|ofrezca|mantente|si (el|la|un|una|alguien|te|le)|no (des|inventes|invente|digas|diga|prometas|prometa)|nunca|siempre)\b/,
+  /^(se (amable|breve|cortes|claro|clara|conciso|concisa)|sea|responde|responda|trata|trate|contesta|conteste|indica|indique|menciona|mencione|recuerda|recuerde|ayuda|ayude|pregunta|pregunte|usa|use|evita|evite|habla|hable|di|diga|saluda|salude|ofrece|ofrezca|mantente|si (el|la|un|una|alguien|te|le)|no (des|inventes|invente|digas|diga|prometas|prometa)|nunca|siempre)\b/,
 ];
 
-// "You can park behind the house" and "Use the back door" after hours speak to the caller although they begin so.
+// A sentence that begins like an instruction and still speaks to the caller: "Use the back door after hours", "Tell us
+// about allergies", "Transfer from the airport: £35".
 const speaksToTheCaller = /\b(you can|you may|you will find|you'll find)\b/;
+const ofBusiness =
+  /\b(we|us|our|oss|var|vart|vara|uns|unser\w*|nous|notre|nos|nuestr\w*)\b|(?:[$£€]\s?\d|\d\s?(?:[€%]|kr\b|chf|eur|euro)|\d[:.]\d\d|\d\s?(?:am|pm|h\b|uhr))/;
+const ofThirdPerson =
+  /\b(callers?|customers?|guests?|patients?|visitors?|users?|clients?|they|them|kund\w*|gast\w*|patient\w*|besokar\w*|kunden|anrufer\w*|clientes?|visiteurs?|usuarios?|pacientes?)\b|\byour (?:answers?|replies|tone|style|task|job|role|goal|name)\b/;
 
 /** True for a sentence that only instructs the agent and so is nothing to say to a caller. */
 export function isInstruction(sentence: string): boolean {
@@ -28,5 +33,8 @@ export function isInstruction(sentence: string): boolean {
     .replaceAll('’', "'")
     .trim()
     .replace(/^[-*•>\s"']+/, '');
-  return !speaksToTheCaller.test(folded) && beginnings.some((beginning) => beginning.test(folded));
+  if (/^\p{L}+-\p{L}/u.test(folded) || speaksToTheCaller.test(folded)) return false;
+  if (!beginnings.some((beginning) => beginning.test(folded))) return false;
+  const isRole = /^(you are|you're|du ar|du heter|du bist|tu es|vous etes|eres|usted es)\b/.test(folded);
+  return isRole || ofThirdPerson.test(folded) || !ofBusiness.test(folded);
 }

@@ -177,6 +177,16 @@ export interface Retriever {
   retrieve(question: string, options: { topK: number; minScore: number }, signal: AbortSignal): Promise<Passage[]>;
 }
 
+/** One statement of a text: a sentence, a list item or a table row. */
+export interface Statement {
+  id: string;
+  /** Heading or question it stands under; '' for none. */
+  title: string;
+  text: string;
+  /** Same for the sentences of one line. */
+  line: number;
+}
+
 /**
  * Reading by words alone, where no vendor's model helps: which statements a text makes and which of them answers a
  * question. Knows English, Swedish, German, French and Spanish; other languages are matched word by word.
@@ -186,6 +196,8 @@ export interface WordReader {
   stems(text: string): string[];
   /** The statements of a prompt in its order, without those that only instruct the agent; all with score 0. */
   factsOf(prompt: string): Passage[];
+  /** The same statements with their lines. */
+  statementsOf(prompt: string): Statement[];
   /** The same passages, best first, scored 0-1: how much of the question's meaning each of them covers. */
   rank(question: string, passages: readonly Passage[]): Passage[];
 }

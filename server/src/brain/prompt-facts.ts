@@ -1,6 +1,6 @@
 import type { Passage, Retriever, WordReader } from './ports.ts';
 import { indexPassages, type PassageIndex, rankPassages } from './rank-passages.ts';
-import { splitFacts } from './split-facts.ts';
+import { splitFacts, splitStatements } from './split-facts.ts';
 import { stemsOf } from './words.ts';
 
 /** Prompts kept ready. One takes some 100 kB at most, so the default stays within a few dozen MB. */
@@ -38,6 +38,7 @@ export function createWordReader({ facts = createPromptFacts() }: { facts?: Prom
   return {
     stems: stemsOf,
     factsOf: (prompt) => facts.index(prompt).entries.map((entry): Passage => entry.passage),
+    statementsOf: (prompt) => splitStatements(prompt, 'prompt:'),
     rank: (question, passages) => rankPassages(indexPassages(passages), question),
   };
 }

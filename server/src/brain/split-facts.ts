@@ -1,34 +1,64 @@
 import { isInstruction } from './instructions.ts';
-import type { Passage } from './ports.ts';
+import type { Passage, Statement } from './ports.ts';
 
 /** More facts than this are not read; a text of that size belongs into a knowledge base. */
 const maxFacts = 800;
 
 const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*\s*$/;
-const boldHeading = /^\s*\*\*([^*]+?):?\*\*\s*:?\s*$/;
+const boldHeading = /^\s*\*\*([^*]+?):?\*\*\s*:?\s*(\([^)]*\))?\s*:?\s*$/;
+/** A line in capitals: "OPENING HOURS", "TARIFS TTC (2026)". */
+const capitalHeading = /^\s*(?=(?:.*\p{Lu}){4})([\p{Lu}\p{N}][\p{Lu}\p{N}\s&/,.'’–-]*?)\s*(\([^)]*\))?\s*[:.]?\s*$/u;
 const question = /^\s*(?:[-*]\s*)?\**(?:q|question|f|fraga|fråga|frage|p|pregunta)\**\s*[:.]\**\s*(.+)$/i;
 const answer = /^\s*(?:[-*]\s*)?\**(?:a|s|r|answer|svar|antwort|reponse|réponse|respuesta)\**\s*[:.]\**\s*(.+)$/i;
 const bullet = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
 // A full stop after a digit, a single letter or a short abbreviation ends no sentence.
 const sentenceEnd =
-  /(?<=[.!?…])(?<!\b(?:\p{L}|\d|Dr|Mr|Ms|Mrs|St|Nr|No|kl|ca|bzw|tel|Tel|resp|inkl|Str)\.)\s+(?=[\p{Lu}\p{N}¿¡"“(])/u;
+  /(?<=[.!?…])(?<!(?<![\p{L}\p{N}])(?:\p{L}|\d|Dr|Mr|Ms|Mrs|St|Nr|No|kl|ca|bzw|tel|Tel|resp|inkl|Str)\.)\s+(?=[\p{Lu}\p{N}¿¡"“(])(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/u;
+
+/** Words in which a business speaks of itself, or gives a number. */
+const ofBusiness =
+  /\d|(?<!\p{L})(?:we|our|us|vi|vår\p{L}*|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
 
 /**
  * Splits a text into statements, each titled with its heading or question: `Q:`/`A:` pairs, list items, `Key: value`
  * lines and sentences. Instructions to the agent are left out.
  */
 export function splitFacts(text: string, idPrefix: string): Passage[] {
-  const facts: Passage[] = [];
+  return splitStatements(text, idPrefix).map(({ id, title, text: statement }) => ({
+    id,
+    title,
+    text: statement,
+    score: 0,
+  }));
+}
+
+/** The same with the number of each statement's line. A table row is `first cell: second` or `first: header second, ...`. */
+export function splitStatements(text: string, idPrefix: string): Statement[] {
+  const facts: Statement[] = [];
   const lines = text.split(/\r?\n/);
   let title = '';
+  let header: string[] = [];
   const add = (factTitle: string, statement: string) => {
     const clean = statement.replace(/\*\*|__|`/g, '').trim();
     if (clean && facts.length < maxFacts)
-      facts.push({ id: `${idPrefix}${facts.length + 1}`, title: factTitle, text: clean, score: 0 });
+      facts.push({ id: `${idPrefix}${facts.length + 1}`, title: factTitle, text: clean, line: current });
   };
+  let current = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as string;
-    const head = heading.exec(line)?.[2] ?? boldHeading.exec(line)?.[1];
+    current = index;
+    const cells = cellsOf(line);
+    if (!cells) header = [];
+    else if (isDelimiterRow(lines[index + 1])) {
+      header = cells;
+      index++;
+      continue;
+    } else {
+      add(title, rowText(cells, header));
+      continue;
+    }
+    const labelled = boldHeading.exec(line) ?? capitalHeading.exec(line);
+    const head = heading.exec(line)?.[2] ?? (labelled && [labelled[1], labelled[2]].filter(Boolean).join(' '));
     if (head) {
       title = head
         .replace(/\*\*|__/g, '')
@@ -47,15 +77,39 @@ export function splitFacts(text: string, idPrefix: string): Passage[] {
       title = ''; // text after a question and its answer no longer belongs to the heading above them
       continue;
     }
-    if (endsAsLeadIn(line) && bullet.test(lines[index + 1] ?? '')) {
+    const next = lines.slice(index + 1).find((one) => one.trim() !== '') ?? '';
+    if (endsAsLeadIn(line) && (bullet.test(lines[index + 1] ?? '') || cellsOf(next))) {
       title = line.replace(bullet, '').replace(/:\s*$/, '').replace(/\*\*/g, '').trim();
       continue;
     }
-    for (const sentence of line.replace(bullet, '').split(sentenceEnd)) {
-      if (!isInstruction(sentence)) add(title, sentence);
+    const sentences = line.replace(bullet, '').split(sentenceEnd);
+    // The paragraph that gives the agent its role only instructs, but for what it says of the business.
+    const isRole = facts.length === 0 && isInstruction(sentences[0] ?? '');
+    for (const sentence of sentences) {
+      if (!isInstruction(sentence) && (!isRole || ofBusiness.test(sentence))) add(title, sentence);
     }
   }
   return facts;
+}
+
+/** Cells of a Markdown table row; undefined for other lines. */
+function cellsOf(line: string): string[] | undefined {
+  const trimmed = line.trim();
+  if (!/^\|.*\|$/.test(trimmed)) return undefined;
+  return trimmed
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+}
+
+const isDelimiterRow = (line: string | undefined) => /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/.test(line ?? '');
+
+function rowText([first = '', ...rest]: readonly string[], header: readonly string[]): string {
+  const values = rest.flatMap((value, at) => {
+    if (!value) return [];
+    return [rest.length > 1 && header[at + 1] ? `${header[at + 1]} ${value}` : value];
+  });
+  return values.length > 0 ? `${first}: ${values.join(', ')}` : first;
 }
 
 function isContinuation(line: string | undefined): boolean {
