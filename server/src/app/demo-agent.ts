@@ -48,7 +48,7 @@ City bikes cost 18 euro a day and e-bikes 35 euro a day. Helmets and locks are i
 You can pay with cash, card or invoice. Companies get invoices with 30 days to pay.
 
 # Delivery
-We collect and bring back your bicycle within the town for 12 euro.
+We collect and bring back your bicycle within the town for 12 euro, usually on the next working day.
 
 # Return policy
 Unused parts can be returned within 30 days with the receipt.`,

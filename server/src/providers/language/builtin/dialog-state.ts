@@ -7,13 +7,17 @@ import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
 import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
 import { isComplete, keyOf, missingParameter } from './tool-arguments.ts';
 import { parametersOf } from './tool-parameters.ts';
+import { type Wish, wishOf } from './wishes.ts';
 import { connectingTool, personTool, wantedTool } from './wanted-tool.ts';
 
 /** Purpose for which the conversation collects details. */
-export type Goal = { kind: 'callback' } | { kind: 'tool'; tool: ToolDefinition };
+/** A call-back carries the request that is passed on with it. */
+export type Goal =
+  | { kind: 'callback'; wish?: Wish; words?: string; hasQuestion?: boolean }
+  | { kind: 'tool'; tool: ToolDefinition };
 
 /** The question our last message ended with. */
-export type Pending = 'callback-offer' | 'person-offer' | 'anything-else' | 'detail' | undefined;
+export type Pending = 'confirm' | 'callback-offer' | 'person-offer' | 'anything-else' | 'detail' | undefined;
 
 /** Everything a conversation has come to, read from its messages alone. */
 export interface DialogState {
@@ -34,6 +38,8 @@ export interface DialogState {
   /** Last question without an answer. */
   unanswered: string | undefined;
   lastAnswer: string;
+  /** The person agreed with the details that were read back. */
+  isConfirmed: boolean;
 }
 
 /** Says that something of the person's own is meant, in five languages, folded. */
@@ -68,6 +74,7 @@ export function readDialog(request: ModelRequest, reader: WordReader): DialogSta
     toolScore: 0,
     unanswered: undefined,
     lastAnswer: '',
+    isConfirmed: false,
   };
   let question = '';
   for (const message of request.messages) {
@@ -93,12 +100,18 @@ function recall(
   const ask = askKeys.find(([key]) => ends(key));
   let pending: Pending;
   if (ask) pending = 'detail';
+  else if (ends('isThatRight')) pending = 'confirm';
   else if (ends('offerCallback')) pending = 'callback-offer';
   else if (ends('offerPerson')) pending = 'person-offer';
   else if (['anythingElse', 'welcome', 'declined', 'noted'].some((key) => ends(key as PhraseKey)))
     pending = 'anything-else';
-  const isOver = Boolean(message.toolCalls?.length) || ends('callbackNoted') || ends('declined') || ends('toolFailed');
-  const goal = isOver || (state.isNewGoal && pending !== 'detail') ? undefined : state.goal;
+  const isOver =
+    Boolean(message.toolCalls?.length) ||
+    ends('callbackNoted') ||
+    ends('requestNoted') ||
+    ends('declined') ||
+    ends('toolFailed');
+  const goal = isOver || (state.isNewGoal && pending !== 'detail' && pending !== 'confirm') ? undefined : state.goal;
   const wasUnknown = pack.unknown.some((wording) => text.includes(wording));
   return {
     ...state,
@@ -131,7 +144,9 @@ function hear(
     missedQuestion: false,
     isNewGoal: false,
     toolScore: 0,
+    isConfirmed: false,
   };
+  if (state.pending === 'confirm' && state.goal) return confirm(next, yesOrNo);
 
   const isOffer = state.pending === 'callback-offer' || state.pending === 'person-offer';
   const isAccepted =
@@ -160,9 +175,27 @@ function hear(
     return { ...begun, toolScore: isCertain ? certain : wanted.score };
   }
   if (state.goal) return continueGoal(next, text, language);
+  const wish = wholeIntent ? undefined : wishOf(text);
+  if (wish) return begin(next, { kind: 'callback', wish, words: text, hasQuestion: hasOtherQuestion(text) }, said);
   // "Are you open on Saturday?" gives no date of the person's.
   const told = isQuestion(text) ? keepLasting(news) : news;
   return { ...next, news: told, told: { ...state.told, ...told } };
+}
+
+/** "I'd like a mountain bike, do you have any?" asks something beside its wish. */
+function hasOtherQuestion(text: string): boolean {
+  const clauses = text.split(/(?<=[,.!?;])\s+/);
+  return clauses.length > 1 && clauses.some((clause) => isQuestion(clause) && wishOf(clause) === undefined);
+}
+
+/** Yes ends the request, a new detail corrects it, and no asks for the details again. */
+function confirm(state: DialogState, yesOrNo: string | undefined): DialogState {
+  const told = { ...state.told, ...state.news };
+  if (Object.keys(state.news).length > 0) return { ...state, told };
+  if (yesOrNo === 'yes') return { ...state, told, isConfirmed: true };
+  if (yesOrNo === 'no') return { ...state, told: {}, intent: undefined };
+  if (yesOrNo === 'stop' || yesOrNo === 'goodbye') return { ...state, goal: undefined, told: keepLasting(told) };
+  return { ...state, told, missedQuestion: true };
 }
 
 const personGoal = (tools: readonly ToolDefinition[]): Goal => {

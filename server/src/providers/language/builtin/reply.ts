@@ -2,10 +2,10 @@ import type { ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
 import { answerFromFacts, type FactAnswer, topicsOf } from './answer-from-facts.ts';
 import { displayPhoneNumber } from './details/find-phone-number.ts';
 import { type DialogState, readDialog } from './dialog-state.ts';
-import { foldWords } from './fold-words.ts';
 import { isQuestion } from './intents.ts';
 import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
 import { phrasePackOf, say } from './phrases/say.ts';
+import { withDatesInWords } from './spoken-dates.ts';
 import { argumentsFor, missingParameter } from './tool-arguments.ts';
 import type { ToolParameter } from './tool-parameters.ts';
 import { handoverOutcome, plainResult } from './tool-result.ts';
@@ -89,19 +89,14 @@ function respond(scene: Scene): Reply {
   }
   const fact = factFor(scene);
   if (fact) return tellFact(scene, fact);
-  const hasOnlyDetails = Object.keys(state.news).length > 0 && !isQuestion(scene.question);
+  const hasOnlyDetails =
+    ['name', 'phone_number', 'email'].some((key) => key in state.news) && !isQuestion(scene.question);
   return hasOnlyDetails ? words(phrase('noted')) : doNotKnow(scene);
 }
 
 function factFor({ question, request, reader }: Scene): FactAnswer | undefined {
-  const alone = answerFromFacts(question, request, reader);
-  if (alone || foldWords(question).split(' ').length > 4) return alone;
-  const before = request.messages.filter((message) => message.role === 'user').at(-2)?.text;
-  // "And on Saturday?" goes on with the question before it.
-  const isFollowUp =
-    before !== undefined &&
-    /^(and|och|und|et|y|what about|how about|hur ar det med|was ist mit|que tal)\b/.test(foldWords(question));
-  return isFollowUp ? answerFromFacts(`${before} ${question}`, request, reader) : undefined;
+  const said = request.messages.filter((message) => message.role === 'user').map((message) => message.text);
+  return answerFromFacts(question, said.slice(0, -1), request, reader);
 }
 
 function tellFact({ state, phrase, request, pack }: Scene, fact: FactAnswer): Reply {
@@ -140,20 +135,26 @@ function sayGoodbye({ phrase, request }: Scene): Reply {
   return tool && !missingParameter(tool, {}) ? { ...reply, call: { tool, arguments: {} } } : reply;
 }
 
+/** A fact may fit a question this much less than a tool and is still told first. */
+const factHeadstart = 0.1;
+
 function pursueGoal(scene: Scene): Reply {
   const { state, phrase } = scene;
   // A requested end of the call is preceded by a goodbye.
   if (state.goal?.kind === 'tool' && isEndCallTool(state.goal.tool.name)) return sayGoodbye(scene);
   // "Can I talk to a human?" is a wish, whatever else is known of humans.
   const asks = state.intent !== 'person' && isQuestion(scene.question);
-  const isSideQuestion = state.missedQuestion || (state.isNewGoal && asks && state.goal?.kind === 'tool');
+  const besideWish = state.isNewGoal && state.goal?.kind === 'callback' && state.goal.hasQuestion === true;
+  const isSideQuestion = besideWish || state.missedQuestion || (state.isNewGoal && asks && state.goal?.kind === 'tool');
   const fact = isSideQuestion ? factFor(scene) : undefined;
-  if (fact && state.isNewGoal && fact.score >= state.toolScore) return tellFact(scene, fact);
+  if (fact && state.isNewGoal && fact.score + factHeadstart >= state.toolScore) return tellFact(scene, fact);
   if (isSideQuestion && !state.isNewGoal && !fact && isQuestion(scene.question))
     return unsure(`${phrase('unknown')} ${nextQuestion(scene) ?? ''}`.trim());
   if (fact && !state.isNewGoal) return { ...words(`${fact.text} ${nextQuestion(scene) ?? ''}`.trim(), fact.sourceIds) };
 
   const question = nextQuestion(scene);
+  if (question && state.isNewGoal && state.goal?.kind === 'callback' && state.goal.wish)
+    return words(`${phrase(wishPhrases[state.goal.wish])} ${question}`);
   if (question) {
     if (state.missedQuestion) return unsure(`${phrase('notUnderstood')} ${question}`);
     const isOwnWish = state.isNewGoal && state.goal?.kind === 'callback' && state.intent === 'person';
@@ -163,13 +164,29 @@ function pursueGoal(scene: Scene): Reply {
 }
 
 /** The question for the next detail the goal needs; undefined when all are known. */
-function nextQuestion({ state, phrase, pack }: Scene): string | undefined {
+function nextQuestion(scene: Scene): string | undefined {
+  const { state, phrase, pack } = scene;
   if (state.goal?.kind === 'tool') {
     const parameter = missingParameter(state.goal.tool, state.told);
     return parameter && questionFor(parameter, state, phrase, pack);
   }
+  if (state.goal?.kind === 'callback' && state.goal.wish) {
+    if (!state.told.date) return phrase('askDate');
+    if (state.goal.wish === 'book' && !state.told.time) return phrase('askTime');
+  }
   if (!state.told.name) return phrase('askName');
-  return state.told.phone_number ? undefined : phrase('askPhone');
+  if (!state.told.phone_number) return phrase('askPhone');
+  const isUnconfirmed = state.goal?.kind === 'callback' && state.goal.wish !== undefined && !state.isConfirmed;
+  return isUnconfirmed ? `${phrase('readBack', readBackOf(scene))} ${phrase('isThatRight')}` : undefined;
+}
+
+const wishPhrases = { book: 'willBook', cancel: 'willCancel', change: 'willChange' } as const;
+
+/** Details of a request as they are read back. */
+function readBackOf({ state, request }: Scene): Record<string, string> {
+  const { name = '', phone_number: phone = '', date, time } = state.told;
+  const when = withDatesInWords(date && time ? `${date}T${time}` : (date ?? ''), request);
+  return { name, phone: displayPhoneNumber(phone), when: when && `, ${when}` };
 }
 
 function questionFor(parameter: ToolParameter, state: DialogState, phrase: Scene['phrase'], pack: PhrasePack): string {
@@ -209,6 +226,11 @@ function noteCallback({ state, phrase }: Scene): Reply {
   const { name = '', phone_number: phone = '' } = state.told;
   const collected: Record<string, string> = { callback_requested: 'yes' };
   if (state.unanswered) collected.callback_reason = state.unanswered;
+  if (state.goal?.kind === 'callback' && state.goal.wish) {
+    collected.request = state.goal.wish;
+    collected.callback_reason = state.goal.words ?? '';
+    return { ...words(phrase('requestNoted', { name, phone: displayPhoneNumber(phone) })), collected };
+  }
   return { ...words(phrase('callbackNoted', { name, phone: displayPhoneNumber(phone) })), collected };
 }
 

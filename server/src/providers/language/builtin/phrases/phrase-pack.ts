@@ -30,6 +30,15 @@ export interface PhrasePack {
   noted: readonly string[];
   /** `{name}` and `{phone}` of the person. */
   callbackNoted: readonly string[];
+  /** Beginnings of a request, before its first question. */
+  willBook: readonly string[];
+  willCancel: readonly string[];
+  willChange: readonly string[];
+  /** `{name}`, `{phone}` and `{when}` of a request, read back before it is passed on. */
+  readBack: readonly string[];
+  isThatRight: readonly string[];
+  /** `{name}` and `{phone}`: a request was recorded and is not confirmed. */
+  requestNoted: readonly string[];
   /** `{fact}` was said before. */
   again: readonly string[];
   toolDone: readonly string[];

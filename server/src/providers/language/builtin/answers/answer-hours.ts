@@ -1,0 +1,170 @@
+import type { Knowledge } from '../facts/knowledge.ts';
+import type { Question } from '../questions/question.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import type { Answer } from './answer.ts';
+import {
+  dayPhrase,
+  type HoursScene,
+  isOpenAt,
+  listIntervals,
+  plusDays,
+  weekdayName,
+  writeTime,
+} from './hours-phrases.ts';
+import { certainConcepts, hasOwnHours, isMomentOf, isSubject, openingConcepts, scheduleFor } from './hours-subject.ts';
+import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday, schedulesOf } from './schedule.ts';
+import { asSentence, capitalise, fill, join } from './sentence.ts';
+
+/**
+ * Answers a question about opening hours from the weekly schedule; undefined for other questions. `isLastResort`: the
+ * question has a subject that no fact speaks of; the hours of the business still tell when it can be done.
+ */
+export function answerHours(
+  question: Question,
+  knowledge: Knowledge,
+  lexicon: Lexicon,
+  isLastResort = false,
+): Answer | undefined {
+  const { moment } = question;
+  const has = (concepts: ReadonlySet<string>) =>
+    question.tokens.some(({ concept }) => concept !== undefined && concepts.has(concept));
+  const isOfMomentAlone =
+    question.isYesNo && isMomentOf(question) && question.terms.every(({ word }) => moment.words.has(word));
+  const hasOpening = isOfMomentAlone || has(certainConcepts) || (has(openingConcepts) && isMomentOf(question));
+  const isOfMoment = isMomentOf(question);
+  if (!hasOpening && !(question.isFollowUp && isOfMoment && question.terms.length === 0)) return undefined;
+  if (isLastResort && !isOfMoment) return undefined;
+  const subjects = question.terms.filter(
+    (token) => !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
+  );
+  const schedules = schedulesOf(knowledge, lexicon.pack.code);
+  const isMain =
+    subjects.length === 0 || isLastResort || (isOfMoment && has(certainConcepts) && !hasOwnHours(subjects, knowledge));
+  const schedule = scheduleFor(subjects, schedules) ?? (isMain ? schedules[0] : undefined);
+  if (!schedule) return undefined;
+  const phrases = lexicon.pack.answers;
+  const scene = {
+    question,
+    schedule,
+    phrases,
+    language: lexicon.pack.code,
+    usesTwelveHours: knowledge.usesTwelveHours,
+  };
+  const isAboutNow = question.isYesNo && !isOfMoment && moment.time === undefined && moment.month === undefined;
+  if (isAboutNow && subjects.length === 0 && hasOpening) return tellNow(scene) ?? tellAll(scene);
+  if (!isOfMoment && moment.time === undefined && moment.month === undefined) return tellAll(scene);
+  return tellMoment(scene);
+}
+
+/** The statements of the schedule as they were written. */
+function tellAll({ schedule }: HoursScene): Answer | undefined {
+  const facts = [...new Set(schedule.rules.map(({ fact }) => fact))];
+  const chosen: typeof facts = [];
+  let length = 0;
+  for (const fact of facts) {
+    if (length + fact.text.length > 320 && chosen.length > 0) break;
+    chosen.push(fact);
+    length += fact.text.length;
+  }
+  return {
+    text: chosen.map(({ text }) => asSentence(text)).join(' '),
+    factIds: chosen.map(({ id }) => id),
+    score: 0.95,
+  };
+}
+
+function tellMoment(scene: HoursScene): Answer | undefined {
+  const { moment } = scene.question;
+  if (moment.isNow || (moment.date === moment.today && moment.time === undefined && scene.question.isYesNo))
+    return tellNow(scene);
+  if (moment.isPublicHoliday && moment.days.length === 0 && moment.date === undefined)
+    return tellDay(scene, hoursOnPublicHoliday(scene.schedule), '');
+  const { phrases } = scene;
+  if (moment.date !== undefined && moment.days.length <= 1) {
+    const day = dayPhrase(moment, phrases);
+    const hours =
+      moment.month !== undefined && moment.days.length === 1
+        ? hoursOnWeekday(moment.days[0] as number, moment.month, scene.schedule)
+        : hoursOn(moment.date, scene.schedule);
+    return tellDay(scene, hours, day);
+  }
+  if (moment.days.length > 0) return tellWeekdays(scene);
+  if (moment.time !== undefined) return tellDay(scene, hoursOn(moment.today, scene.schedule), phrases.today);
+  return tellAll(scene);
+}
+
+function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): Answer | undefined {
+  if (!hours) return undefined;
+  const { question, phrases } = scene;
+  const { time } = question.moment;
+  const factIds = hours.facts.map(({ id }) => id);
+  const isOpen = time === undefined ? hours.intervals.length > 0 : isOpenAt(time, hours.intervals);
+  const values = {
+    day,
+    hours: listIntervals(hours.intervals, scene),
+    time: time === undefined ? '' : writeTime(time, scene),
+  };
+  const statement = hours.intervals.length === 0 ? fill(phrases.closedOn, values) : fill(phrases.openOn, values);
+  const lead = question.isYesNo || time !== undefined ? `${isOpen ? phrases.yes : phrases.no}, ` : '';
+  return { text: capitalise(`${lead}${lead ? statement : capitalise(statement)}`), factIds, score: 1 };
+}
+
+function tellNow(scene: HoursScene): Answer | undefined {
+  const { question, phrases, schedule } = scene;
+  const { today, nowMinutes } = question.moment;
+  const hours = hoursOn(today, schedule);
+  if (!hours) return undefined;
+  const factIds = hours.facts.map(({ id }) => id);
+  const current = hours.intervals.find(([from, to]) => nowMinutes >= from && nowMinutes < to);
+  if (current) {
+    const text = `${phrases.yes}, ${fill(phrases.openNow, { time: writeTime(current[1] % 1440, scene) })}`;
+    return { text, factIds, score: 1 };
+  }
+  const next = nextOpening(scene);
+  const later = next ? ` ${capitalise(fill(phrases.opensNext, next))}` : '';
+  return { text: `${phrases.no}, ${phrases.closedNow}${later}`, factIds, score: 1 };
+}
+
+function nextOpening(scene: HoursScene): { day: string; time: string } | undefined {
+  const { today, nowMinutes } = scene.question.moment;
+  for (let ahead = 0; ahead < 15; ahead++) {
+    const date = plusDays(today, ahead);
+    const from = hoursOn(date, scene.schedule)?.intervals.find(([start]) => ahead > 0 || start > nowMinutes)?.[0];
+    if (from === undefined) continue;
+    const weekday = scene.phrases.onDays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+    const day = ahead === 0 ? scene.phrases.today : ahead === 1 ? scene.phrases.tomorrow : weekday;
+    return { day, time: writeTime(from, scene) };
+  }
+  return undefined;
+}
+
+/** One sentence for each weekday named, days of equal hours together. */
+function tellWeekdays(scene: HoursScene): Answer | undefined {
+  const { question, schedule, phrases, language } = scene;
+  const groups = new Map<string, { days: number[]; hours: DayHours }>();
+  for (const day of question.moment.days) {
+    const hours = hoursOnWeekday(day, question.moment.month, schedule);
+    if (!hours) continue;
+    const key = JSON.stringify(hours.intervals);
+    const group = groups.get(key) ?? { days: [], hours };
+    group.days.push(day);
+    groups.set(key, group);
+  }
+  const parts = [...groups.values()].map(({ days, hours }) => {
+    const names = days.map((day) => phrases.onDays[day] ?? '');
+    const day =
+      days.length === 5 && days[0] === 0
+        ? `${weekdayName(0, language)}–${weekdayName(4, language)}`
+        : join(names, phrases.and);
+    return tellDay({ ...scene, question: { ...question, isYesNo: false } }, hours, day);
+  });
+  const found = parts.filter((part) => part !== undefined);
+  if (found.length === 0) return undefined;
+  const isOpen = [...groups.values()].some(({ hours }) => hours.intervals.length > 0);
+  const lead = question.isYesNo ? `${isOpen ? phrases.yes : phrases.no}. ` : '';
+  return {
+    text: lead + found.map(({ text }) => text).join(' '),
+    factIds: [...new Set(found.flatMap(({ factIds }) => factIds))],
+    score: 1,
+  };
+}

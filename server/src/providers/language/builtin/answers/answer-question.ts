@@ -1,0 +1,90 @@
+import type { Fact, Knowledge } from '../facts/knowledge.ts';
+import type { Question } from '../questions/question.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { informationOf } from '../text/word-frequency.ts';
+import { answerHours } from './answer-hours.ts';
+import { answerSum } from './answer-sum.ts';
+import type { Answer } from './answer.ts';
+import { polarityOf, startingPolarity, titleDenies } from './polarity.ts';
+import { type RankedFact, rankFacts } from './rank-facts.ts';
+import { asSentence, capitalise } from './sentence.ts';
+
+/** Least share of a question's weight that an answer covers. Source: the table of bench/understanding. */
+const knownCoverage = 0.55;
+/** A fact ranked this near to the first may answer in its place. */
+const nearRank = 0.85;
+/** Facts shorter than this are told with the sentence before them. Unit: characters. */
+const shortFact = 24;
+const answerChars = 320;
+
+/** Answers a question from what the agent knows; undefined when that holds no answer. */
+export function answerQuestion(question: Question, knowledge: Knowledge, lexicon: Lexicon): Answer | undefined {
+  if (question.isInjection) return undefined;
+  const hours = answerHours(question, knowledge, lexicon);
+  if (hours) return hours;
+  if (question.kind === 'price' || question.kind === undefined || question.isFollowUp) {
+    const sum = question.kind === 'price' ? answerSum(question, knowledge, lexicon) : undefined;
+    if (sum) return sum;
+  }
+  const direct = factOfForm(question, knowledge, lexicon);
+  if (direct) return direct;
+  const ranked = rankFacts(question, knowledge, lexicon.pack.code);
+  const first = ranked[0];
+  const best = ranked.find(
+    ({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= (first?.rank ?? 0) * nearRank,
+  );
+  if (!best) return answerHours(question, knowledge, lexicon, true);
+  return tell(best, ranked, question, knowledge, lexicon);
+}
+
+const formOfKind = { place: 'address', phone: 'phone', email: 'email' } as const;
+
+/** "What is your address?" names nothing but the kind of its answer. */
+function factOfForm({ kind, terms, moment }: Question, knowledge: Knowledge, { pack }: Lexicon): Answer | undefined {
+  if (kind !== 'place' && kind !== 'phone' && kind !== 'email') return undefined;
+  const isOpen = terms.every(
+    ({ concept, word }) => concept === kind || moment.words.has(word) || informationOf(word, pack.code) < 0.35,
+  );
+  const fitting = isOpen ? knowledge.facts.filter(({ forms }) => forms.has(formOfKind[kind])) : [];
+  const fact = fitting.find(({ titleTokens }) => titleTokens.some(({ concept }) => concept === kind)) ?? fitting[0];
+  return fact && { text: asSentence(fact.text), factIds: [fact.id], score: 0.95 };
+}
+
+function tell(
+  best: RankedFact,
+  ranked: readonly RankedFact[],
+  question: Question,
+  knowledge: Knowledge,
+  lexicon: Lexicon,
+): Answer {
+  const facts = [best.fact, ...companions(best, ranked)].sort((one, other) => one.order - other.order);
+  const first = facts[0] as Fact;
+  const before = knowledge.facts[first.order - 1];
+  if (first.text.length < shortFact && before?.line === first.line && before.title === first.title)
+    facts.unshift(before);
+  const polarity = question.isYesNo ? polarityOf(best, question, lexicon) : undefined;
+  const text =
+    titleDenies(first, lexicon) && polarity !== 'yes' && !startingPolarity(first.text, lexicon)
+      ? asSentence(`${inSentenceCase(first.title)}: ${facts.map((fact) => fact.text).join(' ')}`)
+      : facts.map((fact) => asSentence(fact.text)).join(' ');
+  const lead = polarity === undefined || startingPolarity(text, lexicon) ? '' : `${lexicon.pack.answers[polarity]}. `;
+  return { text: lead + text, factIds: facts.map(({ id }) => id), score: best.coverage };
+}
+
+/** The other facts of a heading, where the heading alone is what the question named: "What are your prices?" */
+function companions(best: RankedFact, ranked: readonly RankedFact[]): Fact[] {
+  if (best.isByText) return [];
+  const chosen: Fact[] = [];
+  let chars = best.fact.text.length;
+  for (const { fact, coverage, isByText } of ranked.slice(1)) {
+    if (fact.title !== best.fact.title || isByText || coverage < best.coverage * 0.97) continue;
+    if (chosen.length >= 3 || chars + fact.text.length > answerChars) break;
+    chosen.push(fact);
+    chars += fact.text.length;
+  }
+  return chosen;
+}
+
+/** "NOUS NE FAISONS PAS" is "Nous ne faisons pas". */
+const inSentenceCase = (title: string) =>
+  capitalise(title === title.toUpperCase() ? title.toLowerCase() : title).replace(/[\s:?]+$/, '');

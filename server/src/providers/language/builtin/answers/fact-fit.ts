@@ -1,0 +1,70 @@
+import type { Fact } from '../facts/knowledge.ts';
+import { isWithin } from '../facts/opening-hours.ts';
+import type { Question } from '../questions/question.ts';
+
+/** Actions that change what a statement is about. */
+const actions = ['cancel', 'change', 'refund', 'emergency', 'late'];
+
+/** A statement on cancelling is hardly the answer to a question on booking. */
+export function actionFit({ tokens }: Question, fact: Fact): number {
+  const isOther = actions.some(
+    (action) => fact.terms.get(`~${action}`) === 1 && !tokens.some(({ concept }) => concept === action),
+  );
+  return isOther ? 0.93 : 1;
+}
+
+/** A price of another part of the year is hardly the answer. */
+export function seasonFit({ moment }: Question, { season }: Fact): number {
+  if (season.length === 0) return 1;
+  const month = moment.month ?? Number((moment.date ?? moment.today).slice(5, 7));
+  return season.some((range) => isWithin(month * 100 + 15, range)) ? 1 : 0.6;
+}
+
+/** A price for other ages is hardly the answer. */
+export function ageFit({ age }: Question, { ages }: Fact): number {
+  if (age === undefined || !ages) return 1;
+  return age >= ages[0] && age <= ages[1] ? 1.3 : 0.65;
+}
+
+const isFree =
+  /(?<!\p{L})(?:free|nothing|half|full price|hälften|halva|fullt pris|hälfte|volle[rn]? preis|moitié|mitad|ingår|inklusive|inkl|enthalten|inbegriffen|included|compris\p{L}*|complimentary|gratis|kostnadsfri\p{L}*|ingenting|kostenlos|kostenfrei|umsonst|nichts|gratuit\p{L}*|offert\p{L}*|rien|nada|sin coste|incluid\p{L}*)(?!\p{L})/iu;
+
+/** "How many tables": the number stands before the thing. */
+function hasCountOf({ terms }: Question, { tokens }: Fact): boolean {
+  return tokens.some(
+    ({ number }, at) =>
+      number !== undefined &&
+      tokens
+        .slice(at + 1, at + 4)
+        .some((token) =>
+          terms.some(
+            (term) =>
+              term.word === token.word ||
+              term.stems.some((stem) => token.stems.includes(stem)) ||
+              (term.concept !== undefined && term.concept === token.concept),
+          ),
+        ),
+  );
+}
+
+/** How well a fact's form fits the kind of answer wanted: 1, or less where the answer cannot be in it. */
+export function kindFit(question: Question, fact: Fact): number {
+  switch (question.kind) {
+    case 'price':
+      return fact.amounts.length > 0 || fact.terms.has('~percent') || isFree.test(fact.text) ? 1 : 0.55;
+    case 'place':
+      return fact.forms.has('address') || fact.terms.has('~parking') ? 1 : 0.8;
+    case 'phone':
+      return fact.forms.has('phone') ? 1 : 0.5;
+    case 'email':
+      return fact.forms.has('email') ? 1 : 0.5;
+    case 'duration':
+      return fact.terms.has('~timeUnit') ? 1 : 0.55;
+    case 'count':
+      return hasCountOf(question, fact) ? 1 : 0.5;
+    case 'age':
+      return fact.tokens.some(({ number }) => number !== undefined) ? 1 : 0.6;
+    default:
+      return 1;
+  }
+}

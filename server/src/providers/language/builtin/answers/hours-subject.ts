@@ -1,0 +1,46 @@
+import type { Knowledge } from '../facts/knowledge.ts';
+import type { Question } from '../questions/question.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import type { Token } from '../text/tokenize.ts';
+import { informationOf } from '../text/word-frequency.ts';
+import type { Schedule } from './schedule.ts';
+
+export const openingConcepts = new Set(['opening', 'closing', 'closed', 'when', 'visit']);
+
+/** Those that are about opening hours also without a day. */
+export const certainConcepts = new Set(['opening', 'closing', 'closed']);
+
+/** Parts of the day are no subject either. */
+const dayPartConcepts = new Set(['morning', 'noon', 'afternoon', 'evening', 'night', 'timeUnit', 'weekday', 'season']);
+
+/** A word that may name a part of the business; with a day, only one that the facts know. */
+export function isSubject(token: Token, isOfMoment: boolean, knowledge: Knowledge, { pack }: Lexicon): boolean {
+  if (token.concept !== undefined && (openingConcepts.has(token.concept) || dayPartConcepts.has(token.concept)))
+    return false;
+  const isKnown = [token.word, ...token.stems, `~${token.concept}`].some((term) => knowledge.frequency.has(term));
+  return isOfMoment
+    ? isKnown && informationOf(token.word, pack.code) >= 0.4
+    : informationOf(token.word, pack.code) >= 0.3;
+}
+
+export const isMomentOf = ({ moment }: Question) =>
+  moment.isNow || moment.days.length > 0 || moment.date !== undefined || moment.isPublicHoliday;
+
+/** A statement speaks of the subject and of opening: the hours of the business need not be those of the subject. */
+export function hasOwnHours(subjects: Question['terms'], { facts }: Knowledge): boolean {
+  return facts.some(
+    ({ terms }) =>
+      [...certainConcepts].some((concept) => terms.get(`~${concept}`) === 1) &&
+      subjects.some(({ word, stems }) => terms.get(word) === 1 || stems.some((stem) => terms.get(stem) === 1)),
+  );
+}
+
+export function scheduleFor(subjects: Question['terms'], schedules: readonly Schedule[]): Schedule | undefined {
+  if (subjects.length === 0) return schedules[0];
+  return schedules.find(({ scope }) =>
+    subjects.some(
+      ({ word, stems, concept }) =>
+        scope.has(word) || stems.some((stem) => scope.has(stem)) || scope.has(`~${concept}`),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { ModelRequest, Statement, WordReader } from '#brain/ports.ts';
+import { type Knowledge, readKnowledge } from '../facts/knowledge.ts';
+import { goOn, subjectOf } from '../questions/follow-up.ts';
+import { readQuestion, type QuestionSetting } from '../questions/question.ts';
+import { foldSpaces } from '../text/fold-spaces.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Answer } from './answer.ts';
+
+/** Prompts whose knowledge is kept; one takes some 200 kB at most. */
+const keptMax = 128;
+const kept = new Map<string, Knowledge>();
+
+/** Answers the last question of a conversation from its prompt and passages; undefined when they hold no answer. */
+export function answerFor(
+  text: string,
+  earlier: readonly string[],
+  request: ModelRequest,
+  reader: WordReader,
+): Answer | undefined {
+  const { language, now, timezone } = request;
+  const lexicon = lexiconOf(language);
+  const setting: QuestionSetting = { lexicon, language, now, timezone };
+  const question = readQuestion(text, setting);
+  const knowledge = knowledgeOf(request, reader);
+  const subject = question.isFollowUp ? subjectOf(earlier, setting) : undefined;
+  const answer = subject && answerQuestion(goOn(subject, question), knowledge, lexicon);
+  if (answer) return answer;
+  return answerQuestion(question, knowledge, lexicon);
+}
+
+function knowledgeOf(request: ModelRequest, reader: WordReader): Knowledge {
+  const own = statementsOf(request.prompt, request.language, reader);
+  if (request.passages.length === 0) return own;
+  const lexicon = lexiconOf(request.language);
+  const said = new Set(own.facts.map(({ text }) => foldSpaces(text)));
+  const found: Statement[] = own.facts.map(({ id, title, text, line }) => ({ id, title, text, line }));
+  for (const passage of request.passages) {
+    for (const statement of reader.statementsOf(passage.text)) {
+      if (said.has(foldSpaces(statement.text))) continue;
+      found.push({
+        ...statement,
+        id: passage.id,
+        title: statement.title || passage.title,
+        line: found.length + 100_000,
+      });
+    }
+  }
+  return readKnowledge(found, lexicon, request.language);
+}
+
+function statementsOf(prompt: string, language: string, reader: WordReader): Knowledge {
+  const key = `${language}\n${prompt}`;
+  const known = kept.get(key) ?? readKnowledge(reader.statementsOf(prompt), lexiconOf(language), language);
+  kept.delete(key);
+  kept.set(key, known);
+  if (kept.size > keptMax) kept.delete(kept.keys().next().value as string);
+  return known;
+}

@@ -1,0 +1,125 @@
+import type { Fact, Knowledge } from '../facts/knowledge.ts';
+import type { Question } from '../questions/question.ts';
+import { likeness } from '../text/similarity.ts';
+import type { Token } from '../text/tokenize.ts';
+import { informationOf } from '../text/word-frequency.ts';
+import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
+
+/** A fact as an answer to one question. */
+export interface RankedFact {
+  fact: Fact;
+  /** Share of the question's weight that the fact covers, 0-1. */
+  coverage: number;
+  /** Order among the facts; higher is better. */
+  rank: number;
+  /** Question terms found in the fact, by position. */
+  matched: readonly boolean[];
+  /** Weight of each question term. */
+  weights: readonly number[];
+  /** The heaviest terms of the question are among those found. */
+  hasFocus: boolean;
+  /** A term beside the kind of answer is in the text and not in its heading only. */
+  isByText: boolean;
+}
+
+/** Value of a match by concept alone: another word for the same. */
+const conceptValue = 0.9;
+/** The same for the head of a compound: a nutrition consultation is not a travel consultation. */
+const compoundConceptValue = 0.5;
+/** Part of the weight of a term the fact lacks that counts against it. */
+const missingShare = 0.6;
+/** A missing term may weigh this much more than the heaviest one found. */
+const focusRatio = 1.2;
+/** BM25's length parameters. Source: Robertson and Zaragoza 2009. */
+const k1 = 1.2;
+const b = 0.05;
+
+/** Ranks the facts that share meaning with a question, best first. */
+export function rankFacts(question: Question, knowledge: Knowledge, language: string): RankedFact[] {
+  const terms = question.terms.map((token, at) => {
+    const term = prepareTerm(token, knowledge, language);
+    return { ...term, weight: term.weight * (question.weights[at] ?? 1) };
+  });
+  const weights = terms.map(({ weight }) => weight);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return [];
+  const meanLength = mean(knowledge.facts.map((fact) => fact.tokens.length)) || 1;
+  const ranked: RankedFact[] = [];
+  for (const fact of knowledge.facts) {
+    let covered = 0;
+    let rank = 0;
+    const matched = terms.map((term) => {
+      const value = valueIn(term, fact);
+      covered += value * term.weight;
+      rank += (value * term.weight * (k1 + 1)) / (value + k1 * (1 - b + (b * fact.tokens.length) / meanLength));
+      return value > 0.3;
+    });
+    if (covered === 0) continue;
+    const fit = kindFit(question, fact) * ageFit(question, fact);
+    const order = actionFit(question, fact) * seasonFit(question, fact);
+    const missing = terms.reduce(
+      (sum, { token, weight }, index) => sum + (matched[index] ? 0 : weight * (token.concept ? 1 : missingShare)),
+      0,
+    );
+    const heaviest = (isFound: boolean) =>
+      Math.max(0, ...terms.map(({ weight }, index) => (matched[index] === isFound ? weight : 0)));
+    const coverage = (covered / (covered + missing)) * fit;
+    const hasFocus = coverage >= 0.75 || heaviest(false) <= heaviest(true) * focusRatio;
+    const isByText = terms.some(
+      (term) =>
+        !isKindTerm(term.token) && valueIn(term, fact) > valueIn(term, { ...fact, terms: fact.titleTerms }) + 0.01,
+    );
+    ranked.push({ fact, coverage, rank: rank * fit * order, matched, weights, hasFocus, isByText });
+  }
+  return ranked.sort((one, other) => other.rank - one.rank || one.fact.order - other.fact.order);
+}
+
+interface PreparedTerm {
+  token: Token;
+  weight: number;
+  /** Words of the facts like this one, for a word that no fact contains. */
+  alike: ReadonlyMap<string, number>;
+}
+
+function prepareTerm(token: Token, knowledge: Knowledge, language: string): PreparedTerm {
+  const forms = [token.word, ...token.stems];
+  const count = Math.max(0, ...forms.map((form) => knowledge.frequency.get(form) ?? 0));
+  const conceptCount = token.concept ? (knowledge.frequency.get(`~${token.concept}`) ?? 0) : 0;
+  const alike = new Map<string, number>();
+  if (count === 0 && conceptCount === 0 && !token.concept && token.word.length >= 4 && !token.word.includes(' ')) {
+    for (const word of knowledge.vocabulary) {
+      const value = Math.max(...[token.word, ...token.stems].map((form) => likeness(form, word)));
+      if (value > (token.concept ? 0.65 : 0)) alike.set(word, value);
+    }
+  }
+  const frequency = Math.max(count, conceptCount) || alike.size;
+  const size = knowledge.facts.length;
+  // 1 for a word in one fact or in none, towards 0.3 for a word in all.
+  const rarity = frequency === 0 ? 1 : 0.3 + (0.7 * Math.log((size + 1) / frequency)) / Math.log(size + 1);
+  const isKind = isKindTerm(token);
+  // A subject the lexicon knows and no fact speaks of is informative.
+  if (token.concept && frequency === 0 && !isKind) return { token, weight: 1.1, alike };
+  const information = token.concept
+    ? Math.max(0.5, informationOf(token.word, language))
+    : informationOf(token.word, language);
+  return { token, weight: rarity * information * (isKind ? 0.5 : 1), alike };
+}
+
+const isKindTerm = ({ concept }: Token) => concept !== undefined && kindConcepts.has(concept);
+
+/** Concepts that give the kind of answer rather than its subject. */
+const kindConcepts = new Set(['price', 'duration', 'place', 'opening', 'offer', 'possible', 'age', 'need', 'sell']);
+
+function valueIn({ token, alike }: PreparedTerm, fact: Fact): number {
+  if (token.concept === 'business' && fact.forms.has('address')) return 0;
+  let value = fact.terms.get(token.word) ?? 0;
+  for (const stem of token.stems) value = Math.max(value, (fact.terms.get(stem) ?? 0) * 0.98);
+  const ofConcept = token.isCompound ? compoundConceptValue : conceptValue;
+  if (token.concept && token.concept !== 'business')
+    value = Math.max(value, (fact.terms.get(`~${token.concept}`) ?? 0) * ofConcept);
+  if (value > 0 || alike.size === 0) return value;
+  for (const [word, like] of alike) value = Math.max(value, (fact.terms.get(word) ?? 0) * like);
+  return value;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);

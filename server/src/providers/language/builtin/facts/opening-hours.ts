@@ -1,0 +1,54 @@
+import { itemsOf, type ScheduleItem } from './schedule-items.ts';
+import { RuleReader } from './rule-reader.ts';
+import { scheduleTokens } from './schedule-words.ts';
+
+/** Month and day as `month * 100 + day`. */
+export type CalendarDay = number;
+/** Both ends included; it may span the turn of the year. */
+export type DateRange = readonly [from: CalendarDay, to: CalendarDay];
+/** Minutes from midnight; the end may be after 1440. */
+export type Interval = readonly [from: number, to: number];
+
+/** A rule of a weekly schedule as one statement gives it. */
+export interface OpeningRule {
+  /** 0 is Monday. Empty with `isPublicHoliday` or with dates alone. */
+  days: readonly number[];
+  isPublicHoliday: boolean;
+  /** The rule holds in these parts of the year only. */
+  dates: readonly DateRange[];
+  /** Empty: closed. */
+  intervals: readonly Interval[];
+  /** Closed during the intervals, and open around them as other rules say: a lunch break. */
+  isBreak: boolean;
+}
+
+/** "The first Saturday of each month" is no weekly rule. */
+const ofMonth =
+  /\b(?:of (?:each|every|the) month|i månaden|varje månad|im Monat|des Monats|du mois|de chaque mois|del mes|de cada mes)(?!\p{L})/iu;
+
+/** Reads the opening rules of one statement; empty for a statement without days and times. */
+export function readOpeningRules(text: string, language: string): OpeningRule[] {
+  if (ofMonth.test(text)) return [];
+  const items = [...itemsOf(scheduleTokens(text, language))];
+  const hasHours = items.some(({ kind }) => kind === 'interval' || kind === 'closed');
+  const hasDays = items.some(({ kind }) => kind === 'days' || kind === 'dates');
+  return hasHours && hasDays ? rulesOf(items) : [];
+}
+
+/** Parts of the year that a text names: "May to September", "(oct.–avril)". */
+export function readDateRanges(text: string, language: string): DateRange[] {
+  return [...itemsOf(scheduleTokens(text, language))].flatMap((item) => (item.kind === 'dates' ? [item.range] : []));
+}
+
+/** True for a day within a range, which may span the turn of the year. */
+export function isWithin(day: CalendarDay, [from, to]: DateRange): boolean {
+  return from <= to ? day >= from && day <= to : day >= from || day <= to;
+}
+
+/** Assigns times to days: "Mon-Fri 9-18, Sat 10-14", "9-18 on weekdays", "closed on Sundays". */
+function rulesOf(items: readonly ScheduleItem[]): OpeningRule[] {
+  const reader = new RuleReader();
+  for (const item of items) reader.read(item);
+  reader.flush();
+  return reader.rules;
+}

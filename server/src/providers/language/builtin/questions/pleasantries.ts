@@ -1,0 +1,30 @@
+import { foldSpaces } from '../text/fold-spaces.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { foldWord } from '../text/tokenize.ts';
+
+/** Takes greetings, thanks and fillers off the beginning and the end, sentence by sentence. */
+export function withoutPleasantries(text: string, { pack }: Lexicon): string {
+  const clauses = text.split(/(?<=[.!?,;:])\s+/);
+  const isPleasantry = (clause: string) => {
+    const folded = foldSpaces(clause);
+    return folded === '' || pack.pleasantries.some((source) => new RegExp(`^(?:${source})$`, 'u').test(folded));
+  };
+  const kept = clauses.filter((clause) => !isPleasantry(clause));
+  let rest = (kept.length > 0 ? kept : clauses).join(' ');
+  for (const source of pack.pleasantries) {
+    const start = new RegExp(`^\\s*(?:${source})[\\s,!.:;-]+`, 'iu');
+    const match = start.exec(foldKeepingLength(rest));
+    if (match && match[0].length < rest.length) rest = rest.slice(match[0].length);
+  }
+  return rest;
+}
+
+/** Folds accents without changing the number of characters, so that positions stay. */
+function foldKeepingLength(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((sign) => {
+      const folded = foldWord(sign);
+      return folded.length === sign.length ? folded : sign.toLowerCase().slice(0, sign.length);
+    })
+    .join('');
+}

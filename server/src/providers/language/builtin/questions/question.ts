@@ -1,0 +1,94 @@
+import { readAge } from '../facts/ages.ts';
+import { foldSpaces, startsWithAny } from '../text/fold-spaces.ts';
+import { type Lexicon, wordList } from '../text/lexicon.ts';
+import type { Token } from '../text/tokenize.ts';
+import { type Moment, readMoment } from './moment.ts';
+import { withoutPleasantries } from './pleasantries.ts';
+import { sentencesOf } from './sentences.ts';
+import { termsOf } from './terms.ts';
+import { isYesNoSentence } from './yes-no.ts';
+
+/** Kind of answer a question wants, where its form tells. */
+export type AnswerKind =
+  | 'price'
+  | 'time'
+  | 'place'
+  | 'duration'
+  | 'phone'
+  | 'email'
+  | 'age'
+  | 'count'
+  | 'who'
+  | undefined;
+
+/** A question with its parts. */
+export interface Question {
+  text: string;
+  tokens: readonly Token[];
+  /** Tokens that say what the question is about: no stop words, numbers, days, times. */
+  terms: readonly Token[];
+  /** Weight of each term: less for the sentences around the question itself. */
+  weights: readonly number[];
+  kind: AnswerKind;
+  isYesNo: boolean;
+  moment: Moment;
+  /** Age of the person it is about. */
+  age: number | undefined;
+  /** It goes on with the question before: "and on Sunday?", "how much is that?". */
+  isFollowUp: boolean;
+  isInjection: boolean;
+}
+
+/** Place and time in which a question is asked. */
+export interface QuestionSetting {
+  lexicon: Lexicon;
+  language: string;
+  now: Date;
+  timezone: string;
+}
+
+const kinds: [string, Exclude<AnswerKind, undefined>][] = [
+  ['price', 'price'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+  ['duration', 'duration'],
+  ['age', 'age'],
+  ['count', 'count'],
+  ['place', 'place'],
+  ['when', 'time'],
+  ['who', 'who'],
+];
+
+/** Concepts that leave the subject of a question open. */
+export const openConcepts: ReadonlySet<string> = new Set([
+  'price',
+  'opening',
+  'closing',
+  'duration',
+  'timeUnit',
+  'when',
+  'count',
+]);
+
+/** Reads a question's form and content. */
+export function readQuestion(text: string, setting: QuestionSetting): Question {
+  const { lexicon } = setting;
+  const isInjection = lexicon.pack.injections.some((source) => new RegExp(source, 'u').test(foldSpaces(text)));
+  const bare = withoutPleasantries(text, lexicon);
+  const sentences = sentencesOf(bare, lexicon);
+  const tokens = sentences.flatMap((sentence) => sentence.tokens);
+  const concepts = new Set(
+    sentences.filter(({ isAsked }) => isAsked).flatMap((sentence) => sentence.tokens.map(({ concept }) => concept)),
+  );
+  const kind = kinds.find(([concept]) => concepts.has(concept))?.[1];
+  const moment = readMoment(bare, tokens, setting);
+  const { terms, weights } = termsOf(sentences, moment);
+  const asked = sentences.filter(({ isAsked }) => isAsked);
+  const isYesNo = kind !== 'price' && asked.some((sentence) => isYesNoSentence(sentence, kind, lexicon));
+  const hasReference = tokens.some(({ word }) => wordList(lexicon.pack.references).includes(word));
+  const isFollowUp =
+    startsWithAny(foldSpaces(bare), lexicon.pack.followUps) ||
+    (hasReference && terms.every(({ concept }) => concept)) ||
+    (kind !== undefined && terms.every(({ concept }) => concept !== undefined && openConcepts.has(concept)));
+  return { text: bare, tokens, terms, weights, kind, isYesNo, moment, age: readAge(bare), isFollowUp, isInjection };
+}

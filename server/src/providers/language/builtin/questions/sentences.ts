@@ -1,0 +1,44 @@
+import type { Lexicon } from '../text/lexicon.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
+
+/** Concepts that carry no subject of their own. */
+const formConcepts = new Set([
+  'when',
+  'who',
+  'business',
+  'day',
+  'now',
+  'generic',
+  'count',
+  'offer',
+  'possible',
+  'need',
+]);
+
+export interface Sentence {
+  text: string;
+  tokens: readonly Token[];
+  /** It asks; the others tell the background. */
+  isAsked: boolean;
+}
+
+/** Sentences of a message. Where none has a question mark, all of them ask. */
+export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
+  const parts = text
+    .split(
+      /(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|St|Nr|No|kl|ca|bzw|Mme|Sr|Sra|Prof|tel)\.)\s+|(?<=\p{L}{3,}):\s+|,?\s+(?=¿)/iu,
+    )
+    .filter((part) => part.trim());
+  const hasMark = parts.some((part) => part.trim().endsWith('?'));
+  const sentences = parts.map((part) => ({
+    text: part,
+    tokens: tokenize(part, lexicon),
+    isAsked: !hasMark || part.trim().endsWith('?'),
+  }));
+  // "A crown, no insurance, what are we looking at?": without content of its own it asks about what stands before.
+  const hasContent = sentences.some(({ isAsked, tokens }) => isAsked && tokens.some((token) => isContent(token)));
+  return hasContent ? sentences : sentences.map((sentence) => ({ ...sentence, isAsked: true }));
+}
+
+export const isContent = (token: Token) =>
+  !token.isStopWord && token.number === undefined && !(token.concept !== undefined && formConcepts.has(token.concept));
