@@ -26,6 +26,12 @@ export interface PhoneServer extends VoiceServer {
 
 let numbers = 0;
 
+/** Next number of the pool, 1 to 99; 10 belongs to the demo agent. Files of one worker share the count. */
+function nextNumber(): number {
+  numbers += numbers === 9 ? 2 : 1;
+  return numbers;
+}
+
 export async function startPhoneServer(env: Record<string, string> = {}): Promise<PhoneServer> {
   const sipPort = await freeUdpPort();
   const server = await startVoiceServer({
@@ -45,8 +51,7 @@ export async function startPhoneServer(env: Record<string, string> = {}): Promis
     ...server,
     sipPort,
     async takeNumber(agentId) {
-      numbers += 1;
-      const wanted = `+468465004${String(numbers).padStart(2, '0')}`;
+      const wanted = `+468465004${String(nextNumber()).padStart(2, '0')}`;
       const bought = await make<{ id: string; number: string }>(
         '/api/phone-numbers/purchase',
         { phone_number: wanted },
@@ -56,8 +61,7 @@ export async function startPhoneServer(env: Record<string, string> = {}): Promis
       return bought.number;
     },
     async connectTrunk(phone, agentId, more = {}) {
-      numbers += 1;
-      const number = `+46313906${String(numbers).padStart(2, '0')}`;
+      const number = `+46313906${String(nextNumber()).padStart(2, '0')}`;
       const [host, port] = phone.address.split(':');
       const trunk = await make<{ id: string }>('/api/sip-trunks', {
         name: `Phone ${numbers}`,

@@ -70,6 +70,14 @@ class ConsumerBench {
     return this.#owner.query<Row>(text, values);
   }
 
+  /** True when no transaction of the database server is older than the newest event. */
+  async areEventsVisibleToAll(): Promise<boolean> {
+    const { rows } = await this.query<{ are_visible: boolean }>(
+      'select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as are_visible from events',
+    );
+    return rows[0]?.are_visible === true;
+  }
+
   newTenant(): TenantId {
     return this.#infrastructure.newTenant();
   }
