@@ -79,7 +79,7 @@ async function readWelcome() {
 
 function readAgentId() {
   const agentId = /Demo agent\s+(\S+)/.exec(readFileSync(join(dataDir, 'first-start.txt'), 'utf8'))?.[1];
-  if (!agentId || /pk_|password/.test(output)) throw new Error('Log-in and keys are not where they belong');
+  if (!agentId || /pk_|password/.test(output)) throw new Error('sign-in and keys are not where they belong');
   return agentId;
 }
 

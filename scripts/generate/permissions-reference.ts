@@ -1,5 +1,5 @@
 import { type Role, roles, type Scope, scopes, scopesOfRole } from '../../contract/src/scopes.ts';
-import type { Access } from '../../server/src/platform/http/access.ts';
+import type { Access } from '../../server/src/platform/http/access/access.ts';
 import type { Operation } from '../../server/src/platform/http/operation.ts';
 
 type Listed = { area: string; operation: Operation<never> };

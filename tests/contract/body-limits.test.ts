@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allOperations } from '../../server/src/app/areas.ts';
-import { maxBodyBytesOf, maxBodyValuesOf } from '../../server/src/platform/http/body-limits.ts';
+import { maxBodyBytesOf, maxBodyValuesOf } from '../../server/src/platform/http/requests/body-limits.ts';
 
 type Json = Record<string, unknown>;
 

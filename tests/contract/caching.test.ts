@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cachingHeadersOf } from '../../server/src/platform/http/caching.ts';
+import { cachingHeadersOf } from '../../server/src/platform/http/responses/caching.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
 
 type Json = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { events } from '@parley/contract/events';
 import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
-import { cachingHeadersOf } from '../../server/src/platform/http/caching.ts';
+import { cachingHeadersOf } from '../../server/src/platform/http/responses/caching.ts';
 import { unknownId } from '../../server/test/unknown-id.ts';
 import { fillPath, goodRequest, paramNames } from './good-requests.ts';
 import { send } from './send.ts';

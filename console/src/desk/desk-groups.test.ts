@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alertOf } from './alerts.rules.ts';
-import { rowsOf } from './conversation-rows.ts';
+import { rowsOf } from './conversation/conversation-rows.ts';
 import { assignedTo, at, chatWith, messageWith, operatorWith, waiting } from './desk-examples.ts';
 import { countChats, countUnread, groupChats } from './desk-groups.ts';
 import { type DeskEvent, type DeskState, emptyDesk } from './desk-state.ts';

@@ -5,7 +5,7 @@ import { FormActions } from '../parts/form-actions.tsx';
 import { notify } from '../parts/notify.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-import { PersonMark } from './person-mark.tsx';
+import { PersonMark } from './customer/person-mark.tsx';
 import { useDesk, useDeskState } from './use-desk.tsx';
 
 /** The name and the picture by which visitors see this person. The picture is saved at once. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { clearDrafts } from '../desk/drafts.ts';
+import { clearDrafts } from '../desk/conversation/drafts.ts';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';

@@ -4,7 +4,7 @@ import { Check, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
-import { clearDrafts } from '../desk/drafts.ts';
+import { clearDrafts } from '../desk/conversation/drafts.ts';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';

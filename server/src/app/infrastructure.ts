@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { type DiskProbe, statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createFileStore } from '#platform/files/file-store.ts';
 import { createStorageQuota } from '#platform/files/storage-quota.ts';
-import { createSessionCookies } from '#platform/http/session-cookies.ts';
+import { createSessionCookies } from '#platform/http/access/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { addJobMetrics } from '#platform/jobs/job-metrics.ts';
 import type { Logger } from '#platform/log/logger.ts';

@@ -1,6 +1,6 @@
 import { ErrorBody, type ErrorCode, errorStatuses } from '@parley/contract/errors';
 import { z } from 'zod';
-import type { Access, Proof } from '#platform/http/access.ts';
+import type { Access, Proof } from '#platform/http/access/access.ts';
 import type { Operation } from '#platform/http/operation.ts';
 
 type Json = Record<string, unknown>;

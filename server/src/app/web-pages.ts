@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { agentNotFound, findAgentAnywhere, getAgent } from '#areas/agents/agents';
 import { findWidgetConfig, frameAncestors, getTenantOfAgent } from '#areas/conversations/widget';
 import type { Database } from '#db/open.ts';
-import type { MissingPage } from '#platform/http/missing-page.ts';
+import type { MissingPage } from '#platform/http/responses/missing-page.ts';
 import { mountConsolePages } from './console-pages.ts';
 import { readDemo } from './first-run.ts';
 import { mountWidgetScript } from './widget-script.ts';

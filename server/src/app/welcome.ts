@@ -74,7 +74,7 @@ function credentialLines(made: FirstRun): string[] {
 async function storeCredentials(config: Config, secrets: string[]): Promise<{ isWritten: boolean; lines: string[] }> {
   const file = credentialsFileOf(config);
   try {
-    await writeCredentials(file, ['Log-in and keys of the first start of Parley', ...secrets]);
+    await writeCredentials(file, ['Sign-in and keys of the first start of Parley', ...secrets]);
     return {
       isWritten: true,
       lines: [

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, type Credential, noCredential } from '#platform/http/credentials.ts';
-import { authorize, type Caller, findCaller, type Identity } from '#platform/http/identify.ts';
+import { authenticate, type Credential, noCredential } from '#platform/http/access/credentials.ts';
+import { authorize, type Caller, findCaller, type Identity } from '#platform/http/access/identify.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { readRequestFacts } from '#platform/http/request-facts.ts';
+import { readRequestFacts } from '#platform/http/requests/request-facts.ts';
 
 /** An admitted request: the facts of its head, and its caller. */
 export interface Admission {

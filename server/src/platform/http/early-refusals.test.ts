@@ -4,7 +4,7 @@ import { ErrorBody } from '@parley/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import { apiKey, publicAccess } from '#platform/http/access.ts';
+import { apiKey, publicAccess } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { type MountedTest, mountOperations, testOperation } from '../../../test/mount-operations.ts';

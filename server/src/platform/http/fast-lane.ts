@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '#platform/http/client-address.ts';
-import { commonHeaders, requestIdFrom } from '#platform/http/common-headers.ts';
+import { clientAddress } from '#platform/http/requests/client-address.ts';
+import { commonHeaders, requestIdFrom } from '#platform/http/responses/common-headers.ts';
 import type { Prepared } from '#platform/http/operation.ts';
-import { hasUnreadBody } from '#platform/http/unread-body.ts';
+import { hasUnreadBody } from '#platform/http/requests/unread-body.ts';
 import { rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
 

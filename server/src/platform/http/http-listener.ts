@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
-import { limitOfAddress, type RequestLimits, rateLimited } from '#platform/http/request-limits.ts';
+import { limitOfAddress, type RequestLimits, rateLimited } from '#platform/http/requests/request-limits.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 
 /** Limits of open connections. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 
 const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
 

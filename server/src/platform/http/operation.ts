@@ -13,9 +13,9 @@ import type {
   PublicAccess,
   ResellerAccess,
   SignedAccess,
-} from '#platform/http/access.ts';
-import type { StreamAnswer } from '#platform/http/event-stream.ts';
-import type { FileAnswer } from '#platform/http/file-answer.ts';
+} from '#platform/http/access/access.ts';
+import type { StreamAnswer } from '#platform/http/responses/event-stream.ts';
+import type { FileAnswer } from '#platform/http/responses/file-answer.ts';
 import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiKey, publicAccess } from '#platform/http/access.ts';
+import { apiKey, publicAccess } from '#platform/http/access/access.ts';
 import { notAudited, operationOf } from '#platform/http/operation.ts';
 
 // Checked by the compiler alone, never executed. Each line below an `@ts-expect-error` must be refused, or `npm run

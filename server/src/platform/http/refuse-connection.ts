@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { bodyOfRefusal } from '#platform/http/answer-refusal.ts';
-import { commonHeaders } from '#platform/http/common-headers.ts';
+import { bodyOfRefusal } from '#platform/http/responses/answer-refusal.ts';
+import { commonHeaders } from '#platform/http/responses/common-headers.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
 
 /** Time for the client to read the refusal before the connection is closed. Unit: milliseconds. */

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransactionScope, Tx } from '#db/tenant-scope.ts';
 import { type AuditEntry, appendAudit } from '#platform/audit/audit-entry.ts';
-import { StreamAnswer } from '#platform/http/event-stream.ts';
-import { FileAnswer } from '#platform/http/file-answer.ts';
-import type { Identity } from '#platform/http/identify.ts';
+import { StreamAnswer } from '#platform/http/responses/event-stream.ts';
+import { FileAnswer } from '#platform/http/responses/file-answer.ts';
+import type { Identity } from '#platform/http/access/identify.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { type GivenField, refuseChanged } from '#platform/http/write-back.ts';
+import { type GivenField, refuseChanged } from '#platform/http/requests/write-back.ts';
 import {
   findStoredAnswer,
   type IdempotentRequest,

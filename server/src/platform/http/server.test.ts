@@ -1,7 +1,7 @@
 import { ErrorBody } from '@parley/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { mountOperations, testOperation } from '../../../test/mount-operations.ts';

@@ -6,10 +6,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { answerRefusal, nothingHere } from '#platform/http/answer-refusal.ts';
-import { commonHeaders, requestIdFrom } from '#platform/http/common-headers.ts';
-import { addContentTypes } from '#platform/http/content-types.ts';
-import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
+import { answerRefusal, nothingHere } from '#platform/http/responses/answer-refusal.ts';
+import { commonHeaders, requestIdFrom } from '#platform/http/responses/common-headers.ts';
+import { addContentTypes } from '#platform/http/requests/content-types.ts';
+import { createEnvironmentFaults } from '#platform/http/responses/environment-faults.ts';
 import type { FastLane } from '#platform/http/fast-lane.ts';
 import {
   answerClientError,
@@ -19,10 +19,10 @@ import {
   uriTooLong,
   urlLengthMax,
 } from '#platform/http/http-listener.ts';
-import type { MissingPage } from '#platform/http/missing-page.ts';
+import type { MissingPage } from '#platform/http/responses/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { RequestLimits } from '#platform/http/request-limits.ts';
-import { drain, hasUnreadBody } from '#platform/http/unread-body.ts';
+import type { RequestLimits } from '#platform/http/requests/request-limits.ts';
+import { drain, hasUnreadBody } from '#platform/http/requests/unread-body.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 /** One finished request, for metrics and the log. */

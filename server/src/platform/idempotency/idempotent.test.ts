@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestClock } from '#platform/clock/test-clock.ts';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { mountOperations, testOperation } from '../../../test/mount-operations.ts';
 

@@ -1,5 +1,5 @@
 import { Account } from '@parley/contract/resources/account';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleAccount, operation } from './account.operation.ts';
 import { readOwnAccount } from './read-own-account.ts';
 

@@ -2,7 +2,7 @@ import { EmailAddress } from '@parley/contract/email-address';
 import { PlatformAdminStatus } from '@parley/contract/resources/account';
 import { z } from 'zod';
 import { findUserByEmail } from '#areas/accounts/users';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { operation } from './account.operation.ts';
 import { findOwnPerson } from './account.queries.ts';

@@ -1,6 +1,6 @@
 import { ApiKeyRotate, ApiKeyRotated } from '@parley/contract/resources/api-key';
 import { exampleRotatedKey, rotateOwnKey } from '#areas/accounts/api-keys';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { operation } from './account.operation.ts';
 
 /** Regenerates the tenant's own key. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Account, AccountUpdate } from '@parley/contract/resources/account';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleAccount, operation } from './account.operation.ts';
 import { changeAccount, lockAccount } from './account.queries.ts';
 import { readOwnAccount } from './read-own-account.ts';

@@ -1,5 +1,5 @@
 import { ApiKeyCreate, ApiKeyIssued } from '@parley/contract/resources/api-key';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleIssuedKey, exampleKeyRequest } from './api-keys.examples.ts';
 import { operation } from './api-keys.operation.ts';
 import { issueApiKey } from './issue-api-key.ts';

@@ -2,7 +2,7 @@ import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ApiKey, ApiKeyState } from '@parley/contract/resources/api-key';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleKey } from './api-keys.examples.ts';
 import { operation } from './api-keys.operation.ts';
 import { tenantKeys } from './keys.queries.ts';

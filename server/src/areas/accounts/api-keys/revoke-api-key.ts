@@ -1,6 +1,6 @@
 import type { ApiKeyId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import type { AuditRecorder } from '#platform/http/operation.ts';
 import { ownKeyStays } from './api-keys.errors.ts';
 import { exampleKeyId } from './api-keys.examples.ts';

@@ -1,5 +1,5 @@
 import { ApiKeyRotate, ApiKeyRotated } from '@parley/contract/resources/api-key';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleKeyId, exampleRotatedKey } from './api-keys.examples.ts';
 import { keyParams, operation } from './api-keys.operation.ts';
 import { rotateKey } from './rotate-key.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
-import type { SessionCookies } from '#platform/http/session-cookies.ts';
+import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 
 /** Port to invitations, used by sign-up. */
 export interface InviteAcceptance {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditUserAction, emailTaken, lockUser, voidUserTokens } from '#areas/accounts/users';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { tokenOver } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { findEmailChange, replaceEmail } from './email-change.queries.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { proveSecondFactor, replaceRecoveryCodes, switchOnSecondFactor } from '#areas/accounts/second-factor';
 import { endSessionsOf } from '#areas/accounts/sessions';
 import { auditUserAction, lockUser, ownTenantOf } from '#areas/accounts/users';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { codeWrong, notLoggedIn, secondFactorOff, secondFactorOn } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { notifySecondFactorChange } from './notify-second-factor-change.ts';

@@ -2,7 +2,7 @@ import { SessionId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { endSession, lockOpenSession } from '#areas/accounts/sessions';
 import { auditUserAction, ownTenantOf } from '#areas/accounts/users';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { sessionNotFound } from './auth.errors.ts';
 import { exampleSessionId } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';

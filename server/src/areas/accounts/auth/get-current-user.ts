@@ -1,7 +1,7 @@
 import { CurrentUser } from '@parley/contract/resources/session';
 import { findBranding, findResellerOf, findTenantName, findUserById, listMemberships } from '#areas/accounts/users';
-import { login } from '#platform/http/access.ts';
-import { csrfTokenOf } from '#platform/http/session-cookies.ts';
+import { login } from '#platform/http/access/access.ts';
+import { csrfTokenOf } from '#platform/http/access/session-cookies.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { exampleCurrentUser } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';

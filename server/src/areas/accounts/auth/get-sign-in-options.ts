@@ -1,5 +1,5 @@
 import { SignInOptions } from '@parley/contract/resources/session';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { operation } from './auth.operation.ts';
 
 /** Gets the sign-in options of this server. Needs no credentials and reveals nothing about any account. */

@@ -2,7 +2,7 @@ import type { SessionId, TenantId } from '@parley/contract/ids';
 import { Session } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { listOpenSessions } from '#areas/accounts/sessions';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { exampleSession } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 

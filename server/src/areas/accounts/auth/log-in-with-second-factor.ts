@@ -3,7 +3,7 @@ import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { proveSecondFactor } from '#areas/accounts/second-factor';
 import { findUserToken, lockUser, tryChallenge, useUserToken } from '#areas/accounts/users';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { challengeOver, codeWrong } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';

@@ -4,7 +4,7 @@ import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/sessi
 import { z } from 'zod';
 import { GivenPassword } from '#areas/accounts/passwords';
 import { issueUserToken, rewritePassword, type UserRow } from '#areas/accounts/users';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { loginFailed } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';

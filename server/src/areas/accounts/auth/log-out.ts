@@ -1,6 +1,6 @@
 import { endSession, findSessionByAccessToken } from '#areas/accounts/sessions';
 import { auditUserAction } from '#areas/accounts/users';
-import { sameOriginWithSession } from '#platform/http/access.ts';
+import { sameOriginWithSession } from '#platform/http/access/access.ts';
 import { operation } from './auth.operation.ts';
 import { findSessionProof, requireCsrfToken } from './own-page.ts';
 

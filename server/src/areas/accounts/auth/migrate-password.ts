@@ -3,7 +3,7 @@ import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
 import { auditUserAction, rewritePassword } from '#areas/accounts/users';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { alreadyMigrated, samePassword, weakPassword } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';

@@ -4,7 +4,7 @@ import { endSession, findSessionByAccessToken, insertSession, type SessionPlace 
 import { auditUserAction, chooseTenant, findResellerOf, findUserById, type UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AnswerHeaders, RequestFacts } from '#platform/http/operation.ts';
-import type { SessionCookies } from '#platform/http/session-cookies.ts';
+import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 
 export const placeOf = (request: RequestFacts): SessionPlace => ({
   ip: request.ip,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endSession, lockOpenSession, renewTokens, useRefreshToken } from '#areas/accounts/sessions';
 import { auditUserAction } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { refreshFailed } from './auth.errors.ts';
 import { exampleTokens } from './auth.examples.ts';

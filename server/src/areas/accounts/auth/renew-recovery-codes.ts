@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GivenPassword } from '#areas/accounts/passwords';
 import { replaceRecoveryCodes } from '#areas/accounts/second-factor';
 import { auditUserAction, ownTenantOf } from '#areas/accounts/users';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { operation } from './auth.operation.ts';
 import { withBothFactors } from './prove-both-factors.ts';
 

@@ -7,7 +7,7 @@ import { GivenPassword } from '#areas/accounts/passwords';
 import { proveSecondFactor } from '#areas/accounts/second-factor';
 import { auditUserAction, countUserTokens, findUserRow, ownTenantOf, type UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { codeWrong, sameEmail, tooManyMails } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { issueEmailChange } from './email-change.queries.ts';

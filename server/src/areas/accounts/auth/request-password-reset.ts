@@ -1,7 +1,7 @@
 import { GivenEmailAddress } from '@parley/contract/email-address';
 import { MailDelivery } from '@parley/contract/resources/mail';
 import { z } from 'zod';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { operation } from './auth.operation.ts';

@@ -3,7 +3,7 @@ import { SecondFactorSetup } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { GivenPassword } from '#areas/accounts/passwords';
 import { makeSecondFactorSecret, otpauthUrl, storePendingSecret } from '#areas/accounts/second-factor';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { secondFactorOn } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';

@@ -10,7 +10,7 @@ import { isAboutPerson, Password } from '#areas/accounts/passwords';
 import { insertTenant } from '#areas/accounts/tenants';
 import { auditUserAction, createUser, findUserRow, insertOwner, noteEmailVerified } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { type PublicAccess, sameOrigin } from '#platform/http/access.ts';
+import { type PublicAccess, sameOrigin } from '#platform/http/access/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { signUpClosed, weakPassword } from './auth.errors.ts';

@@ -3,7 +3,7 @@ import { SessionTokens } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { endSupportAccessSoon } from '#areas/accounts/support-access';
 import { auditUserAction, listMemberships } from '#areas/accounts/users';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { tenantNotFound } from './auth.errors.ts';
 import { exampleTenantId, exampleTokens } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';

@@ -3,7 +3,7 @@ import { LanguageTag } from '@parley/contract/resources/agent';
 import { SessionUser } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { auditUserAction, describeUser, lockUser, ownTenantOf } from '#areas/accounts/users';
-import { login } from '#platform/http/access.ts';
+import { login } from '#platform/http/access/access.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';

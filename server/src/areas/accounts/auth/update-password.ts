@@ -11,8 +11,8 @@ import {
   ownTenantOf,
   useUserToken,
 } from '#areas/accounts/users';
-import type { PublicAccess } from '#platform/http/access.ts';
-import { sameOriginWithSession } from '#platform/http/access.ts';
+import type { PublicAccess } from '#platform/http/access/access.ts';
+import { sameOriginWithSession } from '#platform/http/access/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { notLoggedIn, samePassword, tokenOver, weakPassword } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';

@@ -2,7 +2,7 @@ import type { SessionId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { findUserToken, issueUserToken, lockUser, noteEmailVerified, useUserToken } from '#areas/accounts/users';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { tokenOver } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';

@@ -7,9 +7,9 @@ import { findLoggedIn, openSession, provePassword, setSessionCookies } from '#ar
 import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
 import { createUser, findUserByEmail } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { type PublicAccess, sameOrigin } from '#platform/http/access.ts';
+import { type PublicAccess, sameOrigin } from '#platform/http/access/access.ts';
 import type { Context } from '#platform/http/operation.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 import { findOpenInvite, type OpenInvite } from './invite-tokens.queries.ts';
 import { getTenantFacts } from './invites.queries.ts';
 import { joinByInvite } from './join-by-invite.ts';

@@ -1,6 +1,6 @@
 import type { InviteId } from '@parley/contract/ids';
 import { InviteCreate, InviteCreated, inviteDays } from '@parley/contract/resources/invite';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
 import { findOpenRoles, presentInvite, revokeOpen } from './invites.queries.ts';
 import { findMemberByEmail, listOwners, lockMembers } from './members.queries.ts';

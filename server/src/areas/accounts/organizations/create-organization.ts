@@ -1,6 +1,6 @@
 import type { OrganizationId } from '@parley/contract/ids';
 import { Organization, OrganizationCreate } from '@parley/contract/resources/organization';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleOrganization } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 import { getOrganization, insertOrganization, presentOrganization } from './organizations.queries.ts';

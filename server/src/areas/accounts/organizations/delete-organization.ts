@@ -1,4 +1,4 @@
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { organizationNotFound } from './organizations.errors.ts';
 import { exampleOrganizationId } from './organizations.examples.ts';
 import { operation, organizationParams } from './organizations.operation.ts';

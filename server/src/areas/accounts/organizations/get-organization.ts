@@ -1,5 +1,5 @@
 import { Organization } from '@parley/contract/resources/organization';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleOrganization, exampleOrganizationId } from './organizations.examples.ts';
 import { operation, organizationParams } from './organizations.operation.ts';
 import { getOrganization, presentOrganization } from './organizations.queries.ts';

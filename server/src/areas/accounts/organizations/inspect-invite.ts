@@ -1,6 +1,6 @@
 import { InviteInspect, InviteView } from '@parley/contract/resources/invite';
 import { findUserByEmail } from '#areas/accounts/users';
-import { sameOrigin } from '#platform/http/access.ts';
+import { sameOrigin } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { findOpenInvite } from './invite-tokens.queries.ts';
 import { inviteOver } from './organizations.errors.ts';

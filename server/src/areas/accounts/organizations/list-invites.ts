@@ -3,7 +3,7 @@ import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Invite, InviteState } from '@parley/contract/resources/invite';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { listInvitePage } from './invites.queries.ts';
 import { exampleInvite } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';

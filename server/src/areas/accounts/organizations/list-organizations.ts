@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Organization } from '@parley/contract/resources/organization';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleOrganization } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 import { listOrganizationPage } from './organizations.queries.ts';

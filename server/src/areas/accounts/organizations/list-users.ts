@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { User } from '@parley/contract/resources/user';
 import { Role } from '@parley/contract/scopes';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { listUserPage } from './members.queries.ts';
 import { exampleUser } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';

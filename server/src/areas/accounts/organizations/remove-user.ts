@@ -1,6 +1,6 @@
 import type { Role } from '@parley/contract/scopes';
 import { endSessionsOf } from '#areas/accounts/sessions';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
 import { getMember, listOwners, lockMembers, removeMember } from './members.queries.ts';
 import { lastOwner } from './organizations.errors.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@parley/contract/scopes';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
 import { inviteState } from './invite-state.rules.ts';
 import { getInviteForUpdate, revokeInviteRow } from './invites.queries.ts';

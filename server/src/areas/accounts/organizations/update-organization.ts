@@ -1,5 +1,5 @@
 import { Organization, OrganizationUpdate } from '@parley/contract/resources/organization';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleOrganization, exampleOrganizationId } from './organizations.examples.ts';
 import { operation, organizationParams } from './organizations.operation.ts';
 import { getOrganization, presentOrganization, renameOrganization } from './organizations.queries.ts';

@@ -1,6 +1,6 @@
 import { User, UserUpdate } from '@parley/contract/resources/user';
 import type { Role } from '@parley/contract/scopes';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
 import { changeMember, getMember, listOwners, lockMembers, presentUser } from './members.queries.ts';
 import { lastOwner } from './organizations.errors.ts';

@@ -3,7 +3,7 @@ import type { SessionTokens } from '@parley/contract/resources/session';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
-import { csrfTokenOf } from '#platform/http/session-cookies.ts';
+import { csrfTokenOf } from '#platform/http/access/session-cookies.ts';
 import { findTokenLookup, issueToken, matchesTokenHash } from '#platform/ids/token.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 import { sessionLifetimes } from './session-lifetimes.rules.ts';

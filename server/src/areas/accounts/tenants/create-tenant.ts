@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { TenantCreate, TenantCreated } from '@parley/contract/resources/tenant';
 import type { Database } from '#db/open.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
-import { publicOrKey } from '#platform/http/access.ts';
+import { publicOrKey } from '#platform/http/access/access.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { type Opening, openCustomer, openTenant } from './open-tenant.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '@parley/contract/errors';
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { invalidInput } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/requests/validation.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AgentVersionComparison } from '@parley/contract/resources/agent-version';
 import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent } from './agents.queries.ts';

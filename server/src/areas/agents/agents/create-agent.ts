@@ -1,6 +1,6 @@
 import type { AgentId } from '@parley/contract/ids';
 import { Agent, AgentCreate } from '@parley/contract/resources/agent';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { storeSecrets } from './agent-secrets.ts';
 import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';

@@ -2,7 +2,7 @@ import type { AgentId } from '@parley/contract/ids';
 import { Name } from '@parley/contract/names';
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { dropSecrets } from './agent-secrets.rules.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';

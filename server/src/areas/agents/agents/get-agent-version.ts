@@ -1,5 +1,5 @@
 import { AgentVersion } from '@parley/contract/resources/agent-version';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 import { exampleConfig, exampleVersion } from './agents.examples.ts';
 import { agentVersionParams, exampleAgentId, operation } from './agents.operation.ts';

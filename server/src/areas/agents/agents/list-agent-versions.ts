@@ -1,9 +1,9 @@
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { AgentVersionSummary } from '@parley/contract/resources/agent-version';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 import { exampleVersion } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent } from './agents.queries.ts';

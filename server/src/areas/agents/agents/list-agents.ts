@@ -2,7 +2,7 @@ import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { listAgentPage } from './list-agents.queries.ts';

@@ -1,6 +1,6 @@
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { invalidInput } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/requests/validation.ts';
 
 /**
  * Applies a call's override to the agent's configuration. A valid patch may still not fit this agent; `field` names the

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certifyDeletion } from '#platform/audit/deletion-certificate.ts';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getTrashedAgentForUpdate } from './agents.queries.ts';
 import { eraseAgent } from './purge.queries.ts';

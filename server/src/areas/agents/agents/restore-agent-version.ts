@@ -1,5 +1,5 @@
 import { AgentRestored } from '@parley/contract/resources/agent-version';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { agentVersionParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate } from './agents.queries.ts';
 import { lockToolsShared } from './tool-catalogue.ts';

@@ -1,5 +1,5 @@
 import { RestoredAgent, RestoreTrashedAgent } from '@parley/contract/resources/trashed-agent';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { reassignNeedsScope } from './agents.errors.ts';
 import { exampleAgent, exampleFreedNumbers } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';

@@ -1,6 +1,6 @@
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, presentAgent } from './agents.queries.ts';

@@ -1,4 +1,4 @@
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, setTrashed } from './agents.queries.ts';
 import { setFreedNumbers } from './freed-numbers.queries.ts';

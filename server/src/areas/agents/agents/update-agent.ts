@@ -1,5 +1,5 @@
 import { Agent, AgentUpdate } from '@parley/contract/resources/agent';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { storeSecrets } from './agent-secrets.ts';
 import { versionMismatch } from './agents.errors.ts';
 import { exampleAgent } from './agents.examples.ts';

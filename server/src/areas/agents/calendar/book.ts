@@ -1,7 +1,7 @@
 import type { AgentId, BookingId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { type Booking, BookingCreate } from '@parley/contract/resources/calendar';
 import type { Tx } from '#db/tenant-scope.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { insertBooking, presentBooking } from './bookings.queries.ts';
 import { calendarDisabled, unreadablePhone } from './calendar.errors.ts';

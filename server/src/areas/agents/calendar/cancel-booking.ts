@@ -1,5 +1,5 @@
 import { Booking, BookingCancel } from '@parley/contract/resources/calendar';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleBooking } from './calendar.examples.ts';
 import { bookingParams, exampleAgentId, exampleBookingId, operation } from './calendar.operation.ts';
 import { cancelBooking } from './cancel.ts';

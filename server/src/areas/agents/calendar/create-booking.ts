@@ -1,5 +1,5 @@
 import { Booking, BookingCreate } from '@parley/contract/resources/calendar';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { book } from './book.ts';
 import { slotNotFree } from './calendar.errors.ts';
 import { exampleBooking } from './calendar.examples.ts';

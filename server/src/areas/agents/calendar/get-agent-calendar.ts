@@ -1,5 +1,5 @@
 import { AgentCalendar } from '@parley/contract/resources/calendar';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCalendar } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
 import { getCalendar, presentCalendar } from './calendars.ts';

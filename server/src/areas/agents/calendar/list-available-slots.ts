@@ -3,7 +3,7 @@ import { TimeZone } from '@parley/contract/resources/agent';
 import { AvailableSlots, maxBookingMinutes } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
 import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { badField } from './calendar.errors.ts';
 import { exampleCalendar, exampleSlot } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';

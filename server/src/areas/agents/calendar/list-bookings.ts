@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { Booking, BookingStatus } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
 import { getAgent } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleBooking } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
 import { bookingSorts, listBookingPage } from './list-bookings.queries.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AgentCalendar, AgentCalendarConfig } from '@parley/contract/resources/calendar';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCalendar } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
 import { saveCalendar } from './calendars.queries.ts';

@@ -1,6 +1,6 @@
 import { PortalIdentityKeyStatus } from '@parley/contract/resources/portal-identity';
 import { getAgent } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { agentParams, exampleAgentId, exampleStatus, operation } from './portal-identity.operation.ts';
 import { findPortalKey, presentPortalKey } from './portal-identity.queries.ts';
 

@@ -3,7 +3,7 @@ import { EmailAddress } from '@parley/contract/email-address';
 import type { IdentityToken } from '@parley/contract/resources/portal-identity';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { findUnstorable } from '#platform/http/json-body.ts';
+import { findUnstorable } from '#platform/http/requests/json-body.ts';
 import { equalsInConstantTime } from '#platform/ids/token.ts';
 
 /** Visitor identity, vouched for by the tenant's portal. */

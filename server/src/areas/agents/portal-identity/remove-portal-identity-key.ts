@@ -1,5 +1,5 @@
 import { getAgentForUpdate } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { agentParams, exampleAgentId, operation } from './portal-identity.operation.ts';
 import { clearIdentities, deletePortalKey, findPortalKey } from './portal-identity.queries.ts';
 

@@ -1,6 +1,6 @@
 import { PortalIdentityKeyCreate, PortalIdentityKeyIssued } from '@parley/contract/resources/portal-identity';
 import { getAgentForUpdate } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { agentParams, exampleAgentId, exampleStatus, operation } from './portal-identity.operation.ts';
 import { findPortalKey, presentPortalKey, putPortalKey, type StoredPortalKey } from './portal-identity.queries.ts';

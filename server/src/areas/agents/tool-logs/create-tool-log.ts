@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@parley/contract/errors';
 import type { ToolLogId } from '@parley/contract/ids';
 import { ToolType } from '@parley/contract/resources/tool';
 import { CreateToolLogRequest, ToolLog } from '@parley/contract/resources/tool-log';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { findReferences } from './find-references.queries.ts';
 import { badReferences } from './tool-logs.errors.ts';
 import { exampleSummary, operation } from './tool-logs.operation.ts';

@@ -1,7 +1,7 @@
 import { orderedSpan } from '@parley/contract/filters';
 import { ToolLogStatistics } from '@parley/contract/resources/tool-log';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { toolLogStatistics } from './tool-log-statistics.queries.ts';
 import { exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
 

@@ -1,5 +1,5 @@
 import { ToolLog } from '@parley/contract/resources/tool-log';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleLogId, exampleSummary, logParams, operation } from './tool-logs.operation.ts';
 import { getToolLog } from './tool-logs.queries.ts';
 

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { ToolRunStatus } from '@parley/contract/resources/tool';
 import { ToolLogSource, ToolLogSummary } from '@parley/contract/resources/tool-log';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { listToolLogPage } from './list-tool-logs.queries.ts';
 import { conversationFilters, exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
 

@@ -8,8 +8,8 @@ import {
   type StoredAgent,
   type VersionContext,
 } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 import { newestRevisions } from './agent-tools.queries.ts';
 import { attachNewTool } from './attach-new-tool.ts';
 import { makeTool } from './insert-tool.ts';

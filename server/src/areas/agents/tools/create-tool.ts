@@ -1,5 +1,5 @@
 import { CreatedTool, CreateToolRequest } from '@parley/contract/resources/tool';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { makeTool } from './insert-tool.ts';
 import { exampleCreateTool, exampleSigningSecret, exampleTool } from './tools.examples.ts';
 import { operation } from './tools.operation.ts';

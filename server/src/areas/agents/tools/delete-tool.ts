@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockAgentsWithTool, lockToolsExclusive, recordVersion } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { withoutTool } from './attach-new-tool.ts';
 import { toolSecretIds } from './tool-secrets.rules.ts';
 import { toolInUse } from './tools.errors.ts';

@@ -1,5 +1,5 @@
 import { getAgentForUpdate, lockToolsShared, recordVersion } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { toolNamesOf, withoutTool } from './attach-new-tool.ts';
 import { toolNotAttached } from './tools.errors.ts';
 import { agentToolParams, exampleAgentId, exampleToolId, operation } from './tools.operation.ts';

@@ -1,6 +1,6 @@
 import { Tool } from '@parley/contract/resources/tool';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleTool } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { agentIdsByTool, getTool, presentTool, toolAtRevision } from './tools.queries.ts';

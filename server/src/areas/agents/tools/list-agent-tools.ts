@@ -1,7 +1,7 @@
 import { pageOf } from '@parley/contract/page';
 import { AgentTool } from '@parley/contract/resources/tool';
 import { getAgent } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { pinnedTools } from './agent-tools.queries.ts';
 import { presentPinned } from './present-agent-tool.ts';
 import { exampleAgentTool } from './tools.examples.ts';

@@ -3,7 +3,7 @@ import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Tool, ToolType } from '@parley/contract/resources/tool';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { listToolPage } from './list-tools.queries.ts';
 import { exampleTool } from './tools.examples.ts';
 import { operation } from './tools.operation.ts';

@@ -1,7 +1,7 @@
 import { SigningSecretRotated } from '@parley/contract/resources/tool';
 import { z } from 'zod';
 import { lockToolsExclusive } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { newSigningSecret, storeSigningSecret } from './tool-secrets.ts';
 import { signsNothing } from './tools.errors.ts';
 import { exampleSigningSecret } from './tools.examples.ts';

@@ -1,7 +1,7 @@
 import { ToolTrial } from '@parley/contract/resources/tool';
 import { z } from 'zod';
 import { redactForLog } from '#areas/agents/tool-logs';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { openTools } from './load-agent-tools.ts';
 import { secretValuesOf } from './tool-secrets.rules.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';

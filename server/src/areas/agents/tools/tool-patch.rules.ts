@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { ToolDefinition } from '@parley/contract/resources/tool';
-import { invalidInput } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/requests/validation.ts';
 import { maskToolSecrets } from './tool-secrets.rules.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   type StoredAgent,
   type VersionContext,
 } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { toolNamesOf } from './attach-new-tool.ts';
 import { checkDefinition } from './check-definition.ts';
 import { checkFromNumber } from './check-from-number.ts';

@@ -7,7 +7,7 @@ import {
   presentKey,
   readKeyRequest,
 } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { auditForCustomer, inCustomer } from './in-customer.ts';
 import { customerParams, exampleCustomerId, operation } from './reseller.operation.ts';
 

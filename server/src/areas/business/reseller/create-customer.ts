@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { CustomerCreate, CustomerCreated } from '@parley/contract/resources/reseller';
 import { exampleIssuedKey, presentKey } from '#areas/accounts/api-keys';
 import { findCustomer, openCustomer, presentCustomer } from '#areas/accounts/tenants';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { customerNotFound } from './reseller.errors.ts';
 import { exampleCustomer } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';

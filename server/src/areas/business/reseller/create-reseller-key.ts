@@ -1,6 +1,6 @@
 import { ApiKeyCreate, ApiKeyIssued } from '@parley/contract/resources/api-key';
 import { auditedKey, issueResellerKey, presentKey, readKeyRequest } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { exampleIssuedNamedKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 

@@ -1,6 +1,6 @@
 import { ApiKey } from '@parley/contract/resources/api-key';
 import { presentKey, resellerKeys } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { noOwnKey } from './reseller.errors.ts';
 import { exampleOwnKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';

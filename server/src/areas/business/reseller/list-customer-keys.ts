@@ -1,7 +1,7 @@
 import { pageOf } from '@parley/contract/page';
 import { ApiKey } from '@parley/contract/resources/api-key';
 import { exampleKey, keyQuery, tenantKeys } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { inCustomer } from './in-customer.ts';
 import { customerParams, exampleCustomerId, operation } from './reseller.operation.ts';
 import { needScopeOfNamedKey } from './scope-of-named-key.ts';

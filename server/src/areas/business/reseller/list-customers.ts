@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Customer } from '@parley/contract/resources/reseller';
 import { z } from 'zod';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { listCustomerPage } from './list-customers.queries.ts';
 import { exampleCustomer } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';

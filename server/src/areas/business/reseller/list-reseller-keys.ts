@@ -1,7 +1,7 @@
 import { pageOf } from '@parley/contract/page';
 import { ApiKey } from '@parley/contract/resources/api-key';
 import { keyQuery, resellerKeys } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { exampleNamedKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 

@@ -1,5 +1,5 @@
 import { exampleKeyId, revokeKey, tenantKeys } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { auditForCustomer, inCustomer } from './in-customer.ts';
 import { customerKeyParams, exampleCustomerId, operation } from './reseller.operation.ts';
 

@@ -1,5 +1,5 @@
 import { exampleKeyId, keyParams, resellerKeys, revokeKey } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { operation } from './reseller.operation.ts';
 
 /** Revokes a named key, from the next request on, in every process and customer tenant. */

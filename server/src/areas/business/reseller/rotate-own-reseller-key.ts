@@ -1,6 +1,6 @@
 import { ApiKeyRotate, ApiKeyRotated } from '@parley/contract/resources/api-key';
 import { exampleRotatedKey, rotateResellerKey } from '#areas/accounts/api-keys';
-import { reseller } from '#platform/http/access.ts';
+import { reseller } from '#platform/http/access/access.ts';
 import { exampleOwnKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 

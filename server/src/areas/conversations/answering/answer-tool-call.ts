@@ -1,7 +1,7 @@
 import { AnswerToolCall, answerToolCall, ToolCallId } from '#areas/agents/client-tools';
 import { chatSessionToken, exampleSessionId, sessionParams } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { operation } from './answering.operation.ts';
 

@@ -1,6 +1,6 @@
 import type { CannedReplyId } from '@parley/contract/ids';
 import { CannedReply, NewCannedReply } from '@parley/contract/resources/chat-desk';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleCannedReply } from './canned-replies.examples.ts';
 import { operation } from './canned-replies.operation.ts';
 import { insertCannedReply } from './canned-replies.queries.ts';

@@ -1,4 +1,4 @@
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleCannedReply } from './canned-replies.examples.ts';
 import { cannedReplyParams, operation } from './canned-replies.operation.ts';
 import { removeCannedReply } from './canned-replies.queries.ts';

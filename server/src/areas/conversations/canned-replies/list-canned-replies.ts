@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { CannedReply } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleCannedReply } from './canned-replies.examples.ts';
 import { operation } from './canned-replies.operation.ts';
 import { listCannedReplyPage } from './canned-replies.queries.ts';

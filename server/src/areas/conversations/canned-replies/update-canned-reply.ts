@@ -1,5 +1,5 @@
 import { CannedReply, CannedReplyUpdate } from '@parley/contract/resources/chat-desk';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleCannedReply } from './canned-replies.examples.ts';
 import { cannedReplyParams, operation } from './canned-replies.operation.ts';
 import { getCannedReplyForUpdate, writeCannedReply } from './canned-replies.queries.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressHash } from '#areas/conversations/chat-limits';
 import { chatSessionToken, exampleFile, exampleSessionId, sessionParams } from '#areas/conversations/chats';
 import { chatFileBytesMax, checkVisitor } from '#areas/conversations/widget';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { filesNotAllowed } from './chat-files.errors.ts';
 import { operation } from './chat-files.operation.ts';

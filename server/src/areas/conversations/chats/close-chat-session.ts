@@ -1,5 +1,5 @@
 import { ChatSessionStatus } from '@parley/contract/resources/chat';
-import { apiKeyOr } from '#platform/http/access.ts';
+import { apiKeyOr } from '#platform/http/access/access.ts';
 import { exampleStatus } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { getReadableChat } from './readable-sessions.queries.ts';

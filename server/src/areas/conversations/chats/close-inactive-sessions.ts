@@ -1,6 +1,6 @@
 import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { operation } from './chat.operation.ts';
 import { closeInactiveSession } from './close-inactive-session.ts';
 import { countInactiveSessions, listInactiveSessions } from './inactive-sessions.queries.ts';

@@ -1,6 +1,6 @@
 import { DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleChat, exampleMessage } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { listMessages, presentDeskMessage } from './messages.queries.ts';

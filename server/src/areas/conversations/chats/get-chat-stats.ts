@@ -4,7 +4,7 @@ import { TimeZone } from '@parley/contract/resources/agent';
 import { ChatStats } from '@parley/contract/resources/chat-stats';
 import { z } from 'zod';
 import { dayMs } from '#platform/clock/wall-clock.ts';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { badPeriod } from './chat.errors.ts';
 import { exampleStats } from './chat.examples.ts';
 import { operation } from './chat.operation.ts';

@@ -1,6 +1,6 @@
 import { pageOf } from '@parley/contract/page';
 import { ChatMessage } from '@parley/contract/resources/chat';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { exampleMessage } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { messagePageQuery, readMessagePage } from './message-page.ts';

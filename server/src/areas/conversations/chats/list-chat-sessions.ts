@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { ChatStatus } from '@parley/contract/resources/chat';
 import { DeskChat } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleChat } from './chat.examples.ts';
 import { operation } from './chat.operation.ts';
 import { listSessionPage } from './list-chat-sessions.queries.ts';

@@ -3,7 +3,7 @@ import { pageQuery } from '@parley/contract/page';
 import { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 import { unknownMessage } from './chat.errors.ts';
 import { findMessageSeq, listMessages, type MessageRow } from './messages.queries.ts';
 

@@ -1,6 +1,6 @@
 import { ChatSessionStatus } from '@parley/contract/resources/chat';
 import { z } from 'zod';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { exampleStatus } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';

@@ -1,7 +1,7 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { refuseForeignSite, type WidgetConfigCache } from '#areas/conversations/widget';
 import type { Database } from '#db/open.ts';
-import type { Proof, ProofRequest } from '#platform/http/access.ts';
+import type { Proof, ProofRequest } from '#platform/http/access/access.ts';
 import { matchesTokenHash } from '#platform/ids/token.ts';
 
 export const sessionTokenPrefix = 'chat';

@@ -1,6 +1,6 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { ProvenSession } from '#areas/conversations/chats';
-import type { Proof } from '#platform/http/access.ts';
+import type { Proof } from '#platform/http/access/access.ts';
 import { hashToken } from '#platform/ids/token.ts';
 
 interface SessionRow {

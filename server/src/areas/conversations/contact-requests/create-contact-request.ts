@@ -3,7 +3,7 @@ import { ContactRequest, CreateContactRequest } from '@parley/contract/resources
 import { deskTopic, insertNotice, lockSession, sessionClosed } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { dayMs } from '#platform/clock/wall-clock.ts';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { anyChatSessionToken } from './contact-request-proof.ts';
 import { tooManyContactRequests } from './contact-requests.errors.ts';

@@ -3,7 +3,7 @@ import { AgentId, UserId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ContactRequest, contactRequestStatuses } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleContactRequest } from './contact-requests.examples.ts';
 import { operation } from './contact-requests.operation.ts';
 import { listContactRequestPage } from './contact-requests.queries.ts';

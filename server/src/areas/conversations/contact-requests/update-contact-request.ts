@@ -2,7 +2,7 @@ import type { UserId } from '@parley/contract/ids';
 import { ContactRequest, UpdateContactRequest } from '@parley/contract/resources/chat-desk';
 import { deskTopic } from '#areas/conversations/chats';
 import { exampleOperatorId } from '#areas/conversations/operators';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { cannotBecome, unknownAssignee } from './contact-requests.errors.ts';
 import { exampleContactRequest } from './contact-requests.examples.ts';
 import { contactRequestParams, operation } from './contact-requests.operation.ts';

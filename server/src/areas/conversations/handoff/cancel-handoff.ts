@@ -8,7 +8,7 @@ import {
   sessionParams,
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { operation } from './handoff.operation.ts';
 

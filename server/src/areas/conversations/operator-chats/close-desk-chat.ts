@@ -2,7 +2,7 @@ import { DeskChat } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
 import { blockAddress } from '#areas/conversations/chat-limits';
 import { closeChat, exampleSessionId } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleChat } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { lockChatForAct } from './visible-chats.queries.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listDeskChats } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 
 const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleSessionId } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { notYoursToDraft } from './operator-chats.errors.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';

@@ -1,6 +1,6 @@
 import { DeskChat } from '@parley/contract/resources/chat-desk';
 import { exampleSessionId } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleChat } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { getVisibleChat } from './visible-chats.queries.ts';

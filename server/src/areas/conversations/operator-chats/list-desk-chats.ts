@@ -5,7 +5,7 @@ import { ChatStatus } from '@parley/contract/resources/chat';
 import { DeskChat } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleChat } from './chats.examples.ts';
 import { newestChatPage } from './desk-chat-page.queries.ts';
 import { operation } from './operator-chats.operation.ts';

@@ -1,7 +1,7 @@
 import { pageOf } from '@parley/contract/page';
 import { DeskMessage } from '@parley/contract/resources/chat-desk';
 import { exampleSessionId, messagePageQuery, presentDeskMessage, readMessagePage } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleDeskMessage } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { checkVisible } from './visible-chats.queries.ts';

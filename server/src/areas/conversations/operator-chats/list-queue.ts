@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { DeskChat } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleWaitingChat } from './chats.examples.ts';
 import { queuePage } from './desk-chat-page.queries.ts';
 import { operation } from './operator-chats.operation.ts';

@@ -4,7 +4,7 @@ import { exampleSessionId, releaseChat, transferChat } from '#areas/conversation
 import type { DeskMember } from '#areas/conversations/operators';
 import { findWidgetSettings } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleWaitingChat } from './chats.examples.ts';
 import { cannotTakeChat, unknownOperator } from './operator-chats.errors.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';

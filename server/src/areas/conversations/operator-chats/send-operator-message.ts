@@ -8,7 +8,7 @@ import {
   presentDeskMessage,
   sessionClosed,
 } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { exampleDeskMessage } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';

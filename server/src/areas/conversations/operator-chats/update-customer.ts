@@ -1,6 +1,6 @@
 import { DeskChat, UpdateChatCustomer } from '@parley/contract/resources/chat-desk';
 import { exampleSessionId, getDeskChat, publishChatUpdated } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleChat } from './chats.examples.ts';
 import { changeCustomer, checkCustomerUpdate } from './customer-update.rules.ts';
 import { readCustomer, writeCustomer } from './customers.queries.ts';

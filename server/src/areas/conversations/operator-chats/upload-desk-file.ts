@@ -4,7 +4,7 @@ import { storeChatFile } from '#areas/conversations/chat-files';
 import { exampleSessionId } from '#areas/conversations/chats';
 import { touchPresence } from '#areas/conversations/operators';
 import { chatFileBytesMax } from '#areas/conversations/widget';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { checkVisible } from './visible-chats.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@parley/contract/scopes';
 import { isSupervisor, type Member, mayOperate } from '#areas/conversations/operators';
-import type { StreamedEvent } from '#platform/http/event-stream.ts';
+import type { StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import { cachePerEvent } from '#platform/outbox/cache-per-event.ts';
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition } from '#platform/outbox/event-position.ts';

@@ -4,7 +4,7 @@ import { type Member, renewPresence } from '#areas/conversations/operators';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { heartbeatMs } from '#platform/http/event-stream.ts';
+import { heartbeatMs } from '#platform/http/responses/event-stream.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { createDeskVisibility, type DeskVisibility } from './desk-visibility.ts';

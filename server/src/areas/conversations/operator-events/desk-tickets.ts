@@ -1,6 +1,6 @@
 import { type TenantId, TenantId as TenantIdSchema, type UserId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { type Proof, person } from '#platform/http/access.ts';
+import { type Proof, person } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { hashToken, issueToken } from '#platform/ids/token.ts';
 import { operation } from './operator-events.operation.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@parley/contract/scopes';
 import type { Member } from '#areas/conversations/operators';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { StreamedEvent } from '#platform/http/event-stream.ts';
+import type { StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
 import { followEvents } from '#platform/outbox/follow-events.ts';

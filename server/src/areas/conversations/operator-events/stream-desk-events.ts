@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { touchPresence } from '#areas/conversations/operators';
-import { personOr } from '#platform/http/access.ts';
-import { StreamAnswer } from '#platform/http/event-stream.ts';
+import { personOr } from '#platform/http/access/access.ts';
+import { StreamAnswer } from '#platform/http/responses/event-stream.ts';
 import { deskTicket } from './desk-tickets.ts';
 import { followDesk } from './follow-desk.ts';
 import { operation } from './operator-events.operation.ts';

@@ -3,7 +3,7 @@ import { AgentId, UserId } from '@parley/contract/ids';
 import { OperatorStatistics } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
 import { exampleAgentId } from '#areas/conversations/chats';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { operatorStatistics } from './operator-statistics.queries.ts';
 import { onlyForSupervisors } from './operators.errors.ts';
 import { exampleOperator } from './operators.examples.ts';

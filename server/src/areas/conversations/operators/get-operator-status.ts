@@ -1,6 +1,6 @@
 import { ChatOperator } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { exampleOperator } from './operators.examples.ts';
 import { operation } from './operators.operation.ts';
 import { getOperator, listOperators } from './operators.queries.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deskTopic } from '#areas/conversations/chats';
 import { avatarBytesMax, removeAvatar, storeAvatar } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { lockMembers } from './desk-members.queries.ts';
 import { exampleOperator } from './operators.examples.ts';
 import { operation } from './operators.operation.ts';

@@ -2,7 +2,7 @@ import type { ChatSessionId, UserId } from '@parley/contract/ids';
 import { ChatOperator, UpdateOperatorStatus } from '@parley/contract/resources/chat-desk';
 import { deskTopic, lockSession, releaseChat } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
-import { person } from '#platform/http/access.ts';
+import { person } from '#platform/http/access/access.ts';
 import { lockMembers } from './desk-members.queries.ts';
 import { exampleOperator } from './operators.examples.ts';
 import { operation } from './operators.operation.ts';

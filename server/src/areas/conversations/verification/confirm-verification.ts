@@ -1,7 +1,7 @@
 import { ChatVerification, ConfirmChatVerification } from '@parley/contract/resources/chat-verification';
 import { chatSessionToken, lockSession } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { anotherIsVouchedFor, noCodeAwaited } from './chat-verification.errors.ts';
 import { exampleVerified } from './chat-verification.examples.ts';

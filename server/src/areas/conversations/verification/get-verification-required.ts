@@ -2,7 +2,7 @@ import { AgentId } from '@parley/contract/ids';
 import { VerificationRequired } from '@parley/contract/resources/chat-verification';
 import { z } from 'zod';
 import { checkVisitor, getTenantOfAgent } from '#areas/conversations/widget';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { operation } from './chat-verification.operation.ts';
 import { listProtectedTools } from './verifications.queries.ts';
 

@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { ChatVerification } from '@parley/contract/resources/chat-verification';
 import { chatSessionToken, lockSession, type ProvenSession } from '#areas/conversations/chats';
 import type { Database } from '#db/open.ts';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { exampleVerified } from './chat-verification.examples.ts';
 import {

@@ -4,7 +4,7 @@ import { chatSessionToken, lockSession, sessionClosed } from '#areas/conversatio
 import { checkVisitor, type Widget } from '#areas/conversations/widget';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import {
   anotherIsVouchedFor,

@@ -15,7 +15,7 @@ import {
   publishTyping,
   sessionParams,
 } from '#areas/conversations/chats';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { operation } from './visitor-chats.operation.ts';
 

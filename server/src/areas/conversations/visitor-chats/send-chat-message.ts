@@ -11,8 +11,8 @@ import {
   sessionParams,
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
-import { signedBy } from '#platform/http/access.ts';
-import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
+import { signedBy } from '#platform/http/access/access.ts';
+import { StreamAnswer, type StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { acceptMessage } from './accept-message.ts';
 import { operation } from './visitor-chats.operation.ts';

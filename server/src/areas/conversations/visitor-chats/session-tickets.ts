@@ -9,7 +9,7 @@ import {
   type SitesOfWidgets,
   sessionParams,
 } from '#areas/conversations/chats';
-import { type Proof, signedBy } from '#platform/http/access.ts';
+import { type Proof, signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { hashToken, issueToken } from '#platform/ids/token.ts';
 import { operation } from './visitor-chats.operation.ts';

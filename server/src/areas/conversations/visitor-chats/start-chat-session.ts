@@ -10,7 +10,7 @@ import {
 } from '#areas/conversations/chats';
 import { checkVisitor, getTenantOfAgent } from '#areas/conversations/widget';
 import { dayMs } from '#platform/clock/wall-clock.ts';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';

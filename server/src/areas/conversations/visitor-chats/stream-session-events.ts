@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exampleSessionId, sessionParams } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
-import { signedBy } from '#platform/http/access.ts';
-import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
+import { signedBy } from '#platform/http/access/access.ts';
+import { StreamAnswer, type StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import { cachePerEvent } from '#platform/outbox/cache-per-event.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
 import { sessionTokenOrTicket } from './session-tickets.ts';

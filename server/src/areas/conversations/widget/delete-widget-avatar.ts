@@ -1,5 +1,5 @@
 import { getAgentForUpdate } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { saveWidget } from './save-widget.ts';
 import { exampleWidgetConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';

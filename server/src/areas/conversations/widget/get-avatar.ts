@@ -1,7 +1,7 @@
 import { AvatarId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
-import { FileAnswer } from '#platform/http/file-answer.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
+import { FileAnswer } from '#platform/http/responses/file-answer.ts';
 import { findAvatar } from './avatars.queries.ts';
 import { avatarKey } from './avatars.ts';
 import { avatarNotFound } from './widget.errors.ts';

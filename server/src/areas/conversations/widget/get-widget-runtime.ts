@@ -1,5 +1,5 @@
 import { WidgetRuntime } from '@parley/contract/resources/chat-widget';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { checkVisitor } from './check-visitor.ts';
 import { exampleWidgetConfig, exampleWidgetRuntime } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';

@@ -1,6 +1,6 @@
 import { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { getAgentForUpdate } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { changeWidget } from './change-widget.ts';
 import { exampleFullConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';

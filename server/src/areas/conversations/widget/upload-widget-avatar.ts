@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getAgentForUpdate } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { avatarBytesMax, avatarPath, storeAvatar } from './avatars.ts';
 import { saveWidget } from './save-widget.ts';
 import { exampleAvatarUrl, exampleWidgetConfig } from './widget.examples.ts';

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { applyMergePatch } from '@parley/contract/merge-patch';
-import { parseInput } from '#platform/http/validation.ts';
+import { parseInput } from '#platform/http/requests/validation.ts';
 import { forbiddenInCss } from './custom-css.rules.ts';
 import { normaliseDomain } from './origin.rules.ts';
 import { StoredWidgetConfig } from './widget-config.rules.ts';

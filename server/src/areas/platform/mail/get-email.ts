@@ -1,6 +1,6 @@
 import type { TenantId } from '@parley/contract/ids';
 import { Email } from '@parley/contract/resources/mail';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { exampleEmail } from './mail.examples.ts';
 import { exampleMailId, mailParams, operation } from './mail.operation.ts';
 import { getEmail, presentEmail } from './mail.queries.ts';

@@ -3,7 +3,7 @@ import { TenantId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
 import { z } from 'zod';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { exampleEmail } from './mail.examples.ts';
 import { operation } from './mail.operation.ts';
 import { listEmailPage } from './mail.queries.ts';

@@ -1,7 +1,7 @@
 import type { ResellerId } from '@parley/contract/ids';
 import { ResellerCreate, ResellerCreated } from '@parley/contract/resources/reseller';
 import { exampleIssuedKey, issueResellerKey, ownKey, presentKey } from '#areas/accounts/api-keys';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { auditForAccount } from './audit-for-account.ts';
 import { exampleReseller } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';

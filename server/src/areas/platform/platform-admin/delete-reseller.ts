@@ -1,4 +1,4 @@
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { resellerHasCustomers } from './platform-admin.errors.ts';
 import { exampleResellerId, operation, resellerParams } from './platform-admin.operation.ts';
 import { deleteResellerRow, getResellerForUpdate } from './resellers.queries.ts';

@@ -1,4 +1,4 @@
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { dropFailedWork, getFailedWork } from './failed-work.queries.ts';
 import { failedWorkGone } from './platform-admin.errors.ts';
 import { exampleFailedWork } from './platform-admin.examples.ts';

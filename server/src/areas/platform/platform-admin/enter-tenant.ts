@@ -1,7 +1,7 @@
 import { TenantEnter, TenantEntered } from '@parley/contract/resources/tenant';
 import { findSessionProof, moveSession, setSessionCookies } from '#areas/accounts/auth';
 import { endSupportAccessSoon, grantSupportAccess, supportAccessHours } from '#areas/accounts/support-access';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { auditForAccount } from './audit-for-account.ts';
 import { enteredByKey, tenantSuspended } from './platform-admin.errors.ts';
 import { exampleEntered } from './platform-admin.examples.ts';

@@ -1,5 +1,5 @@
 import { TenantOverview } from '@parley/contract/resources/tenant';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { exampleTenant } from './platform-admin.examples.ts';
 import { exampleTenantId, operation, tenantParams } from './platform-admin.operation.ts';
 import { getTenantOverview } from './tenants-overview.queries.ts';

@@ -2,7 +2,7 @@ import { TenantLeft } from '@parley/contract/resources/tenant';
 import { findSessionProof, moveSession, setSessionCookies } from '#areas/accounts/auth';
 import { endSupportAccess } from '#areas/accounts/support-access';
 import { chooseTenant } from '#areas/accounts/users';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { auditForAccount } from './audit-for-account.ts';
 import { notEntered } from './platform-admin.errors.ts';
 import { exampleEntered } from './platform-admin.examples.ts';

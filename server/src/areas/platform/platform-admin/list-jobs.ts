@@ -1,7 +1,7 @@
 import { pageQuery } from '@parley/contract/page';
 import { JobOverview } from '@parley/contract/resources/job';
 import { z } from 'zod';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { readConsumerStates } from '#platform/outbox/consumer-states.ts';
 import { listFailedWork, listJobQueues } from './failed-work.queries.ts';
 import { exampleConsumer, exampleFailedWork, exampleQueue } from './platform-admin.examples.ts';

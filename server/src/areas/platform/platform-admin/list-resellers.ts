@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Reseller } from '@parley/contract/resources/reseller';
 import { z } from 'zod';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { exampleReseller } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';
 import { listResellerPage } from './resellers.queries.ts';

@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { TenantOverview } from '@parley/contract/resources/tenant';
 import { z } from 'zod';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { exampleTenant } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';
 import { listTenantPage } from './tenants-overview.queries.ts';

@@ -3,7 +3,7 @@ import { FailedWorkId } from '@parley/contract/resources/job';
 import { z } from 'zod';
 import type { Mailer } from '#areas/platform/mail';
 import { operationOf } from '#platform/http/operation.ts';
-import type { SessionCookies } from '#platform/http/session-cookies.ts';
+import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 
 export interface PlatformAdminDeps {
   mailer: Pick<Mailer, 'send'>;

@@ -1,5 +1,5 @@
 import { FailedWork } from '@parley/contract/resources/job';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { getFailedWork, retryFailedWork } from './failed-work.queries.ts';
 import { failedWorkGone } from './platform-admin.errors.ts';
 import { exampleFailedWork } from './platform-admin.examples.ts';

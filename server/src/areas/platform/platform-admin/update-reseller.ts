@@ -1,5 +1,5 @@
 import { Reseller, ResellerUpdate } from '@parley/contract/resources/reseller';
-import { admin } from '#platform/http/access.ts';
+import { admin } from '#platform/http/access/access.ts';
 import { auditForAccount } from './audit-for-account.ts';
 import { exampleReseller } from './platform-admin.examples.ts';
 import { exampleResellerId, operation, resellerParams } from './platform-admin.operation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicOrKey } from '#platform/http/access.ts';
+import { publicOrKey } from '#platform/http/access/access.ts';
 import { type Dependency, DependencyDown, type DependencyFacts, operation } from './system.operation.ts';
 
 const probeTimeoutMs = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { operation } from './system.operation.ts';
 
 /** Liveness probe. Touches no dependency; `degraded`, also 200, comes from the process's own observations. */

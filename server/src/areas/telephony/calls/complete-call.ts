@@ -1,6 +1,6 @@
 import type { CallId } from '@parley/contract/ids';
 import { Call } from '@parley/contract/resources/call';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { isLive } from './call-end.rules.ts';
 import { callTopic } from './call-events.rules.ts';

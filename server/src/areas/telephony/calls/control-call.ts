@@ -1,7 +1,7 @@
 import { CallCommand } from '@parley/contract/resources/call';
 import { z } from 'zod';
 import { checkDialTarget, dialFaultDetail, refuseDestinations } from '#areas/telephony/dial-targets';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { isLive } from './call-end.rules.ts';
 import { callNotLive, holderSilent, lineCannot } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@parley/contract/resources/call';
-import type { StreamedEvent } from '#platform/http/event-stream.ts';
+import type { StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
 import { type Followed, followEvents } from '#platform/outbox/follow-events.ts';

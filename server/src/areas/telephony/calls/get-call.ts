@@ -1,5 +1,5 @@
 import { CallDetail, CallLine } from '@parley/contract/resources/call';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCallDetail } from './calls.examples.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';

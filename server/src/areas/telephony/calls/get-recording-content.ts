@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signedBy } from '#platform/http/access.ts';
-import { FileAnswer } from '#platform/http/file-answer.ts';
+import { signedBy } from '#platform/http/access/access.ts';
+import { FileAnswer } from '#platform/http/responses/file-answer.ts';
 import { noRecording } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { findCall } from './calls.queries.ts';

@@ -1,5 +1,5 @@
 import { CallRecording } from '@parley/contract/resources/call';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import { noRecording, stillRecording } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';

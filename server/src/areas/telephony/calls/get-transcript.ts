@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CallTranscript } from '@parley/contract/resources/call';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
-import { FileAnswer } from '#platform/http/file-answer.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { FileAnswer } from '#platform/http/responses/file-answer.ts';
 import { exampleTranscript } from './calls.examples.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall } from './calls.queries.ts';

@@ -3,7 +3,7 @@ import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Call, CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCall } from './calls.examples.ts';
 import { operation } from './calls.operation.ts';
 import { callSorts, listCallPage } from './list-calls.queries.ts';

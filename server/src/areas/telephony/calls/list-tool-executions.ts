@@ -1,6 +1,6 @@
 import { CallToolExecution } from '@parley/contract/resources/call';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleToolExecution } from './calls.examples.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall } from './calls.queries.ts';

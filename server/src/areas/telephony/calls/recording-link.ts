@@ -1,5 +1,5 @@
 import { CallId, TenantId } from '@parley/contract/ids';
-import type { Proof } from '#platform/http/access.ts';
+import type { Proof } from '#platform/http/access/access.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { CallRef } from './call-facts.rules.ts';
 import { linkRefused } from './calls.errors.ts';

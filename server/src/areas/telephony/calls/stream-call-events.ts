@@ -1,7 +1,7 @@
 import type { Call } from '@parley/contract/resources/call';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
-import { StreamAnswer } from '#platform/http/event-stream.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { StreamAnswer } from '#platform/http/responses/event-stream.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 import { followCall } from './follow-call.ts';

@@ -1,6 +1,6 @@
 import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
 import { getTenantOfAgent } from '#areas/conversations/widget';
-import type { Proof } from '#platform/http/access.ts';
+import type { Proof } from '#platform/http/access/access.ts';
 import { noAgent } from './carrier-hooks.ts';
 import type { CarrierPort, CarrierWebhook } from './carrier-port.ts';
 import { nobodyThere, notSigned } from './telephony.errors.ts';

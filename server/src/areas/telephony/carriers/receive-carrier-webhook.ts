@@ -1,6 +1,6 @@
 import { AgentId, CallId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { answerCall } from './answer-call.ts';
 import { carrierSignature } from './carrier-proof.ts';

@@ -1,5 +1,5 @@
 import { OutboundQueue } from '@parley/contract/resources/outbound-call';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { countDials } from './due-dials.queries.ts';
 import { operation } from './outbound-calls.operation.ts';
 

@@ -9,7 +9,7 @@ import {
   secretIdsOf,
   storeSecrets,
 } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { orderCall } from './order-call.ts';
 import { agentInactive } from './outbound-calls.errors.ts';

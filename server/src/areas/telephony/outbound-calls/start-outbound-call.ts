@@ -2,7 +2,7 @@ import type { CallId } from '@parley/contract/ids';
 import { Call } from '@parley/contract/resources/call';
 import { StartOutboundCall } from '@parley/contract/resources/outbound-call';
 import { getAgentToUse, overriddenConfig } from '#areas/agents/agents';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { orderCall } from './order-call.ts';
 import { agentInactive } from './outbound-calls.errors.ts';
 import { exampleOrder, exampleQueuedCall } from './outbound-calls.examples.ts';

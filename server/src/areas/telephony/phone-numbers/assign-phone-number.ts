@@ -1,5 +1,5 @@
 import { PhoneNumber, PhoneNumberAssignment } from '@parley/contract/resources/phone-number';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { checkAgent } from './check-agent.ts';
 import { numberReleasing } from './phone-numbers.errors.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';

@@ -1,7 +1,7 @@
 import type { AgentId } from '@parley/contract/ids';
 import { getAgentToUse, getVersion } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
-import { findReferenced } from '#platform/http/body-reference.ts';
+import { findReferenced } from '#platform/http/requests/body-reference.ts';
 
 /**
  * Refuses (400) a missing agent or version. Call before locking a number: deletion of an agent locks its numbers after

@@ -1,6 +1,6 @@
 import type { PhoneNumberId } from '@parley/contract/ids';
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { poolNumberClaimed, poolNumberNotFound } from './phone-numbers.errors.ts';
 import { exampleCarrierNumber } from './phone-numbers.examples.ts';
 import { examplePoolNumberId, numberParams, operation } from './phone-numbers.operation.ts';

@@ -1,6 +1,6 @@
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
-import { apiKey } from '#platform/http/access.ts';
-import { matchesEtag } from '#platform/http/etag.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';

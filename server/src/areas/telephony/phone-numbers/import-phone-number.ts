@@ -1,8 +1,8 @@
 import type { PhoneNumberId } from '@parley/contract/ids';
 import { PhoneNumber, PhoneNumberImport } from '@parley/contract/resources/phone-number';
 import { getTrunkToUse } from '#areas/telephony/sip-trunks';
-import { apiKey } from '#platform/http/access.ts';
-import { findReferenced } from '#platform/http/body-reference.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { findReferenced } from '#platform/http/requests/body-reference.ts';
 import { checkAgent } from './check-agent.ts';
 import { checkFallback } from './fallback.rules.ts';
 import { readNumber } from './number-reading.rules.ts';

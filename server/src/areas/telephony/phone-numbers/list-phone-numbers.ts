@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { CountryCode } from '@parley/contract/phone-number';
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { listNumberPage } from './list-phone-numbers.queries.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { CountryCode } from '@parley/contract/phone-number';
 import { NumberCapability, NumberType, PoolNumber } from '@parley/contract/resources/phone-number';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { examplePoolNumber } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';
 import { listPoolPage } from './pool.queries.ts';

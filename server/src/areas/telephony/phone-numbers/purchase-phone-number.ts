@@ -7,7 +7,7 @@ import {
   PhoneNumberPurchase as PurchaseRequest,
 } from '@parley/contract/resources/phone-number';
 import type { Database } from '#db/open.ts';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { idempotencyWindowHours, readIdempotencyKey } from '#platform/idempotency/idempotent.ts';
 import { buyNumber } from './buy-number.ts';
 import { chooseCarrier, type NumberCarrier, refusalOf } from './carriers.ts';

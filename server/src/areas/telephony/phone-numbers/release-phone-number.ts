@@ -1,5 +1,5 @@
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { releaseJob } from './number-jobs.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';

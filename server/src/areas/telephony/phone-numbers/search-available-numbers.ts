@@ -1,7 +1,7 @@
 import { CountryCode } from '@parley/contract/phone-number';
 import { AvailableNumber, CarrierId, NumberType } from '@parley/contract/resources/phone-number';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { type CarrierOffer, chooseCarrier, refusalOf } from './carriers.ts';
 import { exampleOffer } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';

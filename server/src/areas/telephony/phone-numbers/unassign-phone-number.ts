@@ -1,5 +1,5 @@
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { changeNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PhoneNumber, PhoneNumberUpdate } from '@parley/contract/resources/phone-number';
 import { getTrunkToUse } from '#areas/telephony/sip-trunks';
-import { apiKey } from '#platform/http/access.ts';
-import { findReferenced } from '#platform/http/body-reference.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { findReferenced } from '#platform/http/requests/body-reference.ts';
 import { checkFallback } from './fallback.rules.ts';
 import { needsTrunk, notImported, numberReleasing, numberVersionMismatch } from './phone-numbers.errors.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';

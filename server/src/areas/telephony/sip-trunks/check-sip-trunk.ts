@@ -1,5 +1,5 @@
 import { SipTrunkCheck, SipTrunkCheckRequest } from '@parley/contract/resources/sip-trunk';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { openTrunk } from './open-trunks.ts';
 import { noSipHere, nothingToCheck, trunkNotFound } from './sip-trunks.errors.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';

@@ -1,6 +1,6 @@
 import type { SipTrunkId } from '@parley/contract/ids';
 import { SipTrunk, SipTrunkConfig, SipTrunkCreate } from '@parley/contract/resources/sip-trunk';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { checkTrunk } from './check-hosts.ts';
 import { exampleTrunk, exampleTrunkCreate } from './sip-trunks.examples.ts';
 import { operation } from './sip-trunks.operation.ts';

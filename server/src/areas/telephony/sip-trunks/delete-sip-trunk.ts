@@ -1,4 +1,4 @@
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { trunkInUse } from './sip-trunks.errors.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { countNumbersOf, getTrunkForUpdate, removeTrunk } from './sip-trunks.queries.ts';

@@ -1,5 +1,5 @@
 import { SipTrunkStatus } from '@parley/contract/resources/sip-trunk';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunk } from './sip-trunks.queries.ts';
 import { getTrunkStatus } from './trunk-status.queries.ts';

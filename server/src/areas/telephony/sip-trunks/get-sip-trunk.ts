@@ -1,6 +1,6 @@
 import { SipTrunk } from '@parley/contract/resources/sip-trunk';
-import { apiKey } from '#platform/http/access.ts';
-import { matchesEtag } from '#platform/http/etag.ts';
+import { apiKey } from '#platform/http/access/access.ts';
+import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';

@@ -2,7 +2,7 @@ import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { SipTrunk } from '@parley/contract/resources/sip-trunk';
 import { z } from 'zod';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { listTrunkPage } from './list-sip-trunks.queries.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { operation } from './sip-trunks.operation.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyMergePatch } from '@parley/contract/merge-patch';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import { invalidInput } from '#platform/http/validation.ts';
+import { invalidInput } from '#platform/http/requests/validation.ts';
 
 interface TrunkPatch {
   config: SipTrunkConfig;

@@ -1,5 +1,5 @@
 import { SipTrunk, SipTrunkUpdate } from '@parley/contract/resources/sip-trunk';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { checkTrunk } from './check-hosts.ts';
 import { changedTrunkFields, patchTrunk } from './patch-trunk.rules.ts';
 import { badTrunk, trunkVersionMismatch } from './sip-trunks.errors.ts';

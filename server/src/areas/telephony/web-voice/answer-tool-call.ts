@@ -1,5 +1,5 @@
 import { AnswerToolCall, answerToolCall, ToolCallId } from '#areas/agents/client-tools';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { webVoiceToken } from './session-proof.ts';
 import { exampleCallId, operation, sessionParams } from './web-voice.operation.ts';

@@ -1,7 +1,7 @@
 import { WebVoiceAvatar } from '@parley/contract/resources/web-voice';
 import { getAgent } from '#areas/agents/agents';
 import { findWidgetConfig, getTenantOfAgent, isOriginAllowed } from '#areas/conversations/widget';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { agentInactive, originNotAllowed } from './web-voice.errors.ts';
 import { agentParams, operation } from './web-voice.operation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedBy } from '#platform/http/access.ts';
+import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { joinCall } from './join-call.ts';
 import { webVoiceToken } from './session-proof.ts';

@@ -1,6 +1,6 @@
 import type { CallId, TenantId } from '@parley/contract/ids';
 import type { Database } from '#db/open.ts';
-import type { Proof } from '#platform/http/access.ts';
+import type { Proof } from '#platform/http/access/access.ts';
 import { matchesTokenHash } from '#platform/ids/token.ts';
 import { originNotAllowed } from './web-voice.errors.ts';
 import type { WebVoiceDeps } from './web-voice.operation.ts';

@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { StartPublicWebVoiceSession, WebVoiceSession } from '@parley/contract/resources/web-voice';
 import { findWidgetSettings, getTenantOfAgent, isOriginAllowed } from '#areas/conversations/widget';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicAccess } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { beginSession } from './begin-session.ts';
 import { originNotAllowed, voiceIsOff } from './web-voice.errors.ts';

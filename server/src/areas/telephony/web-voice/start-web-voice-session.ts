@@ -1,6 +1,6 @@
 import type { CallId } from '@parley/contract/ids';
 import { StartWebVoiceSession, WebVoiceSession } from '@parley/contract/resources/web-voice';
-import { apiKey } from '#platform/http/access.ts';
+import { apiKey } from '#platform/http/access/access.ts';
 import { beginSession } from './begin-session.ts';
 import { exampleSession, operation } from './web-voice.operation.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { requestIdFrom } from '#platform/http/common-headers.ts';
+import { requestIdFrom } from '#platform/http/responses/common-headers.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import type { Logger } from '#platform/log/logger.ts';
