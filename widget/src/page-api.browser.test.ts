@@ -34,7 +34,10 @@ describe.skipIf(hasNoBrowser)('window.Parley', () => {
     await page.evaluate(() => (window as unknown as ParleyWindow).Parley.toggle());
     await page.locator('.panel').waitFor({ state: 'hidden' });
     const told = () => page.evaluate(() => (window as unknown as ParleyWindow).told);
-    expect(await told()).toEqual(['ready', 'open', 'visitor: hi', 'agent: You said: hi', 'status', 'close']);
+    const events = await told();
+    // The answer's stream may be ahead of the response to the message.
+    expect(events.slice(2, 4).toSorted()).toEqual(['agent: You said: hi', 'visitor: hi']);
+    expect(events.toSpliced(2, 2)).toEqual(['ready', 'open', 'status', 'close']);
     await page.evaluate(() => {
       const own = window as unknown as ParleyWindow;
       own.Parley.on('unread', ({ count }) => own.told.push(count));

@@ -135,7 +135,7 @@ describe.skipIf(!hasKamailio)('a trunk registered at Kamailio', () => {
 });
 
 describe.skipIf(!hasKamailio)('two processes behind the Kamailio of the handbook', () => {
-  const drainSeconds = '8';
+  const drainSeconds = '15';
   let server: PhoneServer;
   let second: Parley;
   let secondPort: number;

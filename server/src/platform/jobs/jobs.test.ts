@@ -84,7 +84,9 @@ describe('jobs', () => {
     await add({ n: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
     await add({ n: 'now' });
     await vi.waitFor(() => expect(done).toEqual([{ n: 'now' }]), { timeout: 5000 });
-    expect(await jobs()).toHaveLength(1);
+    // The job is removed after its handler returned.
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { timeout: 5000 });
+    expect(done).toEqual([{ n: 'now' }]);
   });
 
   it('in progress are finished before the worker stops', async () => {
