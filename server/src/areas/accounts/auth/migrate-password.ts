@@ -16,7 +16,7 @@ export const migratePassword = operation({
   id: 'migratePassword',
   summary: 'Migrate a legacy password',
   description:
-    'Checks the old password against the hash the older system left, and stores it, or `new_password` where given, as argon2id. Failures are judged, counted and answered as those of a sign-in are. Whoever simply signs in is migrated as well. A password that has been migrated is not replaced here (409).',
+    'Verifies the old password against the hash imported from the older system, and stores it, or `new_password` where given, as argon2id. Failures count as failed sign-ins. A plain sign-in migrates as well. A password that has been migrated is not replaced here (409).',
   access: sameOrigin('the old password is what is shown'),
   audit: 'auth.password_change',
   body: z.strictObject({ email: GivenEmailAddress, old_password: GivenPassword, new_password: Password.optional() }),

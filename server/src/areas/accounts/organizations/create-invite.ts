@@ -16,7 +16,7 @@ export const createInvite = operation({
   path: '/api/invites',
   id: 'createInvite',
   summary: 'Invite a person',
-  description: `Sends an email with a link that works once within ${inviteDays} days. Nobody invites into a role above their own; a key acts as the highest role all of whose scopes it holds, never as owner, except that in a tenant without an owner a key with every scope may invite the first.`,
+  description: `Sends an email with a link that works once within ${inviteDays} days. No invitation grants a role above that of the inviter; a key acts as the highest role all of whose scopes it holds, never as owner, except that in a tenant without an owner a key with every scope may invite the first.`,
   access: apiKey('users:write'),
   audit: 'invite.create',
   // Rate-limited: each sends mail to an unverified address.
