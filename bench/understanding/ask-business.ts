@@ -48,7 +48,7 @@ export function readBusinesses(set: 'tuning' | 'held-out', root = new URL(`./${s
     });
 }
 
-/** Asks the built-in model every question of a business, each in a conversation of its own. */
+/** Asks the built-in model every question of a business, each in a separate conversation. */
 export async function askBusiness(business: Business): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const { id, kind, now = defaultNow, turns } of business.questions) {

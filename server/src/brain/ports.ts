@@ -198,6 +198,4 @@ export interface WordReader {
   factsOf(prompt: string): Passage[];
   /** The same statements with their lines. */
   statementsOf(prompt: string): Statement[];
-  /** The same passages, best first, scored 0-1: how much of the question's meaning each of them covers. */
-  rank(question: string, passages: readonly Passage[]): Passage[];
 }

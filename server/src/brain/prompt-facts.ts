@@ -39,6 +39,5 @@ export function createWordReader({ facts = createPromptFacts() }: { facts?: Prom
     stems: stemsOf,
     factsOf: (prompt) => facts.index(prompt).entries.map((entry): Passage => entry.passage),
     statementsOf: (prompt) => splitStatements(prompt, 'prompt:'),
-    rank: (question, passages) => rankPassages(indexPassages(passages), question),
   };
 }

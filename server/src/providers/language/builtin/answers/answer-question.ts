@@ -22,10 +22,8 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
   if (question.isInjection) return undefined;
   const hours = answerHours(question, knowledge, lexicon);
   if (hours) return hours;
-  if (question.kind === 'price' || question.kind === undefined || question.isFollowUp) {
-    const sum = question.kind === 'price' ? answerSum(question, knowledge, lexicon) : undefined;
-    if (sum) return sum;
-  }
+  const sum = question.kind === 'price' ? answerSum(question, knowledge, lexicon) : undefined;
+  if (sum) return sum;
   const direct = factOfForm(question, knowledge, lexicon);
   if (direct) return direct;
   const ranked = rankFacts(question, knowledge, lexicon.pack.code);

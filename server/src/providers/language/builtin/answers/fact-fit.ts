@@ -1,3 +1,4 @@
+import { sharesMeaning } from '../text/shares-meaning.ts';
 import type { Fact } from '../facts/knowledge.ts';
 import { isWithin } from '../facts/opening-hours.ts';
 import type { Question } from '../questions/question.ts';
@@ -34,16 +35,7 @@ function hasCountOf({ terms }: Question, { tokens }: Fact): boolean {
   return tokens.some(
     ({ number }, at) =>
       number !== undefined &&
-      tokens
-        .slice(at + 1, at + 4)
-        .some((token) =>
-          terms.some(
-            (term) =>
-              term.word === token.word ||
-              term.stems.some((stem) => token.stems.includes(stem)) ||
-              (term.concept !== undefined && term.concept === token.concept),
-          ),
-        ),
+      tokens.slice(at + 1, at + 4).some((token) => terms.some((term) => sharesMeaning(term, token))),
   );
 }
 

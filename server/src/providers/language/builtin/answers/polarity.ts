@@ -1,6 +1,7 @@
 import type { Fact } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
+import { sharesMeaning } from '../text/shares-meaning.ts';
 import { likeness } from '../text/similarity.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { RankedFact } from './rank-facts.ts';
@@ -116,11 +117,7 @@ function clausesOf(segment: string): string[] {
   return list === '' ? clauses : [...clauses, list];
 }
 
-const isSame = (one: Fact['tokens'][number], other: Fact['tokens'][number]) =>
-  one.word === other.word ||
-  one.stems.some((stem) => other.stems.includes(stem)) ||
-  (one.concept !== undefined && one.concept === other.concept) ||
-  likeness(one.word, other.word) >= 0.6;
+const isSame = (one: Token, other: Token) => sharesMeaning(one, other) || likeness(one.word, other.word) >= 0.6;
 
 /** Yes or no as the first word of a text. */
 export function startingPolarity(text: string, { pack }: Lexicon): 'yes' | 'no' | undefined {

@@ -2,6 +2,7 @@ import type { Amount } from '../facts/amounts.ts';
 import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
+import { sharesMeaning } from '../text/shares-meaning.ts';
 import { likeness } from '../text/similarity.ts';
 import { foldWord, type Token } from '../text/tokenize.ts';
 import type { Duration, Item } from './count-items.ts';
@@ -67,11 +68,7 @@ function labelFit(fact: Fact, { tokens, count }: Item): number {
   return isOtherPackage ? share / 2 : share;
 }
 
-const isSameWord = (one: Token, other: Token) =>
-  one.word === other.word ||
-  one.stems.some((stem) => other.stems.includes(stem)) ||
-  (one.concept !== undefined && one.concept === other.concept) ||
-  likeness(one.word, other.word) >= 0.8;
+const isSameWord = (one: Token, other: Token) => sharesMeaning(one, other) || likeness(one.word, other.word) >= 0.8;
 
 /** The amounts from the item's name on, where a statement lists several. */
 function amountsAfter(amounts: readonly Amount[], fact: Fact, { tokens }: Item): readonly Amount[] {

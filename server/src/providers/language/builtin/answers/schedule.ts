@@ -38,7 +38,9 @@ const scopeFree = new Set([
 ]);
 
 /** Groups the opening rules of all facts by what they are the hours of; the business itself comes first. */
-export function schedulesOf(knowledge: Knowledge, language: string): Schedule[] {
+export function schedulesOf(knowledge: Knowledge, language: string): readonly Schedule[] {
+  const known = schedules.get(knowledge);
+  if (known) return known;
   const groups = new Map<string, Schedule & { rules: { rule: OpeningRule; fact: Fact }[] }>();
   for (const fact of knowledge.facts) {
     if (fact.rules.length === 0) continue;
@@ -48,8 +50,12 @@ export function schedulesOf(knowledge: Knowledge, language: string): Schedule[] 
     group.rules.push(...fact.rules.map((rule) => ({ rule, fact })));
     groups.set(key, group);
   }
-  return [...groups.values()].sort((one, other) => mainness(other) - mainness(one));
+  const sorted = [...groups.values()].sort((one, other) => mainness(other) - mainness(one));
+  schedules.set(knowledge, sorted);
+  return sorted;
 }
+
+const schedules = new WeakMap<Knowledge, readonly Schedule[]>();
 
 function mainness({ scope, rules }: Schedule): number {
   const isOfOpening = rules.some(({ fact }) =>

@@ -43,7 +43,7 @@ const own = new RegExp(
 
 /** Age of a person that a question names: "my son is 9", "I'm 19 years old". */
 export function readAge(text: string): number | undefined {
-  const match = own.exec(foldWord(text).replace(/[’`´]/g, "'"));
+  const match = own.exec(foldWord(text));
   const age = match?.[1] ?? match?.[2];
   return age === undefined ? undefined : Number(age);
 }

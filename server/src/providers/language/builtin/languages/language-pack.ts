@@ -84,10 +84,7 @@ export interface AnswerPhrases {
   closedNow: string;
   /** `{day}` and `{time}`. */
   opensNext: string;
-  /** `{day}` and `{time}`: the question named a time of day. */
-  openAt: string;
-  closedAt: string;
   /** `{items}` and `{total}`. */
   sum: string;
-  time: { hour: string; hourAndMinutes: string; twelveHours: boolean };
+  time: { hour: string; hourAndMinutes: string };
 }

@@ -1,5 +1,5 @@
 import { readAge } from '../facts/ages.ts';
-import { foldSpaces, startsWithAny } from '../text/fold-spaces.ts';
+import { foldSpaces, matchesAny, startsWithAny } from '../text/fold-spaces.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
 import { type Moment, readMoment } from './moment.ts';
@@ -73,7 +73,7 @@ export const openConcepts: ReadonlySet<string> = new Set([
 /** Reads a question's form and content. */
 export function readQuestion(text: string, setting: QuestionSetting): Question {
   const { lexicon } = setting;
-  const isInjection = lexicon.pack.injections.some((source) => new RegExp(source, 'u').test(foldSpaces(text)));
+  const isInjection = matchesAny(foldSpaces(text), lexicon.pack.injections);
   const bare = withoutPleasantries(text, lexicon);
   const sentences = sentencesOf(bare, lexicon);
   const tokens = sentences.flatMap((sentence) => sentence.tokens);

@@ -44,13 +44,20 @@ export function lexiconOf(language: string): Lexicon {
 }
 
 /** Splits a list of words, `_` standing for a space. */
-export function wordList(words: string): string[] {
-  return words
+export function wordList(words: string): readonly string[] {
+  const known = wordLists.get(words);
+  if (known) return known;
+  const list = words
     .trim()
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replaceAll('_', ' '));
+  wordLists.set(words, list);
+  return list;
 }
+
+/** Lists of the packs, by their text. */
+const wordLists = new Map<string, readonly string[]>();
 
 interface Phrase {
   words: string[];

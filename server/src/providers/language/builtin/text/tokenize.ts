@@ -1,3 +1,4 @@
+import { foldText } from '../fold-words.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** A word of a text with all the forms it may be matched by. */
@@ -18,15 +19,9 @@ export interface Token {
 
 const words = /[\p{L}\p{N}]+(?:[.,:]\d+)*/gu;
 
-/** Folds a word: lower case, no accents, `ß` is `ss`. */
+/** Folds a word: lower case, no accents, `ß` is `ss`, and Danish and Norwegian letters as Swedes write them. */
 export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
+  return foldText(word).replaceAll('æ', 'ae').replaceAll('ø', 'o');
 }
 
 /** Splits a text into tokens; a phrase of the lexicon is one token. */

@@ -1,0 +1,624 @@
+import type { LanguagePack } from '../language-pack.ts';
+
+/** English words by concept. */
+export const concepts: LanguagePack['concepts'] = {
+  price: `price* pricing cost costs costing fee fees charge charges charged charging_me rate rates expensive cheap
+    cheapest dear pricey costly affordable how_much how_expensive what_do_you_charge set_me_back set_us_back come_to
+    comes_to run_me run_us total in_total altogether tariff* what_s_the_damage what_would_that_be what_will_it_be
+    looking_to_pay ballpark rough_idea price_list going_rate per_head give_me_a_price what_am_i_looking_at
+    what_are_we_looking_at what_are_we_talking extra_charge surcharge* do_i_pay do_you_want_for will_i_owe do_i_owe
+    do_we_owe bill_be what_does_it_come_to what_do_i_owe`,
+  duration: `how_long duration how_much_time how_quick* how_fast how_soon turnaround turnaround_time takes lasts
+    take_long takes_long how_many_minutes how_many_hours how_many_days how_many_weeks lead_time lead_times time_frame
+    timeframe length_of_time usually_take normally_take be_ready ready_in`,
+  opening: `open opens opened opening opening_hours opening_times open_hours your_hours the_hours hours_of_operation
+    hours_of_business hours_today hours_on trading_hours business_hours office_hours shop_hours store_hours
+    working_hours operating_hours times_do_you_open opening_time what_hours which_hours are_you_around are_you_there
+    are_you_guys_there are_you_in_today are_you_in_tomorrow anyone_there anybody_there someone_there anyone_in
+    is_anyone_around do_you_work do_you_guys_work do_you_ever_work are_you_working are_you_guys_working
+    what_time_do_you_start start_in_the_morning how_early open_up opens_up do_you_trade trade_on still_open
+    open_still hours_pls hours_please open_til open_till`,
+  closing: `close closes closing closing_time closing_times how_late until_when till_when what_time_until
+    what_time_till shut_up_shop shut_for_the_day knock_off close_up you_shut shuts finish_for_the_day`,
+  closed: 'closed shut closure closures',
+  visit: `come_by stop_by drop_by swing_by swing_round pop_in pop_by pop_over pop_round pop_down stop_in drop_in
+    nip_in come_in_on come_in_today come_in_tomorrow come_in_at come_in_this come_in_next come_down_on call_in_on
+    come_round_on come_on_monday come_on_tuesday come_on_wednesday come_on_thursday come_on_friday come_on_saturday
+    come_on_sunday come_on_a drop_off drop_offs dropping_off drop_it_off drop_them_off dropped_off drop_her_off
+    drop_him_off leave_it_with_you drop_him_in drop_her_in drop_*_off drop_*_*_off`,
+  when: 'when what_time which_day what_day which_days what_days at_what_time what_times',
+  now: `now right_now at_the_moment currently at_present this_minute right_this_minute this_very_moment at_this_time
+    as_we_speak rn right_this_second`,
+  day: 'today tonight tomorrow day_after_tomorrow this_evening this_afternoon this_morning',
+  weekday: `monday mon tuesday tue tues wednesday wed weds thursday thu thur thurs friday fri saturday sat sunday
+    mondays tuesdays wednesdays thursdays fridays saturdays sundays weekend weekends weekday weekdays midweek`,
+  timeUnit: `minute minutes min mins hour hours hr hrs day days night nights week weeks weekly month months monthly
+    half_a_day half_day half_days full_day year years yearly annual annually fortnight half_hour half_an_hour daily
+    per_night`,
+  morning: 'mornings in_the_morning early_morning of_a_morning first_thing',
+  noon: 'noon midday',
+  afternoon: 'afternoons in_the_afternoon of_an_afternoon',
+  evening: 'evenings in_the_evening of_an_evening',
+  night: 'at_night late_at_night at_nights during_the_night',
+  season: `season seasons seasonal summer summers summertime winter winters wintertime autumn low_season high_season
+    off_season peak_season`,
+  publicHoliday: `public_holiday public_holidays bank_holiday bank_holidays bank_hols federal_holiday
+    federal_holidays stat_holiday stat_holidays statutory_holiday statutory_holidays national_holiday
+    national_holidays`,
+  holidayTime: `annual_leave on_leave on_holiday on_vacation annual_closure summer_closure summer_break winter_break
+    holiday_closure on_your_holidays away_on_holiday`,
+  schoolHoliday: `school_holiday school_holidays half_term half_terms school_break term_break school_vacation
+    spring_break`,
+  place: `park_road park_street park_avenue park_ave park_lane park_row park_place park_drive where address located
+    location locations situated find_you getting_there reach_you_from reach_you_by_bus reach_you_by_train directions
+    postcode post_code eircode zip_code whereabouts based which_street what_street which_floor what_floor near_you
+    nearby close_to close_by how_close near_to nearest closest how_far_are_you how_far_is_it_from how_far_from
+    far_from walking_distance on_foot sat_nav satnav google_maps on_the_map landmark landmarks which_part_of_town
+    what_part_of_town which_area_of how_do_i_get_to how_do_i_get_there how_do_i_get_from how_do_we_get_to
+    how_do_we_get_there how_do_we_get_from how_do_you_get_to how_to_get_to how_to_get_there how_can_i_get_to
+    how_can_we_get_to how_do_i_come how_would_i_get_to how_do_i_find how_do_we_find best_way_to_get getting_here
+    find_us finding_us how_to_find_us where_we_are our_location visit_us come_and_see_us how_to_get_here
+    how_to_reach_us get_to_you_from getting_to_you get_there_by get_there_from where_abouts near_ye get_to_ye`,
+  parking: `park parks parked parking car_park car_parks parking_lot parking_lots parking_space parking_spaces
+    parking_spot parking_spots parkade leave_my_car leave_the_car leave_our_car leave_a_car park_my_car driveway
+    garage_space parking_garage street_parking by_car coming_by_car drive_in driving_in come_in_the_car
+    coming_in_the_car come_by_car in_my_car with_the_car free_lot customer_lot our_lot the_lot lot_behind lot_across
+    lot_next_to lot_out_back free_lots`,
+  transit: `bus buses bus_stop bus_route bus_routes tram trams tramway train trains train_station railway
+    railway_station luas dart metro subway tube tube_station skytrain public_transport public_transit
+    public_transportation underground_station light_rail streetcar l_stop l_station t_stop t_station bart`,
+  phone: `toll_free toll_free_number telephone phone_number phone_numbers telephone_number tel contact_number
+    mobile_number cell_number call_you ring_you phone_you give_you_a_call give_you_a_ring give_you_a_bell
+    give_you_a_buzz give_you_a_shout reach_you get_hold_of_you get_a_hold_of_you get_in_touch contact_you
+    contact_details contact_info your_number the_number_for number_to_call number_to_ring number_i_can number_do_i
+    number_for_the number_for_you a_number_for phone_line landline your_phone how_do_i_get_hold_of_you
+    how_do_i_get_a_hold_of_you how_do_i_get_in_touch how_do_i_get_ahold_of_you how_do_i_reach_you
+    how_do_i_contact_you how_do_i_call_you how_can_i_get_hold_of_you how_can_i_get_a_hold_of_you
+    how_can_i_get_in_touch how_can_i_get_ahold_of_you how_can_i_reach_you how_can_i_contact_you how_can_i_call_you
+    how_do_we_get_hold_of_you how_do_we_get_a_hold_of_you how_do_we_get_in_touch how_do_we_get_ahold_of_you
+    how_do_we_reach_you how_do_we_contact_you how_do_we_call_you how_can_we_get_hold_of_you
+    how_can_we_get_a_hold_of_you how_can_we_get_in_touch how_can_we_get_ahold_of_you how_can_we_reach_you
+    how_can_we_contact_you how_can_we_call_you get_ahold_of_you ur_number whats_ur_number whats_your_number`,
+  text: 'text texts texting sms text_message text_you text_messages',
+  whatsapp: 'whatsapp whats_app whatsap',
+  email: `email emails emailing e_mail e_mails mail_you write_to_you mail_address email_address drop_you_an_email
+    drop_you_a_line write_to where_do_i_write`,
+  website: 'website web_site web_page webpage homepage internet_page url',
+  online: 'online internet_booking over_the_internet through_the_website on_your_website',
+  age: `how_old what_age age ages aged minimum_age age_limit age_limits age_range age_group age_groups
+    age_restriction age_restrictions years_old year_old year_olds too_young too_old young_enough old_enough
+    years_of_age youngest oldest`,
+  count: 'how_many',
+  who: 'who whom',
+  business: `shop store clinic office practice salon restaurant hotel studio place business premises branch company
+    cafe bakery garage workshop surgery centre center gym pub bar showroom boutique dealership firm establishment
+    facility barbershop guesthouse inn deli pharmacy nursery academy dojo your_place`,
+  generic: `feel_free tell_me know question questions wondering information info details something anything things
+    thing stuff kind kinds sort sorts type types exactly roughly approximately specifics about_how or_just_turn_up
+    or_just_show_up or_just_walk_in or_just_drop_in or_just_pop_in or_just_come_in or_just_come_along
+    or_can_i_just_turn_up or_can_i_just_show_up or_can_i_just_walk_in or_can_i_just_drop_in or_can_i_just_pop_in
+    or_can_i_just_come_in or_can_i_just_come_along or_can_we_just_turn_up or_can_we_just_show_up
+    or_can_we_just_walk_in or_can_we_just_drop_in or_can_we_just_pop_in or_can_we_just_come_in
+    or_can_we_just_come_along or_do_i_just_turn_up or_do_i_just_show_up or_do_i_just_walk_in or_do_i_just_drop_in
+    or_do_i_just_pop_in or_do_i_just_come_in or_do_i_just_come_along or_do_you_just_turn_up or_do_you_just_show_up
+    or_do_you_just_walk_in or_do_you_just_drop_in or_do_you_just_pop_in or_do_you_just_come_in
+    or_do_you_just_come_along from_my_house from_my_home from_my_work from_my_place from_our_house to_my_work
+    to_my_place to_our_house i_need we_need he_needs she_needs it_needs they_need i_needed we_needed i_have_to
+    we_have_to i_must we_must i_ll_need we_ll_need you_need_me`,
+  offer: `offer offers offering offered provide provides provided do_you_have have_you_got you_got got_any carry
+    handle cater treat treating treated serve serves served serving teach teaches teaching taught host hosts hosting
+    organise organize perform performs specialise specialize specialises specializes specialising stocked_up practise
+    available availability`,
+  possible: `possible possibly allowed allow allows okay alright all_right permitted permit permits ok fine welcome
+    accept accepts accepted accepting able suitable acceptable feasible`,
+  need: `need needs needed necessary required require requires have_to must mandatory compulsory obligatory essential
+    requirement requirements supposed_to do_i_need do_i_have_to do_i_need_to do_we_need do_we_have_to do_we_need_to
+    would_i_need would_i_have_to would_i_need_to would_we_need would_we_have_to would_we_need_to will_i_need
+    will_i_have_to will_i_need_to will_we_need will_we_have_to will_we_need_to should_i should_we must_i must_we`,
+  book: `book booking bookings booked reserve reserved reserving reservation reservations book_in schedule scheduled
+    scheduling pencil_in make_an_appointment make_a_booking make_a_reservation book_an_appointment book_a_table
+    pre_book prebook prebooked pre_booked pre_booking booking_ahead book_ahead`,
+  enrol: `enrol enroll enrols enrolled enrolling enrolment enrollment sign_up signing_up signed_up register registers
+    registered registering registration sign_on join joining`,
+  appointment: `appointment appointments appt appts slot slots are_you_free timeslot timeslots by_appointment
+    by_appointment_only appointment_only`,
+  walkIn: `walk_in walk_ins walkin walkins without_an_appointment without_appointment without_booking
+    without_a_booking without_a_reservation without_reservation just_turn_up just_show_up just_walk_in just_drop_in
+    just_pop_in turn_up_on_the_day drop_ins unannounced on_spec first_come_first_served`,
+  notice: `notice in_advance ahead ahead_of_time beforehand advance_notice how_much_notice how_far_ahead
+    how_far_in_advance how_long_in_advance how_long_before how_long_ahead how_early_do_i_have
+    how_early_do_i_need_to_book how_soon_do_i_need_to_book last_minute short_notice`,
+  early: 'early earlier how_early_should how_early_do_we_need how_early_must arrive_early',
+  cancel: `cancel cancels cancelled canceled cancelling canceling cancellation cancellations cancelation call_off
+    call_it_off back_out pull_out bail_out ca_not_make_it cannot_make_it cant_make_it ca_not_come_after_all cry_off
+    cancel_an_appointment cancel_my_appointment cancel_the_appointment cancel_our_appointment cancel_a_booking
+    cancel_my_booking cancel_the_booking cancel_our_booking cancel_a_reservation cancel_my_reservation
+    cancel_the_reservation cancel_our_reservation cancel_an_order cancel_my_order cancel_the_order cancel_our_order
+    cancel_a_visit cancel_my_visit cancel_the_visit cancel_our_visit cancel_a_class cancel_my_class cancel_the_class
+    cancel_our_class cancel_a_lesson cancel_my_lesson cancel_the_lesson cancel_our_lesson cancel_a_session
+    cancel_my_session cancel_the_session cancel_our_session cancel_my_table cancel_our_table cancel_my_stay
+    cancel_our_stay cancel_a_room cancel_our_room cancel_appointments cancel_bookings cancel_on_the_day quit quitting
+    terminate terminating stop_lessons stopping_lessons end_my_membership leave_the_club`,
+  noShow: `no_show no_shows not_show_up not_turn_up not_turning_up not_showing_up fail_to_attend miss missed misses
+    missing_my missing_an_appointment missing_a_class missing_a_lesson forget forgot forgotten failed_to_attend`,
+  change: `change changes changing reschedul* rebook* rearrang* postpon* move_my_appointment move_my_booking
+    move_it_to push_back bring_forward amend amends amendment amendments another_date different_date
+    swap_my_appointment move_a_appointment move_an_booking move_an_reservation move_an_lesson move_an_class
+    move_an_session move_my_reservation move_my_lesson move_my_class move_my_session move_the_appointment
+    move_the_booking move_the_reservation move_the_lesson move_the_class move_the_session move_our_appointment
+    move_our_booking move_our_reservation move_our_lesson move_our_class move_our_session change_a_appointment
+    change_an_booking change_an_reservation change_an_lesson change_an_class change_an_session change_my_appointment
+    change_my_booking change_my_reservation change_my_lesson change_my_class change_my_session change_the_appointment
+    change_the_booking change_the_reservation change_the_lesson change_the_class change_the_session
+    change_our_appointment change_our_booking change_our_reservation change_our_lesson change_our_class
+    change_our_session`,
+  order: 'order orders ordered ordering preorder preorders pre_order pre_orders pre_ordered pre_ordering',
+  pay: `pay pays paying payment payments paid payable payment_method payment_methods forms_of_payment ways_to_pay
+    settle_up settle_the_bill foot_the_bill`,
+  card: `card cards credit_card debit_card credit_cards debit_cards bank_card visa mastercard master_card eftpos
+    interac chip_and_pin card_machine card_reader plastic swipe tap_and_pay contactless credit_or_debit is_tap
+    pay_by_tap take_debit accept_debit by_debit with_debit use_debit pay_debit debit_ok take_credit accept_credit`,
+  amex: 'amex american_express',
+  mobilePay: `apple_pay google_pay samsung_pay pay_with_my_phone phone_payment phone_payments pay_with_phone
+    pay_by_phone tap_my_phone`,
+  cash: 'cash coins notes bank_notes banknotes cash_only',
+  cheque: 'cheque cheques check_book chequebook personal_check personal_checks by_check with_a_check',
+  bankTransfer: `bank_transfer bank_transfers transfer_the_money bacs eft wire_transfer wire_transfers e_transfer
+    e_transfers etransfer direct_deposit`,
+  directDebit: 'direct_debit direct_debits standing_order standing_orders autopay auto_pay',
+  invoice: 'invoice invoices invoiced invoicing',
+  instalments: `instalment* installment* payment_plan payment_plans pay_plan financing finance finance_options
+    pay_monthly pay_it_monthly monthly_payments monthly_instalments spread_the_cost spread_the_costs
+    spread_the_payments spread_the_bill spread_out_the_payments spread_out_the_cost spread_out_payments spread_it_out
+    spread_it_over spread_payments pay_in_stages pay_over_time pay_it_off interest_free pay_later pay_bit_by_bit
+    afford_it_all_at_once pay_in_parts`,
+  deposit: `deposit deposits down_payment security_deposit prepay prepays prepaid prepayment upfront up_front
+    pay_in_advance paid_in_advance payment_in_advance money_down holding_fee hold_on_my_card`,
+  quote: 'quote quotes quotation quotations estimate estimates estimated costing_up quoting written_estimate',
+  salesTax: `vat gst hst pst sales_tax vat_inclusive plus_tax before_tax after_tax including_tax is_tax
+    taxes_included tax_included include_tax includes_tax`,
+  tip: 'tip tips tipping gratuity gratuities service_charge leave_a_tip',
+  insurance: `insurance insurances insured insurer insurers insure health_fund health_funds health_plan
+    insurance_plan insurance_plans private_health_cover medical_aid public_liability`,
+  claim: 'claim claims claiming',
+  deliver: `deliver delivers delivery delivered deliveries delivering ship ships shipping shipped courier couriers
+    dispatch dispatched bring_it_to_my_house bring_it_to_us drop_it_round send_it_to_me send_it_out send_out
+    post_it_to posted_to mail_it_to free_shipping by_post in_the_post by_mail mail_order postage post_to do_you_post
+    you_post we_post post_books posting posted`,
+  area: `radius catchment how_far_do_you_travel how_far_will_you_travel how_far_do_you_go how_far_out
+    how_far_do_you_deliver do_you_travel_to do_you_travel do_you_cover cover_my_area areas_do_you_cover
+    area_do_you_cover we_cover we_serve areas_covered come_out_to come_out_as_far service_area areas_we_cover
+    do_you_come_out_to travel_to`,
+  homeVisit: `home_visit home_visits house_call house_calls home_call home_calls come_to_my_house come_to_my_home
+    come_to_my_place come_to_me come_to_us come_to_our come_to_your_home come_to_you come_out_to_my come_out_to_me
+    come_out_to_us come_out_to_our visit_me_at_home visit_at_home in_my_home in_your_home at_my_house at_my_home
+    at_your_home mobile_service to_your_door come_to_my_office come_to_our_office visit_you_at_home`,
+  collect: `collect collects collection collected collecting pick_up picks_up picked_up pickup pickups picking_up
+    pick_it_up pick_them_up picked_it_up collection_point click_and_collect curbside curbside_pickup pick_*_up
+    pick_*_*_up pick_up_my`,
+  takeaway: `takeaway takeaways take_away take_aways take_out takeout take_outs to_go carry_out carryout to_take_away
+    to_take_home takeaway_food`,
+  refund: `refund refunds refunded refundable refunding money_back my_money_back return returns returned returning
+    returnable take_it_back take_them_back bring_it_back bring_them_back send_it_back send_them_back give_it_back
+    brought_back reimburse* changed_my_mind change_my_mind bring_*_back bring_*_*_back send_*_back send_*_*_back
+    get_*_money_back`,
+  exchange: `exchange exchanges exchanged exchanging swap swaps swapped swapping swap_it different_size another_size`,
+  rent: `rent rents rental rentals renting rented hire hires hired borrow borrowing lend lends loan loans lease
+    leasing for_hire to_hire`,
+  repair: `repair repairs repaired repairing fix fixes fixed fixing mend mends mended mending broken broke
+    not_working stopped_working packed_in packed_up on_the_blink on_the_fritz playing_up conked_out knackered
+    out_of_order take_a_look have_a_look_at restore restoration restorations refurbish* faulty`,
+  diagnose: `diagnos* fault_finding find_the_fault find_out_what_s_wrong what_s_wrong_with warning_light
+    warning_lights dashboard_light engine_light check_engine_light engine_management_light engine_light_came_on
+    light_came_on engine_light_is_on`,
+  service: 'servicing tune_up tune_ups tuneup',
+  install: `install installs installed installing installation installations fitted fitting_service put_up hook_up
+    assemble assembly`,
+  replace: 'replace replaces replaced replacing replacement replacements',
+  guarantee: 'guarantee guarantees guaranteed warranty warranties warrantied warranted',
+  sell: `sell sells selling sold stock stocks stocked stocking in_stock buy buying purchase purchases purchasing
+    for_sale get_hold_of can_i_get_a_hold`,
+  buyIn: `do_you_buy we_buy do_you_guys_buy buy_back trade_in trade_ins part_exchange part_ex sell_you sell_my
+    sell_to_you`,
+  used: 'used second_hand secondhand pre_owned preowned preloved pre_loved reconditioned refurbished nearly_new',
+  discount: `discount discounts discounted reduction reductions concession concessions concessionary cheaper deal
+    deals special_offer special_offers promo promos promotion promotions promo_code promo_codes discount_code
+    voucher_code coupon coupons reduced_rate reduced_rates reduced_price reduced_prices knock_anything_off
+    knock_something_off percent_off mates_rates any_offers on_special do_me_a_deal better_price waived waive waives
+    5_off 10_off 15_off 20_off 25_off 30_off 33_off 40_off 50_off 60_off 75_off 100_off half_price half_off
+    a_percentage_off money_off`,
+  loyalty: `loyalty loyalty_card loyalty_cards loyalty_scheme loyalty_program loyalty_programme reward rewards
+    rewards_card stamp_card`,
+  sale: 'on_sale january_sales sales_period clearance',
+  student: 'student students uni_student uni_students university_student college_student',
+  senior: `senior seniors pensioner pensioners oap oaps over_60s over_65s over_60 over_65 retired retiree retirees
+    older_people elderly senior_citizen senior_citizens`,
+  military: 'military veteran veterans armed_forces service_member service_members',
+  blueLight: 'blue_light blue_light_card key_worker key_workers first_responder first_responders',
+  child: `child children childs childrens kid kids toddler toddlers son daughter sons daughters little_one
+    little_ones boy girl boys girls grandson granddaughter grandchild grandchildren grandkids nephew niece youngster
+    youngsters kiddo wee_one wee_ones under_18 under_18s under_16 under_16s minors`,
+  teen: 'teen teens teenager teenagers teenage adolescent adolescents',
+  adult: 'adult adults grown_up grown_ups',
+  baby: `baby babies infant infants newborn newborns pram prams buggy buggies stroller strollers pushchair pushchairs`,
+  babyChange: `changing_table changing_tables baby_changing nappy_changing change_a_nappy change_the_baby
+    diaper_changing change_a_diaper`,
+  highChair: 'high_chair high_chairs highchair highchairs booster_seat booster_seats',
+  kidsMenu: `kids_menu kids_menus kid_s_menu childrens_menu children_s_menu child_s_menu children_s_meals kids_meals
+    kids_portions children_s_portions kids_plate kids_plates kids_meal kids_portion child_s_portion
+    children_s_portion childs_portion`,
+  childcare: `childcare child_care creche creches babysitting babysitter babysit kids_club look_after_the_kids
+    look_after_my_kids look_after_the_children look_after_my_child`,
+  pet: 'pet pets dog dogs doggy doggo pooch canine animal animals furry_friend four_legged_friend',
+  puppy: 'puppy puppies pup pups',
+  cat: 'cat cats feline kitty moggy',
+  kitten: 'kitten kittens',
+  rabbit: 'rabbit rabbits bunny bunnies',
+  serviceDog: `service_dog service_dogs guide_dog guide_dogs assistance_dog assistance_dogs service_animal
+    service_animals seeing_eye_dog`,
+  free: `free complimentary no_charge without_charge free_of_charge for_nothing gratis on_the_house at_no_cost
+    no_extra_cost`,
+  include: `included include includes including inclusive comes_with come_with all_inclusive part_of_the_price
+    thrown_in covered_in_the_price part_of_the_membership part_of_membership`,
+  accessible: `wheelchair* step_free stepfree accessible accessibility disabled disability disabilities ramp ramps
+    stairs stair staircase stairlift walking_frame rollator walker reduced_mobility limited_mobility ground_floor
+    mobility_aid steps_at any_steps steps_up few_steps`,
+  hearingLoop: 'hearing_loop induction_loop sign_language bsl asl deaf hard_of_hearing hearing_impaired',
+  toilet: `toilet toilets restroom* loo loos washroom* wc lavatory lavatories public_bathroom a_bathroom_i
+    use_the_bathroom use_your_bathroom use_a_bathroom customer_bathroom ladies_room men_s_room jacks dunny`,
+  wifi: 'wifi wi_fi wireless internet internet_access wifi_password',
+  socket: `power_socket power_sockets plug_socket plug_sockets power_outlet power_outlets outlets plug_in_my_laptop
+    charge_my_laptop charge_my_phone`,
+  charging: `ev_charger ev_chargers ev_charging charge_point charge_points charging_point charging_points
+    charging_station charging_stations car_charger car_charging charge_my_car charge_my_ev charge_my_electric_car
+    charge_an_electric_car charge_our_car charge_my_tesla electric_car_charging`,
+  airCon: 'air_con aircon air_conditioning air_conditioner air_conditioners air_conditioned a_c ac_unit',
+  heating: 'heating heater heaters radiator radiators heat',
+  bicycle: 'bike bikes bicycle bicycles cycle cycles pushbike pushbikes',
+  ebike: 'e_bike e_bikes ebike ebikes electric_bike electric_bikes electric_bicycle electric_bicycles',
+  bikeStorage: `bike_storage bike_rack bike_racks bike_parking lock_my_bike leave_my_bike park_my_bike cycle_parking
+    secure_bike lock_up_my_bike lock_our_bikes lock_my_bike_up lock_up_a_bike lock_bikes leave_a_bike leave_our_bikes`,
+  scooter: 'scooter scooters',
+  car: 'car cars vehicle vehicles automobile automobiles motor truck',
+  motorbike: 'motorbike motorbikes motorcycle motorcycles moped mopeds',
+  van: 'van vans',
+  tyre: 'tyre tyres tire tires',
+  puncture: `puncture punctures punctured flat_tyre flat_tyres flat_tire flat_tires got_a_flat have_a_flat fix_a_flat
+    a_flat_on`,
+  mot: 'mot mots mot_test mot_tests nct nct_test roadworthy roadworthy_certificate wof',
+  oilChange: 'oil_change oil_changes oil_and_filter_change change_my_oil change_the_oil',
+  courtesyCar: `courtesy_car courtesy_cars courtesy_vehicle loan_car loan_cars loaner loaners loaner_car loaner_cars
+    replacement_car shuttle_service loan_of_a_car lend_of_a_car lend_me_a_car loan_me_a_car borrow_a_car car_to_use
+    a_car_while car_to_drive_while`,
+  brakes: 'brake brakes brake_pads brake_pad brake_discs braking',
+  windscreen: 'windscreen windscreens windshield windshields',
+  bodywork: 'bodywork dent dents dented panel_beating body_shop',
+  alignment: 'wheel_alignment alignment wheel_tracking four_wheel_alignment',
+  tow: `tow tows towing towed tow_truck breakdown breakdowns broken_down recovery_truck roadside_assistance
+    broke_down break_down breaks_down breaking_down`,
+  carWash: 'car_wash carwash valet valets valeting car_valet detailing car_detailing',
+  emergency: 'emergency emergencies urgent urgently asap as_soon_as_possible in_a_hurry',
+  outOfHours: `out_of_hours after_hours outside_hours outside_opening_hours outside_of_opening_hours
+    outside_business_hours when_you_are_closed when_you_re_closed round_the_clock 24_hour 24_hours 24_7
+    in_the_middle_of_the_night come_out_at_night come_at_night do_you_work_nights work_nights open_all_night
+    all_night through_the_night on_call do_you_work_at_night around_the_clock`,
+  callOut: `call_out call_outs callout callouts call_out_fee call_out_charge callout_fee callout_charge service_call
+    trip_charge trip_fee to_come_out come_out_and_look come_out_charge come_out_fee come_out_and_have
+    come_out_to_look`,
+  language: 'language languages speak speaks spoken talk_to me_in multilingual bilingual interpreter interpreters',
+  staff: 'staff team employee employees colleague colleagues personnel crew',
+  owner: `owner owners owns owned runs_the run_the runs_this in_charge manager managers boss proprietor founder
+    founders director whose_shop whose_is whose_place whose_business`,
+  doctor: 'doctor doctors dr drs physician physicians gp gps dentist dentists practitioner practitioners',
+  nurse: 'nurse nurses',
+  hygienist: 'hygienist hygienists',
+  teacher: 'teacher teachers tutor tutors instructor instructors coach coaches trainer trainers',
+  stylist: 'stylist stylists hairdresser hairdressers',
+  barber: 'barber barbers',
+  qualified: `qualified qualification qualifications certified certification certifications accredited accreditation
+    accreditations credentials vetted`,
+  established: `established founded business_since running_since here_since since_18* since_19* since_20*
+    how_long_have_you_been how_long_have_you_guys_been been_in_business been_around in_business_for`,
+  vegetarian: `vegetarian vegetarians veggie veggies meatless meat_free non_meat do_not_eat_meat not_eat_meat
+    without_meat`,
+  vegan: 'vegan vegans plant_based',
+  allergy: `allergy allergies allergic allergen allergens intolerance intolerances intolerant dietary
+    dietary_requirement dietary_requirements dietary_needs dietary_restrictions special_diet special_diets`,
+  gluten: 'gluten gluten_free coeliac coeliacs celiac celiacs wheat_free',
+  lactose: 'lactose lactose_free dairy dairy_free',
+  nut: 'nut nuts nut_free peanut peanuts',
+  plantMilk: `oat_milk soy_milk soya_milk almond_milk plant_milk plant_milks milk_alternative milk_alternatives
+    non_dairy_milk dairy_free_milk`,
+  breakfast: 'breakfast breakfasts full_english full_irish',
+  brunch: 'brunch brunches',
+  lunch: 'lunch lunches lunchtime lunch_time',
+  dinner: 'dinner dinners supper suppers evening_meal evening_meals',
+  sundayRoast: 'sunday_roast sunday_roasts roast_dinner roast_dinners sunday_lunch sunday_lunches',
+  kitchen: `kitchen serve_food serving_food food_served last_food_orders food_orders stop_serving do_food food_until
+    food_till hot_food stop_serving_food finish_serving_food stop_doing_food kitchen_close kitchen_closes last_food
+    serve_food_until`,
+  menu: 'menu menus',
+  setMenu: 'set_menu set_menus prix_fixe set_lunch set_lunches fixed_price_menu',
+  tastingMenu: 'tasting_menu tasting_menus degustation',
+  earlyBird: 'early_bird early_birds pre_theatre',
+  dessert: 'dessert desserts pudding puddings afters something_sweet',
+  starter: 'starter starters appetizer appetizers appetiser appetisers',
+  main: 'main_course main_courses entree entrees mains',
+  chips: 'fries french_fries',
+  alcohol: 'alcohol alcoholic booze liquor liquor_license liquor_licence',
+  beer: 'beer beers ale ales lager lagers pint pints on_tap on_draught',
+  wine: 'wine wines',
+  corkage: `corkage byo byob bring_our_own_wine bring_my_own_wine bring_our_own_bottle bring_your_own bring_our_own
+    bring_a_bottle own_wine own_bottle`,
+  softDrink: 'soft_drink soft_drinks fizzy_drink fizzy_drinks soda sodas',
+  cake: 'cake cakes gateau',
+  birthdayCake: 'birthday_cake birthday_cakes celebration_cake celebration_cakes',
+  terrace: `terrace terraces patio patios outside_seating outdoor_seating outdoor_seats sit_outside sit_outdoors
+    eat_outside eat_outdoors dine_outside tables_outside outdoor_tables outside_tables outdoor_dining outdoor
+    outdoors alfresco al_fresco beer_garden table_outside seats_outside outside_area courtyard courtyards
+    sit_*_outside sit_*_*_outside eat_*_outside seats_out_front`,
+  privateHire: `private_hire private_room private_rooms private_dining private_dining_room private_party
+    private_parties private_function private_functions private_event private_events function_room function_rooms
+    party_room hire_the_whole hire_out_the hire_the_venue rent_the_whole rent_out_the whole_place_to_ourselves
+    venue_hire exclusive_use exclusive_hire rent_the_place hire_the_place book_the_whole_place rent_your_place
+    private_functions_in`,
+  group: `group groups large_party large_parties big_group big_groups large_group large_groups party_of parties_of
+    lot_of_us bunch_of_us parties_over parties_larger parties_bigger party_size`,
+  birthday: 'birthday birthdays bday',
+  henParty: 'hen_party hen_parties hen_do hen_dos hens_party bachelorette bachelorette_party',
+  stagParty: 'stag_party stag_do stag_dos bachelor_party bucks_party',
+  wedding: 'wedding weddings bridal bride brides',
+  funeral: 'funeral funerals',
+  corporate: 'corporate company_events work_events office_party team_building corporate_events',
+  gift: `gift gifts voucher vouchers gift_card gift_cards gift_certificate gift_certificates gift_voucher
+    gift_vouchers present presents gift_token gift_tokens`,
+  giftWrap: 'gift_wrap gift_wraps gift_wrapped gift_wrapping wrap_it wrapped_up_as',
+  valid: 'valid validity expire expires expired expiry expiration expiry_date use_by run_out_of_date',
+  dressCode: 'dress_code wear wearing attire what_to_wear clothing outfit dress_is smart_casual',
+  checkIn: `check_in check_ins checkin check_into checking_in checks_in check_in_time get_into_our_room
+    get_into_the_room get_into_my_room get_our_room arrival arrivals arrive arrives arriving`,
+  checkOut: `check_out check_outs checkout checking_out check_out_time leave_the_room vacate be_out_of_the_room
+    out_of_our_room departure`,
+  luggage: `luggage baggage suitcase suitcases leave_our_bags leave_my_bags store_our_bags store_my_bags leave_bags`,
+  cot: 'cot cots crib cribs travel_cot travel_cots',
+  extraBed: 'extra_bed extra_beds rollaway rollaways fold_out_bed camp_bed sofa_bed sofa_beds',
+  ensuite: 'en_suite en_suites ensuite private_bathroom own_bathroom',
+  pool: 'pool pools swimming_pool swimming_pools swim swimming',
+  hotTub: 'hot_tub hot_tubs jacuzzi jacuzzis whirlpool',
+  fitnessRoom: 'fitness_room fitness_centre fitness_center weights_room weight_room free_weights',
+  laundry: 'laundry washing_machine washing_machines laundromat launderette do_our_washing wash_clothes',
+  kettle: 'kettle tea_and_coffee_making coffee_maker coffee_machine',
+  tax: 'city_tax tourist_tax resort_fee resort_fees bed_tax occupancy_tax',
+  motorhome: 'motorhome motorhomes campervan campervans rv rvs',
+  tent: 'tent tents',
+  membership: 'membership memberships member members subscription subscriptions',
+  joiningFee: `joining_fee joining_fees sign_up_fee registration_fee initiation_fee enrolment_fee enrollment_fee
+    start_up_fee admin_fee`,
+  contract: `contract contracts tied_in tie_in locked_in lock_in minimum_term minimum_period minimum_commitment
+    commitment commit rolling`,
+  freeze: 'freeze freezes freezing frozen suspend suspended pause paused pausing put_on_hold on_hold',
+  trial: `trial trials taster tasters try_out try_it try_it_out try_a try_before free_class free_session trial_class
+    trial_lesson give_it_a_go have_a_go tryout tryouts`,
+  dayPass: `day_pass day_passes guest_pass guest_passes day_ticket day_tickets pay_as_you_go casual_visit
+    one_off_visit single_visit single_entry casual_entry one_off_pass`,
+  personalTrainer: 'personal_trainer personal_trainers personal_training pt pts',
+  privateLesson: `one_to_one one_to_ones one_on_one private_lesson private_lessons individual_lesson
+    individual_lessons private_class private_classes private_tuition private_session private_sessions`,
+  locker: 'locker lockers',
+  shower: 'shower showers',
+  changingRoom: `changing_room changing_rooms change_room change_rooms locker_room locker_rooms get_changed
+    changing_facilities`,
+  towel: 'towel towels',
+  induction: 'induction inductions',
+  lesson: 'lesson lessons class classes courses workshops tuition tutorial tutorials',
+  timetable: 'timetable timetables class_schedule',
+  beginner: `beginner beginners novice novices newbie newbies first_timer first_timers need_experience
+    prior_experience previous_experience any_experience experience_needed experience_required experience_necessary
+    never_done never_tried new_to_this complete_beginner total_beginner`,
+  term: 'term terms semester semesters',
+  waitingList: 'waiting_list waiting_lists waitlist waitlists wait_list wait_lists',
+  whileYouWait: `while_you_wait while_i_wait whilst_you_wait whilst_i_wait on_the_spot there_and_then then_and_there
+    straight_away right_away immediately`,
+  sameDay: 'same_day on_the_day',
+  nextDay: 'next_day overnight_delivery',
+  express: 'express rush rush_order rush_job fast_track priority_service',
+  waitTime: `waiting_time waiting_times wait_time wait_times how_long_is_the_wait queue queues long_wait the_wait
+    wait_for_a_table how_long_do_we_wait`,
+  late: 'late lateness overdue running_late be_late arrive_late',
+  newClient: `new_patient new_patients new_client new_clients new_customer new_customers new_member new_members
+    new_pupil new_pupils new_student new_students first_visit first_appointment first_session first_time_customers
+    never_been`,
+  referral: 'referral referrals refer refers referred',
+  prescription: 'prescription prescriptions repeat_prescription repeat_prescriptions script scripts',
+  medicine: 'medicine medicines medication medications meds',
+  vaccine: `vaccine vaccines vaccinat* jab jabs flu_shot flu_shots shots immunis* immuniz* booster boosters inoculat*`,
+  travelVaccine: `travel_vaccine travel_vaccines travel_vaccination travel_vaccinations travel_jabs travel_shots
+    travel_clinic`,
+  neuter: 'neuter* spay* spey* castrat* desex* get_him_fixed get_her_fixed unneutered un_neutered',
+  microchip: 'microchip* chipped chipping',
+  euthanasia: `put_to_sleep putting_to_sleep put_him_to_sleep put_her_to_sleep euthan* put_down put_a_dog_to_sleep
+    put_a_cat_to_sleep put_a_pet_to_sleep put_my_dog_to_sleep put_my_cat_to_sleep put_my_pet_to_sleep
+    put_our_dog_to_sleep put_our_cat_to_sleep put_our_pet_to_sleep putting_a_dog_to_sleep putting_a_cat_to_sleep
+    putting_a_pet_to_sleep putting_my_dog_to_sleep putting_my_cat_to_sleep putting_my_pet_to_sleep
+    putting_our_dog_to_sleep putting_our_cat_to_sleep putting_our_pet_to_sleep`,
+  flea: 'flea fleas tick ticks',
+  worm: 'worming wormer wormers worms deworm*',
+  groom: 'groom grooms groomed grooming groomer groomers',
+  nailTrim: `nail_clip nail_clipping nail_trim nail_trims nail_trimming claws clip_claws clip_his_nails
+    clip_her_nails trim_his_nails trim_her_nails nails_clipped nails_trimmed`,
+  kennel: 'kennel kennels boarding',
+  xray: 'x_ray x_rays xray xrays radiograph radiographs',
+  bloodTest: 'blood_test blood_tests blood_work bloodwork bloods',
+  ultrasound: 'ultrasound ultrasounds',
+  operation: 'operation operations operate surgical',
+  checkup: `exam exams check_up check_ups checkup checkups examination examinations health_check health_checks
+    routine_check annual_check general_check`,
+  teethCleaning: `scale_and_polish teeth_cleaning dental_cleaning hygienist_appointment clean_my_teeth teeth_cleaned`,
+  tooth: 'tooth teeth',
+  extraction: `extraction extractions tooth_out teeth_out tooth_pulled pull_a_tooth tooth_removed take_a_tooth_out
+    have_a_tooth_out`,
+  whitening: 'whiten* teeth_whiter',
+  denture: 'denture dentures false_teeth',
+  braces: 'braces orthodont* straighten_my_teeth teeth_straightened',
+  nervous: 'nervous anxious anxiety phobia phobic scared_of afraid_of frightened terrified',
+  laughingGas: 'laughing_gas nitrous nitrous_oxide gas_and_air',
+  nhs: 'nhs on_the_nhs nhs_patient nhs_patients',
+  bulkBill: 'bulk_bill bulk_billing bulk_billed',
+  sick: `sick ill unwell poorly under_the_weather contagious sickness vomit vomiting vomited threw_up throwing_up
+    been_sick diarrhoea diarrhea`,
+  pregnant: 'pregnan* antenatal prenatal expectant',
+  sickNote: `sick_note sick_notes fit_note fit_notes doctor_s_note doctors_note medical_certificate
+    medical_certificates`,
+  eyeTest: `eye_test eye_tests eye_exam eye_exams eye_examination eye_examinations sight_test sight_tests vision_test
+    eyes_tested eyes_checked eye_check eye_checks`,
+  glasses: 'glasses spectacles eyeglasses specs',
+  contactLens: 'contact_lens contact_lenses contacts',
+  physio: 'physio physios physiotherap* physical_therap*',
+  massage: 'massage massages massag*',
+  haircut: `haircut haircuts hair_cut hair_cuts hair_cutting cut_and_blow_dry cut_my_hair hair_done cut_and_finish
+    wash_and_cut cut_his_hair cut_her_hair wet_cut dry_cut cut cuts`,
+  colour: 'colour colours color colors coloured colored colouring coloring dye dyed dyeing tint tints',
+  highlights: 'highlights half_head full_head foils',
+  roots: 'root_touch_up roots_touch_up root_tint roots_done',
+  blowDry: 'blow_dry blow_dries blowdry blow_drying blowout blowouts blow_out',
+  updo: 'updo updos up_do up_dos hair_up',
+  hairExtension: 'hair_extension hair_extensions extensions',
+  fringe: 'fringe fringes bangs',
+  perm: 'perm perms permed',
+  beard: 'beard beards facial_hair',
+  shave: 'shave shaves wet_shave hot_towel_shave cut_throat_shave',
+  hairRemoval: 'wax waxes waxing waxed hair_removal',
+  brows: 'brow brows eyebrow eyebrows',
+  lashes: 'lash lashes eyelash eyelashes lash_lift lash_lifts',
+  manicure: 'manicure manicures nails_done mani',
+  pedicure: 'pedicure pedicures pedi toenails',
+  facial: 'facial facials',
+  tan: 'tan tanning spray_tan spray_tans sunbed sunbeds',
+  patchTest: 'patch_test patch_tests skin_test allergy_test',
+  makeup: 'makeup make_up',
+  man: `man men mens gents gent gentleman gentlemen male males bloke blokes haircut_for_my_husband
+    haircut_for_my_boyfriend haircut_for_my_dad cut_for_my_husband cut_for_my_boyfriend cut_for_my_dad`,
+  woman: 'woman women womens ladies lady female females',
+  clean: 'clean cleans cleaned cleaning cleanings cleaner cleaners cleanse',
+  deepClean: 'deep_clean deep_cleans spring_clean',
+  endOfTenancy: 'end_of_tenancy move_out_clean move_out_cleaning bond_clean bond_cleaning',
+  carpet: 'carpet carpets rug rugs',
+  ironing: 'iron ironing ironed',
+  dryClean: 'dry_clean dry_cleaning dry_cleaned dry_cleaner dry_cleaners',
+  alteration: `alteration alterations alter altered hem hems hemmed hemming shorten shortened shortening taken_up
+    taken_in take_up_my trousers_taken`,
+  zip: 'zip zip_replacement zips zipper zippers new_zip',
+  shoeRepair: 'resole resoled resoling heel heels sole soles reheel shoe_repair shoe_repairs',
+  custom: `bespoke custom custom_made made_to_order made_to_measure tailor_made personalised personalized personalise
+    personalize customise customize customised customized`,
+  engrave: 'engrav*',
+  resize: 'resize resized resizing',
+  stain: 'stain stains stained spill',
+  fittingRoom: 'fitting_room fitting_rooms dressing_room try_on try_it_on try_them_on',
+  size: 'size sizes sizing',
+  apartment: 'apartment apartments flats',
+  bin: 'rubbish trash garbage junk',
+  removals: 'removals moving_house house_move house_moves movers moving_company moving_home house_removals',
+  storage: 'storage self_storage',
+  leak: 'leak leaks leaking leaky drip dripping drips burst',
+  clog: `blocked blockage blockages clog clogs clogged unblock unblocking unclog backed_up blocked_drain
+    blocked_drains clogged_drain`,
+  drain: 'drain drains drainage sewer',
+  tap: 'tap taps faucet faucets',
+  boiler: 'boiler boilers',
+  waterHeater: 'water_heater water_heaters hot_water_cylinder immersion_heater hot_water_system geyser',
+  lockedOut: 'locked_out locked_myself_out lockout lockouts',
+  key: 'key keys',
+  electrics: 'electrics electrical wiring rewire rewiring rewired',
+  fuseBox: 'fuse_box fuse_boxes fusebox fuseboard consumer_unit breaker_panel electrical_panel switchboard',
+  gutter: 'gutter gutters guttering eavestrough',
+  roof: 'roof roofs roofing',
+  lawn: 'lawn lawns mow mowing mowed grass',
+  hedge: 'hedge hedges hedge_trimming',
+  tree: 'tree trees stump',
+  pest: 'pest pests vermin infestation exterminator',
+  rodent: 'rat rats mouse mice rodent rodents',
+  decorate: 'paint painting painted decorating decorator wallpaper wallpapering',
+  screen: 'cracked_screen broken_screen screen_replacement screen_repair smashed_screen screens screen',
+  battery: 'battery batteries',
+  data: 'data_recovery recover_my_files recover_my_photos',
+  laptop: 'laptop laptops notebook_computer',
+  phoneHandset: 'mobile_phone mobile_phones cell_phone cell_phones smartphone smartphones cellphone',
+  passportPhoto: 'passport_photo passport_photos passport_picture passport_pictures visa_photo visa_photos',
+  copy: 'photocopy* copies copying',
+  print: 'print prints printed printing',
+  bouquet: 'bouquet bouquets bunch_of_flowers posy',
+  flower: 'flower flowers floral',
+  wreath: 'wreath wreaths',
+  bread: 'bread loaf loaves',
+  organic: 'organic organics',
+  spicy: 'spicy spice_level heat_level',
+  recycle: 'recycl*',
+  idDoc: `photo_id an_id my_id id_card proof_of_id identification proof_of_identity photo_identification
+    proof_of_address`,
+  licence: 'driving_licence driving_license driver_s_license driver_s_licence drivers_license drivers_licence',
+  consultation: `consultation consultations consult initial_meeting initial_chat free_chat discovery_call
+    introductory_call introductory_meeting initial_call`,
+  remote: `video_call video_calls zoom remotely video_appointment video_appointments video_consultation
+    video_consultations virtual virtually telehealth over_video by_video online_appointment online_appointments
+    online_meeting online_meetings`,
+  taxReturn: `tax_return tax_returns self_assessment self_assessments do_my_taxes file_my_taxes tax_filing
+    tax_preparation tax_prep do_my_tax taxes_done file_taxes`,
+  bookkeeping: 'bookkeep* book_keeping do_my_books',
+  payroll: 'payroll payrolls paye',
+  annualAccounts: 'annual_accounts year_end_accounts company_accounts statutory_accounts year_end',
+  limitedCompany: 'limited_company limited_companies ltd ltd_company',
+  soleTrader: `sole_trader sole_traders self_employed freelancer freelancers freelance freelancing sole_proprietor
+    sole_proprietors sole_proprietorship`,
+  startUp: `start_up start_ups startup startups new_businesses company_formation incorporat* set_up_a_company
+    form_a_company setting_up_a_company starting_a_business start_a_business business_formation formation
+    set_up_an_llc set_up_a_business set_up_a_limited_company register_a_business register_my_business`,
+  landlord: 'landlord landlords rental_income',
+  deadline: 'deadline deadlines due_date cut_off cutoff',
+  solicitor: 'solicitor solicitors lawyer lawyers attorney attorneys',
+  conveyancing: 'conveyanc*',
+  confidential: 'confidential confidentiality privacy',
+  admission: 'admission admissions entrance_fee entry_fee admission_fee ticket tickets entry',
+  tour: 'tour tours guided_tour guided_tours',
+  lastEntry: 'last_entry last_admission',
+  lostProperty: 'lost_property lost_and_found left_my left_something left_behind',
+  job: `are_you_hiring you_guys_hiring hiring vacancy vacancies job_vacancies job_openings apply_for_a_job
+    work_for_you work_there looking_for_staff taking_on_staff careers work_experience apprenticeship apprenticeships
+    apprentice`,
+  complain: `complain complaint complaints complaining unhappy not_happy dissatisfied not_satisfied hate_my hated_my
+    do_not_like_my did_not_like`,
+  rain: 'rain rains raining rainy bad_weather wet_weather weather',
+  photo: 'take_photos take_pictures photography filming photo photos picture pictures',
+  smoking: 'smoke_free smoke smokes smoking smoker smokers vape vaping cigarettes',
+  receipt: 'receipt receipts proof_of_purchase',
+  hairdryer: 'hairdryer hairdryers hair_dryer hair_dryers',
+  livestock: 'horse horses',
+  freeRange: 'free_range',
+  sugarFree: 'sugar_free',
+  documents: 'document documents paperwork papers',
+  mistake: `mistake mistakes error errors get_it_wrong got_it_wrong get_something_wrong messed_up mess_up mess_it_up`,
+  footwear: 'footwear shoe shoes sneakers',
+  curl: 'curl curls curly',
+  bath: 'bath baths bathtub bathtubs tub',
+  responseTime: `get_to_you_within get_to_you be_with_you get_here get_to_me get_to_us how_soon_can_you_come
+    how_soon_can_someone_come how_quickly_can_you_come response_time response_times come_out_within arrival_window
+    arrival_windows`,
+  keyCutting: `key_cutting copy_a_key copy_my_key copy_keys keys_cut key_cut cut_a_key cut_keys duplicate_key
+    duplicate_keys spare_key spare_keys duplicate_a_key copies_of_a_key copy_of_a_key copy_of_my_key`,
+  meal: 'meal meals food',
+  lift: 'lift lifts elevator elevators',
+  hourlyRate: 'hourly_rate hourly_rates per_hour by_the_hour hourly',
+  faceLift: 'facelift face_lift',
+  laserHair: 'laser_hair_removal laser laser_treatment laser_treatments',
+  package: 'package packages bundle bundles block_booking block_bookings multi_buy',
+  babyShower: 'baby_shower baby_showers',
+  lateCheckOut: `check_out_later check_out_late late_check_out late_checkout later_check_out later_checkout
+    stay_later`,
+  earlyCheckIn: 'check_in_early check_in_earlier early_check_in early_checkin earlier_check_in',
+  viewing: `viewing viewings view_the view_an view_a see_an_apartment see_the_apartment see_the_flat look_around
+    look_round have_a_look_around have_a_look_round show_round show_rounds show_around showing showings see_the_place
+    come_and_see_it come_and_have_a_look open_house open_day open_days open_evening`,
+  lostKey: 'lost_my_keys lost_my_key lost_keys lost_key lose_my_key lose_my_keys lost_the_key lost_the_keys',
+  cannabis: 'weed cannabis marijuana',
+  apply: 'apply applies applying application applications applicant applicants',
+};
