@@ -1,12 +1,23 @@
 import type { Bench } from '../shared/bench.ts';
 import { round } from '../shared/numbers.ts';
 import { askBusiness, type Outcome, readBusinesses } from './ask-business.ts';
+import { measureSpeech, type SpeechPart, speechParts } from './speech/speech-bench.ts';
 
 /**
  * Questions to the built-in model about businesses it was tuned with and about others. Prints right, missed, wrong and
- * invented answers by language, and what an answer takes. `BENCH_SHOW=tuning` prints each fault of the tuned ones.
+ * invented answers by language, and what an answer takes; then the same by speech. `BENCH_SHOW=tuning` prints each fault
+ * of the tuned ones. `BENCH_ONLY` chooses parts: `text`, or any of the speech parts, separated by commas.
  */
 export const run: Bench = async ({ say }) => {
+  const only = new Set((process.env['BENCH_ONLY'] ?? `text,${speechParts.join(',')}`).split(','));
+  const parts = new Set<SpeechPart>(speechParts.filter((part) => only.has(part)));
+  return {
+    ...(only.has('text') ? await measureText(say) : {}),
+    ...(parts.size > 0 ? { speech: await measureSpeech(say, parts) } : {}),
+  };
+};
+
+async function measureText(say: (line: string) => void) {
   const sets: Record<string, object> = {};
   for (const set of ['tuning', 'held-out'] as const) {
     const outcomes: Outcome[] = [];
@@ -22,7 +33,7 @@ export const run: Bench = async ({ say }) => {
       outcomes.forEach((outcome) => showFault(outcome, say));
   }
   return sets;
-};
+}
 
 function summarise(outcomes: readonly Outcome[]) {
   const shareOf = (...verdicts: Outcome['verdict'][]) =>
