@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
+import { afterAll, expect, it } from 'vitest';
+import { catalogue } from '../server/src/providers/speech/local/models/catalogue.ts';
 import { runCommand } from '../tests/first-run/run-command.ts';
 
 // The command line: list, download, verify, delete.
@@ -33,15 +34,26 @@ it('a download with a wrong checksum is reported and deleted', async () => {
   expect(code).toBe(1);
 });
 
-it('verify names damaged files, and remove deletes the model', async () => {
+it('show lists place, size, checksum and URL of each file, for files put in place by hand', async () => {
+  const { code, stdout } = await run(['show', 'vits-ljs']);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`${join(folder, 'data', 'models', 'vits-ljs', 'model.onnx')}\n  114124456 bytes, SHA-256 `);
+  expect(stdout).toMatch(/https:\/\/huggingface\.co\/csukuangfj\/vits-ljs\/resolve\/[0-9a-f]{40}\//);
+});
+
+it('verify says what is wrong with each file put in place by hand, and remove deletes the model', async () => {
   const model = join(folder, 'data', 'models', 'vits-ljs');
   mkdirSync(model, { recursive: true });
   writeFileSync(join(model, 'tokens.txt'), 'a 1\n');
-  const { code, stdout } = await run(['verify', 'vits-ljs']);
-  expect({ code, stdout }).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('model.onnx, tokens.txt, lexicon.txt'),
-  });
+  const { files } = catalogue.find(({ id }) => id === 'vits-ljs') ?? { files: [] };
+  const lexiconBytes = files.find(({ path }) => path === 'lexicon.txt')?.bytes ?? 0;
+  writeFileSync(join(model, 'lexicon.txt'), Buffer.alloc(lexiconBytes));
+  const { code, stdout } = await run(['verify']);
+  expect(code).toBe(1);
+  expect(stdout).toContain(`${join(model, 'model.onnx')} is missing; it has 114124456 bytes.`);
+  expect(stdout).toMatch(/tokens\.txt has 4 bytes instead of \d+/);
+  expect(stdout).toMatch(/lexicon\.txt has SHA-256 [0-9a-f]{64} instead of [0-9a-f]{64}/);
+  expect((await run(['list'])).stdout).toMatch(/vits-ljs\n[^\n]*\n[^\n]*\n {2}Not complete: /);
   expect(await run(['remove', 'vits-ljs'])).toMatchObject({ code: 0, stdout: 'vits-ljs is gone.\n' });
   expect(await run(['verify'])).toMatchObject({ code: 0, stdout: 'No speech model is here.\n' });
 });

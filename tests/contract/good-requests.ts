@@ -64,6 +64,7 @@ const makers: Record<string, Make> = {
   tenantId: async (owner) => owner.tenant.id,
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
+  speechModelId: async () => 'vits-ljs',
   jobId: (owner, _made, _operation, world) => world.newDeadLetter(owner.tenant.id),
 };
 

@@ -161,6 +161,70 @@ export interface paths {
         patch: operations["updateReseller"];
         trace?: never;
     };
+    "/api/admin/speech-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInstallationSpeechModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/speech-models/{speechModelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeSpeechModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/speech-models/{speechModelId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["downloadSpeechModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/speech-models/{speechModelId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifySpeechModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tenants": {
         parameters: {
             query?: never;
@@ -2233,6 +2297,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getSipTrunkStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/speech-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSpeechModels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6189,6 +6269,57 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
         };
+        SpeechModel: {
+            bytes: number;
+            bytes_done: number;
+            description: string;
+            error: string | null;
+            files: {
+                bytes: number;
+                name: string;
+                sha256: string | null;
+                url: string;
+            }[];
+            folder: string;
+            id: string;
+            is_chosen: boolean;
+            is_in_use: boolean;
+            is_verifiable: boolean;
+            /** @enum {string} */
+            kind: "speech-to-text" | "text-to-speech";
+            languages: string[];
+            licence: string;
+            source_url: string;
+            /** @enum {string} */
+            state: "absent" | "downloading" | "ready" | "failed";
+            will_retry: boolean;
+        };
+        SpeechModelCheck: {
+            problems: {
+                file: string;
+                /** @enum {string} */
+                kind: "missing" | "size" | "checksum" | "unpinned";
+                message: string;
+            }[];
+        };
+        SpeechModelList: {
+            data: components["schemas"]["SpeechModel"][];
+            downloads_allowed: boolean;
+            engine_installed: boolean;
+            mirror_url: string | null;
+        };
+        SpeechModelSummary: {
+            bytes: number;
+            bytes_done: number;
+            description: string;
+            id: string;
+            is_in_use: boolean;
+            /** @enum {string} */
+            kind: "speech-to-text" | "text-to-speech";
+            languages: string[];
+            /** @enum {string} */
+            state: "absent" | "downloading" | "ready" | "failed";
+        };
         StartAdHocOutboundCall: {
             agent: components["schemas"]["AgentCreate"];
             calling_window?: components["schemas"]["CallingWindow"];
@@ -7373,6 +7504,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reseller"];
+                };
+            };
+        };
+    };
+    listInstallationSpeechModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechModelList"];
+                };
+            };
+        };
+    };
+    removeSpeechModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                speechModelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    downloadSpeechModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                speechModelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechModel"];
+                };
+            };
+        };
+    };
+    verifySpeechModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                speechModelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechModelCheck"];
                 };
             };
         };
@@ -11763,6 +11978,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SipTrunkStatus"];
+                };
+            };
+        };
+    };
+    listSpeechModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpeechModelSummary"][];
+                    };
                 };
             };
         };

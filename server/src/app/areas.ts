@@ -24,6 +24,7 @@ import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
 import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
+import { speechModelsArea } from '#areas/platform/speech-models';
 import { systemArea } from '#areas/platform/system';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
@@ -66,6 +67,7 @@ export const areas = {
   operatorEvents: operatorEventsArea,
   contactRequests: contactRequestsArea,
   chatVerification: chatVerificationArea,
+  speechModels: speechModelsArea,
   webVoice: webVoiceArea,
   mail: mailArea,
   calendar: calendarArea,

@@ -8,6 +8,7 @@ import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
+import { readSpeechModelChoices } from '#areas/platform/speech-models';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
@@ -72,6 +73,7 @@ export async function buildDeps(options: BuildOptions) {
         tools,
         clientTools,
         calls,
+        readSpeechModelChoices: () => readSpeechModelChoices(db.platform),
         newId,
         userAgent,
         metrics: metrics.registry,
@@ -186,6 +188,7 @@ export async function buildDeps(options: BuildOptions) {
       identityProviders: [],
     },
     platformAdmin: { mailer: mail.mailer, cookies },
+    speechModels: { library: voice?.speechModels ?? null },
     webVoice: { calls: voice?.web ?? null },
     mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
   };

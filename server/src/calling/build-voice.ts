@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Egress } from '@parley/egress';
 import type { Registry } from 'prom-client';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
+import type { SpeechModelChoices, SpeechModelLibrary } from '#areas/platform/speech-models';
 import type { WebCalls } from '#areas/telephony/web-voice';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -28,7 +29,7 @@ export interface Voice {
   /** Starts calls on lines of other kinds. */
   calls: VoiceCalls;
   admission: Admission;
-
+  speechModels: SpeechModelLibrary;
   /** Starts the workers ahead of the first call. */
   warmUp(): Promise<void>;
   /** Graceful shutdown: refuses new calls, ends active ones after `waitMs`. */
@@ -46,6 +47,7 @@ export function buildVoice(parts: {
   clientTools: ClientToolRegistry;
   newId: () => string;
   calls: ReturnType<typeof buildCalls>;
+  readSpeechModelChoices: () => Promise<SpeechModelChoices>;
   userAgent: string;
   metrics: Registry;
   log: Logger;
@@ -91,10 +93,18 @@ export function buildVoice(parts: {
     tickLagMsP99: pool.tickLagMsP99,
     onRefusal: metrics.observeRefusal,
   });
-  const models = createSpeechModelDownloads({ config, egress, pool, log });
+  const models = createSpeechModelDownloads({
+    config,
+    diskReserveBytes: parts.diskReserveBytes,
+    egress,
+    pool,
+    readChoices: parts.readSpeechModelChoices,
+    log,
+  });
   return {
     calls: voiceCalls,
     admission,
+    speechModels: models,
     web: createWebVoiceCalls({
       config,
       calls: voiceCalls,
@@ -103,7 +113,7 @@ export function buildVoice(parts: {
     }),
     async warmUp() {
       await pool.warmUp();
-      models.start();
+      await models.start();
     },
     async drain(waitMs) {
       admission.drain();

@@ -19,6 +19,8 @@ export interface WorkerRequests {
   control(request: { callId: string; command: ControlCommand }): ControlOutcome;
   /** Tries a downloaded model and uses it for new calls. Refuses with `model`. */
   useModel(request: { model: SpeechModel; folder: string }): null;
+  /** Stops using a model for new calls; calls in progress go on with it. */
+  stopUsingModel(request: { modelId: string }): null;
 }
 
 /** Events of the main thread to a media worker. */

@@ -16,6 +16,8 @@ export interface LocalSpeech {
   voices(language: string, voiceId: string): TextToSpeech[];
   /** Tests a model and uses it for new calls. Throws, without any change, where it does not work. */
   use(model: SpeechModel, folder: string): Promise<void>;
+  /** New calls no longer use this model. */
+  stopUsing(modelId: string): void;
 }
 
 /** `speechPort` leads to the speech workers of the process. */
@@ -31,5 +33,6 @@ export function createLocalSpeech(speechPort: MessagePort): LocalSpeech {
       return voiceId === '' ? all : all.reverse();
     },
     use: (model, folder) => ready.use(model, folder),
+    stopUsing: (modelId) => ready.stopUsing(modelId),
   };
 }

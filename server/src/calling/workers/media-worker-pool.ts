@@ -24,6 +24,8 @@ export interface MediaWorkerPool {
   control(callId: string, command: ControlCommand): Promise<ControlOutcome>;
   /** Lets new calls use a model, on every worker. Throws where one of them cannot load it. */
   useModel(model: SpeechModel, folder: string): Promise<void>;
+  /** New calls no longer use this model. */
+  stopUsingModel(modelId: string): Promise<void>;
   calls(): number;
   /** Delay of the media clock of the worst worker. Unit: milliseconds, 99th percentile. */
   tickLagMsP99(): number;
@@ -41,7 +43,7 @@ export function createMediaWorkerPool(
 ): MediaWorkerPool {
   const calls = new Map<string, PoolCall>();
   /** Models in use, for workers that restart. */
-  const models: { model: SpeechModel; folder: string }[] = [];
+  const models = new Map<string, { model: SpeechModel; folder: string }>();
   const supervisor = new MediaWorkerSupervisor({
     ...input,
     handlers: hostHandlers(calls),
@@ -54,7 +56,7 @@ export function createMediaWorkerPool(
     },
     onRestart(thread) {
       // A model that fails to load here leaves the worker on its built-in speech.
-      for (const entry of models) thread.port.request('useModel', entry).catch(() => {});
+      for (const entry of models.values()) thread.port.request('useModel', entry).catch(() => {});
     },
   });
 
@@ -99,7 +101,11 @@ export function createMediaWorkerPool(
     async useModel(model, folder) {
       await supervisor.start();
       await Promise.all(supervisor.threads.map(({ port }) => port.request('useModel', { model, folder })));
-      models.push({ model, folder });
+      models.set(model.id, { model, folder });
+    },
+    async stopUsingModel(modelId) {
+      if (!models.delete(modelId)) return;
+      await Promise.all(supervisor.threads.map(({ port }) => port.request('stopUsingModel', { modelId })));
     },
     calls: () => calls.size,
     tickLagMsP99: () => Math.max(0, ...supervisor.threads.map((thread) => thread.tickLagMsP99())),

@@ -65,6 +65,10 @@ export class WorkerCalls {
         });
         return null;
       },
+      stopUsingModel: async ({ modelId }) => {
+        this.#parts.localSpeech.stopUsing(modelId);
+        return null;
+      },
     },
     events: {
       legRinging: ({ callId, legId }) => this.#calls.get(callId)?.switchboard?.onRinging(legId),

@@ -25,6 +25,8 @@ export interface FetchModelOptions {
   isOffline?: boolean;
   /** Takes models without a known checksum and holds later downloads against what came the first time. */
   allowsUnverified?: boolean;
+  /** Free space left to the database that may live on the same disk. Default: that of PARLEY_DISK_RESERVE_MB. */
+  reserveBytes?: number;
   log: Pick<Logger, 'debug'>;
   /** At most once per 1 % of a model. */
   onProgress?: (progress: ModelProgress) => void;
@@ -36,8 +38,7 @@ export interface FetchModelOptions {
 
 const defaultWaitsMs = [1_000, 5_000, 20_000];
 const lockPollMs = 1_000;
-/** Left free for the database that may live on the same disk. */
-const spareBytes = 256 * 1024 * 1024;
+const defaultReserveBytes = 512 * 1024 * 1024;
 
 /**
  * Makes a model whole: resolves with its folder. One process fetches, others on the same folder wait for it. Throws
@@ -99,7 +100,7 @@ async function fetchMissing(
   signal: AbortSignal,
 ): Promise<void> {
   const missing = await folder.findMissing();
-  await checkSpace(model, folder, options.folder);
+  await checkSpace(model, folder, options);
   let doneBefore = bytesOf(model) - missing.reduce((sum, file) => sum + file.bytes, 0);
   const tell = progressTeller(model, options.onProgress);
   for (const file of missing) {
@@ -107,7 +108,7 @@ async function fetchMissing(
       fetchFile({
         file,
         target: join(folder.path, file.path),
-        urls: addressesOf(model, file, options.mirror),
+        urls: fileUrls(model, file, options.mirror),
         sha256: await folder.expected(file),
         fetch: options.fetch,
         signal,
@@ -142,18 +143,20 @@ async function pause(ms: number, options: FetchModelOptions, signal: AbortSignal
   if (signal.aborted) throw new ModelError('cancelled', 'The download was stopped; it goes on the next time.');
 }
 
-function addressesOf(model: SpeechModel, file: ModelFile, mirror: string | undefined): readonly string[] {
+/** Addresses a file is fetched from, in this order: the mirror's alone where there is one. */
+export function fileUrls(model: SpeechModel, file: ModelFile, mirror: string | undefined): readonly string[] {
   return mirror === undefined ? file.urls : [`${mirror.replace(/\/+$/, '')}/${model.id}/${file.path}`];
 }
 
-async function checkSpace(model: SpeechModel, folder: ModelFolder, root: string): Promise<void> {
-  const needed = bytesOf(model) - (await folder.bytesOnDisk());
+async function checkSpace(model: SpeechModel, folder: ModelFolder, options: FetchModelOptions): Promise<void> {
+  const neededBytes = bytesOf(model) - (await folder.bytesOnDisk());
   const { bavail, bsize } = await statfs(folder.path);
-  if (bavail * bsize >= needed + spareBytes) return;
-  const mb = Math.ceil((needed + spareBytes) / 1e6);
+  const reserveBytes = options.reserveBytes ?? defaultReserveBytes;
+  if (bavail * bsize >= neededBytes + reserveBytes) return;
+  const inMb = (bytes: number) => Math.ceil(bytes / 1e6);
   throw new ModelError(
     'disk-full',
-    `${model.id} needs ${mb} MB free on the disk of ${root}, room for others included.`,
+    `${model.id} needs ${inMb(neededBytes + reserveBytes)} MB free on the disk of ${options.folder}, ${inMb(reserveBytes)} MB of it reserved for the database (PARLEY_DISK_RESERVE_MB).`,
   );
 }
 

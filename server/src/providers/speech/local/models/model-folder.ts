@@ -12,14 +12,21 @@ const pinsSchema = z.record(z.string(), z.string());
 /** State of each file when it was last read from end to end. */
 type Record = z.output<typeof recordSchema>;
 
+/** Reason why a file of a model cannot be used; the message names its place and says what was expected. */
+export interface FileProblem {
+  file: ModelFile;
+  kind: 'missing' | 'size' | 'checksum' | 'unpinned';
+  message: string;
+}
+
 /** One model on disk: `<root>/<id>/<file>`, beside them `ready.json`; `<root>/<id>.pins.json` outlives a removal. */
 export interface ModelFolder {
   readonly path: string;
   readonly lockPath: string;
   /** Files that are not there or not whole. Quick: a file is read again only when its size or time has changed. */
   findMissing(): Promise<readonly ModelFile[]>;
-  /** The same after reading every file from end to end. */
-  findDamaged(): Promise<readonly ModelFile[]>;
+  /** The same with reasons, after reading every file from end to end. */
+  findProblems(): Promise<readonly FileProblem[]>;
   bytesOnDisk(): Promise<number>;
   /** Checksum a file must have: the catalogue's, or the one pinned here. */
   expected(file: ModelFile): Promise<string | null>;
@@ -40,28 +47,40 @@ export function openModelFolder(root: string, model: SpeechModel): ModelFolder {
     return file.sha256 ?? (await readJson(pinsPath, pinsSchema))[file.path] ?? null;
   }
 
-  async function isWhole(file: ModelFile, record: Record, isThorough: boolean): Promise<boolean> {
-    const found = await stat(at(file)).catch(() => undefined);
-    if (found?.size !== file.bytes) return false;
+  async function problemOf(file: ModelFile, record: Record, isThorough: boolean): Promise<FileProblem | undefined> {
+    const place = at(file);
+    const problem = (kind: FileProblem['kind'], message: string) => ({ file, kind, message });
+    const found = await stat(place).catch(() => undefined);
+    if (found === undefined) return problem('missing', `${place} is missing; it has ${file.bytes} bytes.`);
+    if (found.size !== file.bytes) {
+      return problem(
+        'size',
+        `${place} has ${found.size} bytes instead of ${file.bytes}; it is another or half a file.`,
+      );
+    }
     const wanted = await expected(file);
-    if (wanted === null) return false;
+    if (wanted === null) return problem('unpinned', `No checksum of ${place} is known; download it once to pin one.`);
     const known = record[file.path];
     const isUntouched = known?.bytes === found.size && known.mtimeMs === found.mtimeMs && known.sha256 === wanted;
-    if (isUntouched && !isThorough) return true;
-    if ((await hashFile(at(file))) !== wanted) {
+    if (isUntouched && !isThorough) return undefined;
+    const sha256 = await hashFile(place);
+    if (sha256 !== wanted) {
       if (known) await forget(file);
-      return false;
+      return problem('checksum', `${place} has SHA-256 ${sha256} instead of ${wanted}; replace it.`);
     }
     // Copied in by hand, or touched by a backup: read once, and known from now on.
     if (!isUntouched) await note(file, wanted);
-    return true;
+    return undefined;
   }
 
-  async function find(isThorough: boolean): Promise<readonly ModelFile[]> {
+  async function find(isThorough: boolean): Promise<readonly FileProblem[]> {
     const record = await readRecord();
-    const missing: ModelFile[] = [];
-    for (const file of model.files) if (!(await isWhole(file, record, isThorough))) missing.push(file);
-    return missing;
+    const problems: FileProblem[] = [];
+    for (const file of model.files) {
+      const problem = await problemOf(file, record, isThorough);
+      if (problem) problems.push(problem);
+    }
+    return problems;
   }
 
   async function note(file: ModelFile, sha256: string): Promise<void> {
@@ -81,8 +100,8 @@ export function openModelFolder(root: string, model: SpeechModel): ModelFolder {
   return {
     path,
     lockPath: join(root, `${model.id}.lock`),
-    findMissing: () => find(false),
-    findDamaged: () => find(true),
+    findMissing: async () => (await find(false)).map(({ file }) => file),
+    findProblems: () => find(true),
     async bytesOnDisk() {
       let sum = 0;
       for (const file of model.files) {

@@ -272,7 +272,7 @@ describe('a modified folder', () => {
     changed[1000] = (changed[1000] ?? 0) ^ 1;
     await writeFile(path, changed);
     await utimes(path, atime, mtime);
-    expect(await store.verify('tiny-en')).toEqual(['encoder.onnx']);
+    expect(await store.verify('tiny-en')).toMatchObject([{ file: { path: 'encoder.onnx' }, kind: 'checksum' }]);
     await store.download('tiny-en');
     expect(await store.verify('tiny-en')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { bytesOf, catalogue, type SpeechModel } from './catalogue.ts';
 import { type FetchModelOptions, fetchModel } from './fetch-model.ts';
 import { isLocked } from './folder-lock.ts';
 import { ModelError } from './model-error.ts';
-import { openModelFolder } from './model-folder.ts';
+import { type FileProblem, type ModelFolder, openModelFolder } from './model-folder.ts';
 
 export type ModelState =
   | { state: 'absent' }
@@ -14,6 +14,10 @@ export type ModelState =
 export interface ModelStatus {
   model: SpeechModel;
   state: ModelState;
+  /** Place of its files, also while there are none. */
+  folder: string;
+  /** Size of its files on disk, unfinished ones included. Unit: bytes. */
+  bytesOnDisk: number;
 }
 
 export interface ModelStoreOptions extends FetchModelOptions {
@@ -29,8 +33,8 @@ export interface ModelStore {
    * fetching it. Throws ModelError. Unfinished files stay for the next time. A second caller shares the first download.
    */
   download(id: string, options?: { signal?: AbortSignal }): Promise<string>;
-  /** Reads every file from end to end. Returns the names of files that are missing or not what they should be. */
-  verify(id: string): Promise<readonly string[]>;
+  /** Reads every file from end to end. Returns the files that are missing or not what they should be, with reasons. */
+  verify(id: string): Promise<readonly FileProblem[]>;
   /** Deletes a model. Does nothing where there is none; refuses while it is being fetched. */
   remove(id: string): Promise<void>;
   /** Stops what is under way. */
@@ -50,11 +54,16 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     throw new ModelError('unknown', `There is no speech model "${id}"; see npm run models -- list.`);
   }
 
-  async function stateOf(model: SpeechModel): Promise<ModelState> {
+  async function statusOf(model: SpeechModel): Promise<ModelStatus> {
     const folder = openModelFolder(options.folder, model);
+    const bytesOnDisk = await folder.bytesOnDisk();
+    return { model, folder: folder.path, bytesOnDisk, state: await stateOf(model, folder, bytesOnDisk) };
+  }
+
+  async function stateOf(model: SpeechModel, folder: ModelFolder, bytesDone: number): Promise<ModelState> {
     if ((await folder.findMissing()).length === 0) return { state: 'ready', folder: folder.path };
     if (running.has(model.id) || (await isLocked(folder.lockPath))) {
-      return { state: 'downloading', bytesDone: await folder.bytesOnDisk(), bytesTotal: bytesOf(model) };
+      return { state: 'downloading', bytesDone, bytesTotal: bytesOf(model) };
     }
     const reason = failures.get(model.id);
     return reason === undefined ? { state: 'absent' } : { state: 'failed', reason };
@@ -73,7 +82,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
   }
 
   return {
-    list: () => Promise.all(models.map(async (model) => ({ model, state: await stateOf(model) }))),
+    list: () => Promise.all(models.map(statusOf)),
 
     async download(id, { signal } = {}) {
       const model = get(id);
@@ -84,10 +93,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
       return work;
     },
 
-    async verify(id) {
-      const damaged = await openModelFolder(options.folder, get(id)).findDamaged();
-      return damaged.map((file) => file.path);
-    },
+    verify: async (id) => openModelFolder(options.folder, get(id)).findProblems(),
 
     async remove(id) {
       const folder = openModelFolder(options.folder, get(id));

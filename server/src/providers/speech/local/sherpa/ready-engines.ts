@@ -6,8 +6,8 @@ import type { SwitchableHearing, SwitchableVoice } from './switchable-speech.ts'
 import { createSherpaVoice } from './voice.ts';
 
 export interface ReadyEnginesOptions {
-  hearing: Pick<SwitchableHearing, 'switchTo'>;
-  voice: Pick<SwitchableVoice, 'switchTo'>;
+  hearing: Pick<SwitchableHearing, 'remove' | 'switchTo'>;
+  voice: Pick<SwitchableVoice, 'remove' | 'switchTo'>;
   /** Threads per recognizer; each holds the model in memory once more. Default: 1. */
   recognizerThreads?: number;
   /** Utterances of a voice computed at the same time, 1-3. Default: 1. */
@@ -22,6 +22,8 @@ export interface ReadyEngines {
    * model does not work, with no change.
    */
   use(model: SpeechModel, folder: string): Promise<void>;
+  /** New calls no longer use a model; its memory is freed when the process ends, since calls may still use it. */
+  stopUsing(modelId: string): void;
   /** Unloads everything; calls that still hear are failed. */
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export interface ReadyEngines {
 export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
   const engine = options.engine ?? realEngine;
   const recognizers: SherpaRecognizer[] = [];
+  const removals = new Map<string, () => void>();
   let isClosed = false;
 
   async function useRecognizer(model: SpeechModel, folder: string): Promise<void> {
@@ -43,6 +46,7 @@ export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
     if (isClosed) return recognizer.close();
     recognizers.push(recognizer);
     options.hearing.switchTo({ engine: recognizer, languages: model.languages });
+    removals.set(model.id, () => options.hearing.remove(recognizer));
   }
 
   async function useVoice(model: SpeechModel, folder: string): Promise<void> {
@@ -50,7 +54,9 @@ export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
     const { createVoice }: SherpaEngine = await import(engine);
     const atOnce = options.voicesAtOnce ?? 1;
     const voice = await createSherpaVoice({ id, folder, atOnce, load: (config) => createVoice(id, config) });
-    if (!isClosed) options.voice.switchTo({ engine: voice, languages: model.languages });
+    if (isClosed) return;
+    options.voice.switchTo({ engine: voice, languages: model.languages });
+    removals.set(model.id, () => options.voice.remove(voice));
   }
 
   return {
@@ -58,6 +64,10 @@ export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
       await testModel({ model, folder, engine });
       if (isClosed) return;
       await (model.kind === 'speech-to-text' ? useRecognizer : useVoice)(model, folder);
+    },
+    stopUsing(modelId) {
+      removals.get(modelId)?.();
+      removals.delete(modelId);
     },
     async close() {
       isClosed = true;

@@ -13,6 +13,8 @@ export interface SwitchableSpeech<Engine> {
   engineFor(language: string): Engine;
   /** New calls in its languages use this engine from now on. */
   switchTo(candidate: SpeechCandidate<Engine>): void;
+  /** New calls no longer use this engine. */
+  remove(engine: Engine): void;
   /** Every engine in use, newest first. */
   engines(): readonly Engine[];
 }
@@ -26,6 +28,10 @@ function createSwitch<Engine>(current: SpeechCandidate<Engine>): SwitchableSpeec
       return (found ?? current).engine;
     },
     switchTo: (candidate) => void candidates.unshift(candidate),
+    remove(engine) {
+      const at = candidates.findIndex((candidate) => candidate.engine === engine);
+      if (at !== -1 && candidates[at] !== current) candidates.splice(at, 1);
+    },
     engines: () => candidates.map((candidate) => candidate.engine),
   };
 }
