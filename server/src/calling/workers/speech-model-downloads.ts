@@ -138,7 +138,13 @@ class Downloads implements SpeechModelDownloads {
     const { mirror } = this;
     const error = state.state === 'failed' ? state.reason : (this.#unusable.get(id) ?? null);
     return {
-      ...{ id, kind, languages, description, licence, folder, error },
+      id,
+      kind,
+      languages,
+      description,
+      licence,
+      folder,
+      error,
       sourceUrl: model.source,
       files: model.files.map((file) => ({
         name: file.path,

@@ -1,19 +1,7 @@
 import { SpeechModelSummary } from '@parley/contract/resources/speech-model';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleSpeechModel, operation, presentSummary } from './speech-models.operation.ts';
-
-const {
-  licence: _,
-  source_url,
-  folder,
-  files,
-  is_chosen,
-  is_verifiable,
-  will_retry,
-  error,
-  ...exampleSummary
-} = exampleSpeechModel;
+import { exampleSummary, operation, presentSummary } from './speech-models.operation.ts';
 
 /** Lists the installation's speech models for a tenant. */
 export const listSpeechModels = operation({

@@ -1,4 +1,4 @@
-import { type SpeechModel, SpeechModelId } from '@parley/contract/resources/speech-model';
+import { type SpeechModel, SpeechModelId, type SpeechModelSummary } from '@parley/contract/resources/speech-model';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 import type { SpeechModelLibrary, SpeechModelStatus } from './speech-model-library.ts';
@@ -53,7 +53,7 @@ export function presentSpeechModel(status: SpeechModelStatus): SpeechModel {
   };
 }
 
-export const exampleSpeechModel: SpeechModel = {
+export const exampleSummary: SpeechModelSummary = {
   id: 'streaming-zipformer-en-2023-06-26',
   kind: 'speech-to-text',
   languages: ['en'],
@@ -62,6 +62,10 @@ export const exampleSpeechModel: SpeechModel = {
   state: 'downloading',
   bytes_done: 31_457_280,
   is_in_use: false,
+};
+
+export const exampleSpeechModel: SpeechModel = {
+  ...exampleSummary,
   licence: 'Apache-2.0',
   source_url: 'https://huggingface.co/csukuangfj/sherpa-onnx-streaming-zipformer-en-2023-06-26',
   folder: '/var/lib/parley/models/streaming-zipformer-en-2023-06-26',
