@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'rtp-line': () => import('./rtp-line/bench.ts'),
   'sip-messages': () => import('./sip-messages/bench.ts'),
   'login-timing': () => import('./login-timing/bench.ts'),
+  admission: () => import('./admission/bench.ts'),
   'phone-calls': () => import('./phone-calls/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),
 };

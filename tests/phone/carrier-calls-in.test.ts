@@ -132,7 +132,7 @@ describe.each(['twilio', 'telnyx'] as const)('%s', (carrier) => {
       expect(await world.server.api.callWhen(id, hasEnded)).toMatchObject({
         end_reason: 'transferred',
         was_transferred: true,
-        transfer: { destination: colleague, mode: 'blind', outcome: 'completed' },
+        transfer: { destination: colleague, mode: 'blind', outcome: 'unconfirmed' },
       });
       await phone.closed;
       expect(peer.sentTo(ref)).toBe(colleague);

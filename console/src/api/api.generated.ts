@@ -4291,7 +4291,7 @@ export interface components {
                 /** @enum {string} */
                 mode: "blind" | "attended" | "bridged";
                 /** @enum {string} */
-                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "failed";
+                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "unconfirmed" | "failed";
             } | null;
             /** @enum {string} */
             type: "phone" | "web";
@@ -4400,7 +4400,7 @@ export interface components {
                 /** @enum {string} */
                 mode: "blind" | "attended" | "bridged";
                 /** @enum {string} */
-                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "failed";
+                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "unconfirmed" | "failed";
             } | null;
             /** @enum {string} */
             type: "phone" | "web";

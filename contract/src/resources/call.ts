@@ -61,8 +61,9 @@ export const CallTransfer = z.object({
     description:
       '`blind`: handed over at once. `attended`: handed over when the other side has answered. `bridged`: both sides are joined here',
   }),
-  outcome: z.enum(['trying', 'ringing', 'answered', 'bridged', 'completed', 'failed']).meta({
-    description: '`bridged`: both talk through this installation. `completed`: they talk without it',
+  outcome: z.enum(['trying', 'ringing', 'answered', 'bridged', 'completed', 'unconfirmed', 'failed']).meta({
+    description:
+      '`bridged`: both talk through this installation. `completed`: they talk without it, as the other side reported. `unconfirmed`: the other side accepted a blind transfer and reported no outcome',
   }),
 });
 export type CallTransfer = z.infer<typeof CallTransfer>;

@@ -74,8 +74,11 @@ export interface SipCallListener {
   offerAnswered?(sdp: string): void;
   /** INFO, for example DTMF; already answered with 200. */
   info(contentType: string, body: string): void;
-  /** Progress of an own `refer`. `code`: the status the other side reports from its call. */
-  transfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  /**
+   * Progress of an own `refer`. `code`: the status the other side reports from its call. `unconfirmed`: accepted, and no
+   * final status was reported in time (RFC 3515) or ever will be (RFC 4488).
+   */
+  transfer(state: 'trying' | 'ok' | 'unconfirmed' | 'failed', code?: number): void;
   /** The peer requests a transfer (REFER); without a handler it is refused with 603. */
   referred?(referral: Referral): void;
   ended(end: SipEnd): void;

@@ -90,7 +90,7 @@ export function buildVoice(parts: {
   const admission = createAdmission({
     callsMax,
     calls: pool.calls,
-    tickLagMsP99: pool.tickLagMsP99,
+    tickLagMsP90: pool.tickLagMsP90,
     onRefusal: metrics.observeRefusal,
   });
   const models = createSpeechModelDownloads({

@@ -16,6 +16,8 @@ interface Referral {
   timer: NodeJS.Timeout | undefined;
   isAccepted: boolean;
   isFinished: boolean;
+  /** Last provisional status of the peer's call. */
+  lastStatus: number | undefined;
 }
 
 /** Outgoing REFERs, whose outcome arrives in the NOTIFYs of their subscriptions (RFC 3515, RFC 7647). */
@@ -30,7 +32,7 @@ export class OutgoingReferrals {
 
   /** Resolves when the peer has accepted; rejects with `SipRefused` when it has not. */
   async refer(fields: Fields): Promise<void> {
-    const referral: Referral = { timer: undefined, isAccepted: false, isFinished: false };
+    const referral: Referral = { timer: undefined, isAccepted: false, isFinished: false, lastStatus: undefined };
     const keys: number[] = [];
     const reply = await this.#session.request('REFER', {
       fields,
@@ -51,8 +53,10 @@ export class OutgoingReferrals {
     if (referral.isFinished) return;
     const hasNoSubscription =
       reply.response.headers.get('refer-sub')?.trim().toLowerCase().startsWith('false') === true;
-    if (hasNoSubscription) return this.#finish(referral, 'ok', undefined);
-    if (referral.timer === undefined) this.#wait(referral, finalResponseTimeoutMs(this.#session.agent));
+    // Without a subscription only the peer's BYE confirms the transfer; a NOTIFY that comes all the same counts.
+    if (hasNoSubscription || referral.timer === undefined) {
+      this.#wait(referral, finalResponseTimeoutMs(this.#session.agent));
+    }
     this.#session.owner.notify((listener) => listener.transfer('trying'));
   }
 
@@ -70,7 +74,8 @@ export class OutgoingReferrals {
     const subscription = readFieldValue(request.headers.get('subscription-state') ?? '');
     const status = readFragmentStatus(request.body);
     if (status !== undefined && status >= 200) return this.#finish(referral, status < 300 ? 'ok' : 'failed', status);
-    if (subscription.value.toLowerCase() === 'terminated') return this.#finish(referral, 'failed', status);
+    if (subscription.value.toLowerCase() === 'terminated') return this.#finish(referral, 'unconfirmed', status);
+    referral.lastStatus = status ?? referral.lastStatus;
     const seconds = readCount(subscription.parameters.get('expires'));
     const limitMs = seconds === undefined ? usualReferralMs : Math.min(seconds, longestReferralSeconds) * 1000;
     this.#wait(referral, Math.max(limitMs, finalResponseTimeoutMs(agent)));
@@ -85,10 +90,10 @@ export class OutgoingReferrals {
 
   #wait(referral: Referral, limitMs: number): void {
     clearTimeout(referral.timer);
-    referral.timer = setTimeout(() => this.#finish(referral, 'failed', undefined), limitMs);
+    referral.timer = setTimeout(() => this.#finish(referral, 'unconfirmed', referral.lastStatus), limitMs);
   }
 
-  #finish(referral: Referral, state: 'ok' | 'failed', status: number | undefined): void {
+  #finish(referral: Referral, state: 'ok' | 'unconfirmed' | 'failed', status: number | undefined): void {
     clearTimeout(referral.timer);
     referral.isFinished = true;
     this.#session.owner.notify((listener) => listener.transfer(state, status));

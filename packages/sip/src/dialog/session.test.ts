@@ -253,7 +253,7 @@ async function referred(agent: OpenAgent, answer: { status?: number; headers?: [
   return { up, sent };
 }
 
-it('a referral fails with the reported status, and when the subscription ends without one', async () => {
+it('a referral fails with the reported status, and is unconfirmed when its subscription ends without one', async () => {
   const busy = await referred(openAgent());
   await busy.sent;
   refer(busy.up, '486 Busy Here', 'terminated;reason=noresource');
@@ -261,23 +261,26 @@ it('a referral fails with the reported status, and when the subscription ends wi
   const silent = await referred(openAgent());
   await silent.sent;
   refer(silent.up, '100 Trying', 'terminated;reason=timeout');
-  expect(silent.up.heard.events.at(-1)).toBe('transfer failed 100');
+  expect(silent.up.heard.events.at(-1)).toBe('transfer unconfirmed 100');
 });
 
-it('a referral without NOTIFY fails after 32 s, and a refused one at once', async () => {
+it('a referral without NOTIFY is unconfirmed after 32 s, and a refused one fails at once', async () => {
   const { up, sent } = await referred(openAgent());
   await sent;
   vi.advanceTimersByTime(32_000);
-  expect(up.heard.events.at(-1)).toBe('transfer failed');
+  expect(up.heard.events.at(-1)).toBe('transfer unconfirmed');
   const refused = await referred(openAgent(), { status: 603 });
   await expect(refused.sent).rejects.toMatchObject({ status: 603 });
   expect(refused.up.heard.events).toEqual(['answered']);
 });
 
-it('a peer that accepts without a subscription completes the referral', async () => {
+// Refer-Sub: false (RFC 4488) alone was taken for success, although nothing had been reported.
+it('a referral accepted without a subscription waits for the BYE, and is unconfirmed without one', async () => {
   const { up, sent } = await referred(openAgent(), { status: 200, headers: [['Refer-Sub', 'false']] });
   await sent;
-  expect(up.heard.events.at(-1)).toBe('transfer ok');
+  expect(up.heard.events.at(-1)).toBe('transfer trying');
+  vi.advanceTimersByTime(32_000);
+  expect(up.heard.events.at(-1)).toBe('transfer unconfirmed');
 });
 
 it('a NOTIFY of another event, or of an unknown referral, is refused', async () => {

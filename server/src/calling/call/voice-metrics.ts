@@ -26,7 +26,7 @@ export function createVoiceMetrics(input: {
   addGauge(
     registers,
     'voice_frames_late_seconds',
-    'How late frames of sound were on the worst media worker, 99th percentile of the last minute.',
+    'How late frames of sound were on the worst media worker, 99th percentile of the last second.',
     () => input.tickLagMsP99() / 1000,
   );
   const ended = new Counter({

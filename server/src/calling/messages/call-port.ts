@@ -68,7 +68,8 @@ export type ReplyCommand =
 
 export interface WorkerHealth {
   calls: number;
-  /** Delay of the 20 ms media clock. Unit: milliseconds, 99th percentile of the last second. */
+  /** Lag of the 20 ms media clock in the last second. Unit: milliseconds; 90th and 99th percentile of the ticks. */
+  tickLagMsP90: number;
   tickLagMsP99: number;
 }
 

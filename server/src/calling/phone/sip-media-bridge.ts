@@ -4,6 +4,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import { formatDtmfInfo, parseDtmfInfo } from './dtmf-info.ts';
 import { type CallerNetworks, callerAddress, signallingAddress } from './identify-caller.ts';
 import { LineSignalling } from './line-signalling.ts';
+import { isConfirmedByBye } from './referral-outcome.rules.ts';
 import { hangUpCauseOf, statusOfRefusal } from './sip-end-causes.ts';
 
 /** Target of a transfer (REFER), in the number format of the call's trunk. */
@@ -50,7 +51,8 @@ export class SipMediaBridge {
   #successor: SipCall | undefined;
   /** End of the current call, while its successor is pending. */
   #departure: SipEnd | undefined;
-  #isTransferPending = false;
+  /** Own REFER without a final outcome, with the last status the peer reported of its call. */
+  #pendingTransfer: { status: number | undefined } | undefined;
   #isOver = false;
 
   constructor(parts: SipMediaBridgeParts) {
@@ -107,7 +109,7 @@ export class SipMediaBridge {
         }),
       transfer: (state, code) =>
         ifCurrent(() => {
-          this.#isTransferPending = state === 'trying';
+          this.#pendingTransfer = state === 'trying' ? { status: code } : undefined;
           line.send({ kind: 'transfer', state, ...(code === undefined ? {} : { code }) });
         }),
       referred: (referral) => void this.#followReferral(referral),
@@ -131,8 +133,9 @@ export class SipMediaBridge {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#parts.log.debug({ event: 'sip.call_ended', sipCall: this.#current.id, ...end }, 'SIP call ended');
-    // A peer that hangs up during a transfer has completed it: some never send the final NOTIFY.
-    if (this.#isTransferPending && end.cause === 'remote') this.#line.send({ kind: 'transfer', state: 'ok' });
+    if (end.cause === 'remote' && isConfirmedByBye(this.#pendingTransfer)) {
+      this.#line.send({ kind: 'transfer', state: 'ok' });
+    }
     this.#line.send({ kind: 'ended', ...hangUpCauseOf(end) });
     this.#line.close();
     this.#parts.listener.ended(end);

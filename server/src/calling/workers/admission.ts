@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type LoadWindow, nextPressure, noPressure, refusesForPressure } from './admission.rules.ts';
 
-/** Backpressure limits on media tick lag and event loop delay. Unit: milliseconds, 99th percentile. */
-const maxTickLagMs = 80;
-const maxLoopDelayMs = 250;
-const measureEveryMs = 1000;
+/** Length of a window of load. Unit: milliseconds. */
+const windowMs = 1000;
 
 /** Refusal of a new call that would degrade the active ones. */
 export interface AdmissionRefusal {
@@ -23,23 +22,21 @@ export interface Admission {
 export function createAdmission(input: {
   callsMax: number;
   calls(): number;
-  tickLagMsP99(): number;
+  /** Lag of the media clock on the worst worker. Unit: milliseconds, 90th percentile of the last second. */
+  tickLagMsP90(): number;
   onRefusal(reason: AdmissionRefusal['reason']): void;
 }): Admission {
-  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
-  loopDelay.enable();
-  let loopMs = 0;
+  const { callsMax } = input;
+  let pressure = noPressure;
   let isDraining = false;
-  const measuring = setInterval(() => {
-    loopMs = loopDelay.percentile(99) / 1e6;
-    loopDelay.reset();
-  }, measureEveryMs);
-  measuring.unref();
+  const stopMeasuring = measureLoad(input.tickLagMsP90, (window) => {
+    pressure = nextPressure(pressure, window);
+  });
   function findRefusal(): AdmissionRefusal | undefined {
+    const calls = input.calls();
     if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
-    if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
-    const isLate = input.calls() > 0 && (input.tickLagMsP99() > maxTickLagMs || loopMs > maxLoopDelayMs);
-    return isLate ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
+    if (calls >= callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
+    return refusesForPressure(pressure, { calls, callsMax }) ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
   }
 
   return {
@@ -48,11 +45,33 @@ export function createAdmission(input: {
       if (refused) input.onRefusal(refused.reason);
       return refused;
     },
-    room: () => (findRefusal() === undefined ? input.callsMax - input.calls() : 0),
+    room: () => (findRefusal() === undefined ? callsMax - input.calls() : 0),
     drain: () => void (isDraining = true),
-    close() {
-      clearInterval(measuring);
-      loopDelay.disable();
-    },
+    close: stopMeasuring,
+  };
+}
+
+/** Measures the load of this process window by window; the function returned ends that. */
+function measureLoad(tickLagMsP90: () => number, onWindow: (window: LoadWindow) => void): () => void {
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  let usage = process.cpuUsage();
+  let measuredAt = performance.now();
+  const measuring = setInterval(() => {
+    const now = performance.now();
+    const { user, system } = process.cpuUsage(usage);
+    onWindow({
+      tickLagMsP90: tickLagMsP90(),
+      loopDelayMsP90: loopDelay.percentile(90) / 1e6,
+      cores: (user + system) / 1000 / (now - measuredAt),
+    });
+    loopDelay.reset();
+    usage = process.cpuUsage();
+    measuredAt = now;
+  }, windowMs);
+  measuring.unref();
+  return () => {
+    clearInterval(measuring);
+    loopDelay.disable();
   };
 }

@@ -27,7 +27,8 @@ export interface MediaWorkerPool {
   /** New calls no longer use this model. */
   stopUsingModel(modelId: string): Promise<void>;
   calls(): number;
-  /** Delay of the media clock of the worst worker. Unit: milliseconds, 99th percentile. */
+  /** Lag of the media clock of the worst worker in the last second. Unit: milliseconds; percentile of the ticks. */
+  tickLagMsP90(): number;
   tickLagMsP99(): number;
   close(): Promise<void>;
 }
@@ -108,7 +109,8 @@ export function createMediaWorkerPool(
       await Promise.all(supervisor.threads.map(({ port }) => port.request('stopUsingModel', { modelId })));
     },
     calls: () => calls.size,
-    tickLagMsP99: () => Math.max(0, ...supervisor.threads.map((thread) => thread.tickLagMsP99())),
+    tickLagMsP90: () => Math.max(0, ...supervisor.threads.map((thread) => thread.health().tickLagMsP90)),
+    tickLagMsP99: () => Math.max(0, ...supervisor.threads.map((thread) => thread.health().tickLagMsP99)),
     close: () => supervisor.close(),
   };
 }

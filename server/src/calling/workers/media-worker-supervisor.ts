@@ -81,7 +81,7 @@ export class MediaWorkerSupervisor {
 
   #onCrash(index: number, thread: MediaWorkerThread, cause: unknown): void {
     if (this.#isClosing) return;
-    const fields = { event: 'media_worker.crashed', err: cause, calls: thread.calls() };
+    const fields = { event: 'media_worker.crashed', err: cause, calls: thread.health().calls };
     this.#parts.log.error(fields, 'media worker crashed; restarting it');
     this.#threads = this.#threads.filter((other) => other !== thread);
     this.#parts.onCrash(thread);

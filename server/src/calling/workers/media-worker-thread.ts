@@ -1,16 +1,22 @@
 // Native code: unloaded with the last thread that uses it, it crashes the process. The main thread outlives the workers.
 import '@evan/opus';
 import { startModuleThread } from '#platform/threads/run-module.ts';
-import type { HostEvents, HostRequests, WorkerEvents, WorkerPort, WorkerRequests } from '../messages/call-port.ts';
+import type {
+  HostEvents,
+  HostRequests,
+  WorkerEvents,
+  WorkerHealth,
+  WorkerPort,
+  WorkerRequests,
+} from '../messages/call-port.ts';
 import { createTypedPort, type PortHandlers, type PortMessage } from '../messages/typed-port.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
 
 /** One media worker, as the main thread sees it. */
 export interface MediaWorkerThread {
   port: WorkerPort;
-  calls(): number;
-  /** Delay of the media clock. Unit: milliseconds, 99th percentile of the last second. */
-  tickLagMsP99(): number;
+  /** Latest health of the worker, as it reports it each second. */
+  health(): WorkerHealth;
   stop(): Promise<void>;
 }
 
@@ -26,7 +32,7 @@ export function startMediaWorkerThread(input: {
     data: input.data,
     transferList: [input.data.speechPort],
   });
-  let health = { calls: 0, tickLagMsP99: 0 };
+  let health: WorkerHealth = { calls: 0, tickLagMsP90: 0, tickLagMsP99: 0 };
   let cause: unknown;
   let isReady = false;
   let isStopping = false;
@@ -43,8 +49,7 @@ export function startMediaWorkerThread(input: {
             isReady = true;
             resolve({
               port,
-              calls: () => health.calls,
-              tickLagMsP99: () => health.tickLagMsP99,
+              health: () => health,
               async stop() {
                 isStopping = true;
                 await worker.terminate();

@@ -51,6 +51,7 @@ const host: HostPort = createTypedPort<WorkerRequests, WorkerEvents, HostRequest
 
 port.on('message', (message: PortMessage) => host.receive(message));
 setInterval(() => {
-  host.emit('health', { calls: calls.count, tickLagMsP99: clock.tickLag().p99Ms });
+  const { p90Ms, p99Ms } = clock.tickLag();
+  host.emit('health', { calls: calls.count, tickLagMsP90: p90Ms, tickLagMsP99: p99Ms });
 }, healthEveryMs);
 host.emit('ready', null);

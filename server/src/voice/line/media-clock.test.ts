@@ -115,6 +115,17 @@ it('reports the tick lag', () => {
   expect(clock.tickLag().maxMs).toBeGreaterThanOrEqual(20);
 });
 
+// A single call has 50 ticks a second: one stall of it counted for ten seconds.
+it('forgets a stall after a second', () => {
+  open().join(() => undefined);
+  vi.advanceTimersByTime(200);
+  stalledMs = 150;
+  vi.advanceTimersByTime(200);
+  expect(clock.tickLag().maxMs).toBeGreaterThanOrEqual(100);
+  vi.advanceTimersByTime(1200);
+  expect(clock.tickLag().maxMs).toBeLessThan(2);
+});
+
 it('a throwing tick does not stop the others', () => {
   const faults: unknown[] = [];
   let ticks = 0;

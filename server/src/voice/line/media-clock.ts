@@ -11,6 +11,7 @@ export interface MediaClock {
 /** Tick lag over the last second that had ticks. Unit: milliseconds. */
 export interface TickLag {
   p50Ms: number;
+  p90Ms: number;
   p99Ms: number;
   maxMs: number;
   /** Frames given up since the start, because the thread stood still longer than can be made good. */
@@ -36,8 +37,10 @@ const slotCount = 10;
 const slotMs = frameMs / slotCount;
 /** A thread that stood still longer than this many frames does not make good the rest. */
 const maxCatchUpFrames = 10;
-/** One sample for each slot of a second, so that an old stall does not refuse calls now. */
+/** Samples of a second in which each slot has a member. */
 const latenessSamples = 500;
+/** Age of a sample, counted from the latest, at which it no longer counts. Unit: milliseconds. */
+const latenessMs = 1000;
 
 interface Member {
   tick: () => void;
@@ -75,6 +78,8 @@ class SlotSchedule {
   #timer: NodeJS.Timeout | undefined;
   #immediate: NodeJS.Immediate | undefined;
   readonly #late = new Float64Array(latenessSamples);
+  /** Times of the samples. */
+  readonly #lateAt = new Float64Array(latenessSamples);
   #lateCount = 0;
   #skippedFrames = 0;
 
@@ -172,14 +177,18 @@ class SlotSchedule {
       }
     }
     if (!hasRun) return;
+    this.#lateAt[this.#lateCount % latenessSamples] = now;
     this.#late[this.#lateCount % latenessSamples] = now - this.#startedAt - slot * slotMs;
     this.#lateCount += 1;
   }
 
   lateness(): TickLag {
-    const late = this.#late.slice(0, Math.min(this.#lateCount, latenessSamples)).sort();
+    // With few calls the samples reach back for seconds, and one old stall would still count now.
+    const since = (this.#lateAt[(this.#lateCount + latenessSamples - 1) % latenessSamples] ?? 0) - latenessMs;
+    const known = this.#late.subarray(0, Math.min(this.#lateCount, latenessSamples));
+    const late = known.filter((_ms, index) => (this.#lateAt[index] ?? 0) > since).sort();
     const at = (share: number) => late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? 0;
-    return { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), skippedFrames: this.#skippedFrames };
+    return { p50Ms: at(0.5), p90Ms: at(0.9), p99Ms: at(0.99), maxMs: at(1), skippedFrames: this.#skippedFrames };
   }
 
   close(): void {

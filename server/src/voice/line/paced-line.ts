@@ -8,6 +8,7 @@ import {
   type LineListener,
   type LineNotice,
   type LineStats,
+  type LineTransferState,
   type ToolNotice,
 } from '../ports.ts';
 import { JitterBuffer } from './jitter-buffer.ts';
@@ -220,7 +221,7 @@ class WirePacedLine implements PacedLine {
     this.#listener?.hold(isOnHold);
   }
 
-  reportTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void {
+  reportTransfer(state: LineTransferState, code?: number): void {
     if (this.#end === undefined) this.#listener?.transfer(state, code);
   }
 

@@ -1,4 +1,4 @@
-import type { HangUpCause, Line, LineNotice, LineStats, ToolNotice } from '../ports.ts';
+import type { HangUpCause, Line, LineNotice, LineStats, LineTransferState, ToolNotice } from '../ports.ts';
 
 /** One packet of caller audio as it came from the network, still encoded. */
 export interface MediaPacket {
@@ -58,7 +58,7 @@ export interface PacedLine extends Line {
   /** The network is gone, or is back. */
   setConnected(isConnected: boolean): void;
   setHold(isOnHold: boolean): void;
-  reportTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  reportTransfer(state: LineTransferState, code?: number): void;
   /** Goes on over another wire, after the network was lost; the old one is closed. */
   attach(wire: Wire, decoder: PayloadDecoder): void;
   /** The far end is gone for good. */

@@ -46,6 +46,12 @@ export interface LineStats {
   queuedOutMs: number;
 }
 
+/**
+ * `trying`: accepted, with the outcome to come. `ok`: the caller talks to the destination. `unconfirmed`: accepted, and
+ * the other side will not report an outcome any more.
+ */
+export type LineTransferState = 'trying' | 'ok' | 'unconfirmed' | 'failed';
+
 /** Events of a line. Called synchronously and in order; none follows `ended`. */
 export interface LineListener {
   /**
@@ -60,7 +66,8 @@ export interface LineListener {
   markPlayed(name: string, wasCleared: boolean): void;
   /** The network is gone (`false`) or back (`true`); the call goes on in silence until it is back or ended. */
   connection(isConnected: boolean): void;
-  transfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  /** Progress of a transfer the line was asked for. `code`: SIP status that the other side reports. */
+  transfer(state: LineTransferState, code?: number): void;
   hold(isOnHold: boolean): void;
   /** Exactly once, also after our own `hangUp`. */
   ended(cause: HangUpCause, detail?: string): void;

@@ -22,8 +22,11 @@ export interface TransferRequest {
   isTranscribed: boolean;
 }
 
-/** `completed`: the caller was handed over, and this call is over or about to be. `failed`: one attempt was in vain. */
-export type TransferState = 'trying' | 'ringing' | 'answered' | 'bridged' | 'completed' | 'failed';
+/**
+ * `completed`: the caller was handed over, and this call is over or about to be. `failed`: one attempt was in vain.
+ * `unconfirmed`: the other side accepted a blind transfer and reported no outcome.
+ */
+export type TransferState = 'trying' | 'ringing' | 'answered' | 'bridged' | 'completed' | 'unconfirmed' | 'failed';
 
 /** Cause of a failed dial or transfer. */
 export type LineErrorCode = 'busy' | 'no_answer' | 'rejected' | 'failed' | 'invalid' | 'unreachable';

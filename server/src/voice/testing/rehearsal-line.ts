@@ -7,6 +7,7 @@ import {
   type LineInfo,
   type LineListener,
   type LineNotice,
+  type LineTransferState,
   type ToolNotice,
 } from '../ports.ts';
 
@@ -17,7 +18,7 @@ export interface RehearsalLine extends Line {
   pressDigit(digit: string): void;
   hangUpByCaller(cause?: HangUpCause): void;
   /** Reports the outcome of a transfer the line was asked for. */
-  reportTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  reportTransfer(state: LineTransferState, code?: number): void;
   /** Every frame that went out, as copies. */
   readonly played: readonly Int16Array[];
   /** Destinations the line was sent to, and digits that were sent over it. */

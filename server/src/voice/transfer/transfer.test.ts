@@ -23,13 +23,13 @@ describe('a blind transfer', () => {
     expect(call.transcript()).toEqual([]);
   });
 
-  it('is completed when the line ends as transferred', async () => {
+  it('is unconfirmed when the line ends as transferred without an outcome', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller('transferred');
     await call.call.closed;
     expect(call.ends[0]?.reason).toBe('transferred');
-    expect(call.transfers.at(-1)).toBe('blind sales: completed');
+    expect(call.transfers.at(-1)).toBe('blind sales: unconfirmed (no outcome was reported)');
   });
 
   it('that is refused falls back to bridged, as recorded', () => {
@@ -73,6 +73,40 @@ describe('a blind transfer', () => {
     expect(call.transfers).toEqual(['blind sales: trying']);
     call.wait(200);
     expect(call.transfers[1]).toContain('failed');
+  });
+
+  // An accepted transfer without any report was recorded as completed.
+  it('that was accepted without an outcome is unconfirmed, and the caller returns', () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind', ringMs: 5_000 }));
+    call.line.reportTransfer('trying');
+    call.wait(15_100);
+    expect(call.transfers[1]).toBe('blind sales: unconfirmed (no outcome was reported)');
+    call.wait(9_000);
+    expect(call.transcript()[0]).toContain('Is there anything else I can do for you?');
+    expect(call.ends).toEqual([]);
+  });
+
+  it('with an outcome that comes late is completed, and the call ends', async () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.reportTransfer('trying');
+    call.line.reportTransfer('unconfirmed');
+    call.wait(500);
+    call.line.reportTransfer('ok');
+    await call.call.closed;
+    expect(call.transfers.at(-1)).toBe('blind sales: completed');
+    expect(call.ends[0]?.reason).toBe('transferred');
+  });
+
+  it('is unconfirmed when the caller hangs up after it was accepted', async () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.reportTransfer('trying', 180);
+    call.line.hangUpByCaller();
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('user_hangup');
+    expect(call.transfers.at(-1)).toBe('blind sales: unconfirmed (no outcome was reported)');
   });
 
   it('with a line failing in between ends the call as a failed transfer', async () => {

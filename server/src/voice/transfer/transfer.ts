@@ -5,6 +5,7 @@ import {
   type HangUpCause,
   type Line,
   type LineErrorCode,
+  type LineTransferState,
   type ReplyEngine,
   type Switchboard,
   type TransferRequest,
@@ -22,10 +23,13 @@ import { type Attempt, causeFromSipStatus, planAttempts, returnMessages } from '
 /** Grace after the ringing time in which the line has to report the outcome of a REFER. Unit: milliseconds. */
 const referGraceMs = 10_000;
 
+/** Detail of a blind transfer without a known outcome. */
+const noOutcome = 'no outcome was reported';
+
 type Stage =
   | { kind: 'idle' }
   /** Blind transfer: REFER was sent on the caller's line. */
-  | { kind: 'referring'; attempt: Attempt }
+  | { kind: 'referring'; attempt: Attempt; isAccepted: boolean }
   /** Attended or bridged transfer over a second leg. */
   | { kind: 'second-leg'; leg: LegTransfer }
   | { kind: 'over' };
@@ -57,7 +61,7 @@ export interface Transfer {
   /** Takes a digit of the caller; false when it is for the agent. */
   consumesDigit(digit: string): boolean;
   /** Outcome of a REFER on the caller's line. */
-  onLineTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  onLineTransfer(state: LineTransferState, code?: number): void;
   isUnderWay(): boolean;
   isBridged(): boolean;
   /** True when the current audio may be recorded. */
@@ -80,6 +84,8 @@ class CallTransfer implements Transfer {
   #attemptsLeft: Attempt[] = [];
   /** The attempt as last reported: an attended one may have become bridged. */
   #reported: Attempt | undefined;
+  /** Blind attempt that was accepted and whose outcome is unknown. */
+  #unconfirmed: Attempt | undefined;
   #isAnnounced = false;
   #waitedMs = 0;
   #ringback = createRingbackTone();
@@ -101,6 +107,7 @@ class CallTransfer implements Transfer {
     turns.setPolicy('transcribe');
     this.#request = request;
     this.#attemptsLeft = attempts;
+    this.#unconfirmed = undefined;
     this.#isAnnounced = isAnnounced;
     this.#ringback = createRingbackTone();
     const isAsRequested = attempts[0]?.mode === request.mode;
@@ -116,7 +123,7 @@ class CallTransfer implements Transfer {
     if (stage.kind !== 'referring') return;
     this.#waitedMs += frameMs;
     if (this.#waitedMs < (this.#request?.ringMs ?? 0) + referGraceMs) return;
-    this.#fail(stage.attempt, 'no_answer', 'the line did not report the outcome in time');
+    this.#fail(stage.attempt, 'no_answer', noOutcome, stage.isAccepted ? 'unconfirmed' : 'failed');
   }
 
   consumesDigit(digit: string): boolean {
@@ -124,15 +131,28 @@ class CallTransfer implements Transfer {
     return this.isUnderWay();
   }
 
-  onLineTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void {
+  onLineTransfer(state: LineTransferState, code?: number): void {
+    switch (state) {
+      case 'ok':
+        this.#completeLate();
+        this.#complete();
+        return this.#parts.ending.end('transferred');
+      case 'trying':
+        if (this.#stage.kind === 'referring') this.#stage.isAccepted = true;
+        return;
+      case 'failed':
+      case 'unconfirmed':
+        return this.#onLineTransferFailed(state, code);
+    }
+  }
+
+  #onLineTransferFailed(state: 'failed' | 'unconfirmed', code: number | undefined): void {
     const stage = this.#stage;
-    if (state === 'ok') {
-      this.#complete();
-      this.#parts.ending.end('transferred');
-    } else if (state === 'failed' && stage.kind === 'referring') {
-      const detail = code === undefined ? 'refused' : `refused with ${code}`;
-      this.#fail(stage.attempt, causeFromSipStatus(code), detail);
-    } else if (state === 'failed' && stage.kind === 'second-leg') stage.leg.legsNotConnected();
+    if (stage.kind === 'second-leg') return stage.leg.legsNotConnected();
+    if (stage.kind !== 'referring') return;
+    if (state === 'unconfirmed') return this.#fail(stage.attempt, 'failed', noOutcome, 'unconfirmed');
+    const detail = code === undefined ? 'refused' : `refused with ${code}`;
+    this.#fail(stage.attempt, causeFromSipStatus(code), detail);
   }
 
   isUnderWay(): boolean {
@@ -152,24 +172,31 @@ class CallTransfer implements Transfer {
   }
 
   abort(detail: string): void {
+    this.#end('failed', detail);
+  }
+
+  #end(state: 'failed' | 'unconfirmed', detail: string): void {
     const stage = this.#stage;
     this.#stage = { kind: 'over' };
     if (stage.kind === 'idle' || stage.kind === 'over' || this.#reported === undefined) return;
     if (stage.kind === 'second-leg') stage.leg.end(false);
-    this.#report('failed', this.#reported, detail);
+    this.#report(state, this.#reported, detail);
   }
 
   onCallerEnded(cause: HangUpCause): void {
     const { ending } = this.#parts;
     const areLegsConnected = this.#stage.kind === 'second-leg' && this.#stage.leg.isPersonGone();
     const wasTransferred = cause === 'transferred' && this.isUnderWay();
-    if (this.isBridged() || areLegsConnected || wasTransferred) {
-      ending.setReason('transferred');
+    if (this.isBridged() || areLegsConnected || wasTransferred) ending.setReason('transferred');
+    if (this.isBridged() || areLegsConnected) {
       return this.#complete(cause === 'normal' || cause === 'transferred' ? undefined : `the caller's line: ${cause}`);
     }
     const isBroken = cause === 'failed' || cause === 'lost' || cause === 'timeout';
-    if (isBroken && this.#stage.kind === 'referring') ending.setReason('transfer_failed', cause);
-    this.abort('the call ended first');
+    const stage = this.#stage;
+    if (isBroken && stage.kind === 'referring') ending.setReason('transfer_failed', cause);
+    const isUnconfirmed = stage.kind === 'referring' && !isBroken && (stage.isAccepted || wasTransferred);
+    if (isUnconfirmed) this.#end('unconfirmed', noOutcome);
+    else this.abort('the call ended first');
   }
 
   #isOver(): boolean {
@@ -203,8 +230,9 @@ class CallTransfer implements Transfer {
     else if (switchboard !== undefined) this.#dialSecondLeg(attempt, this.#request, switchboard);
   }
 
-  #fail(attempt: Attempt, cause: LineErrorCode, detail: string): void {
-    this.#report('failed', attempt, detail);
+  #fail(attempt: Attempt, cause: LineErrorCode, detail: string, state: 'failed' | 'unconfirmed' = 'failed'): void {
+    this.#report(state, attempt, detail);
+    this.#unconfirmed = state === 'unconfirmed' ? attempt : this.#unconfirmed;
     this.#tryNext(cause, this.#attemptsLeft.length > 0 ? `after ${attempt.mode} failed: ${detail}` : undefined);
   }
 
@@ -218,7 +246,7 @@ class CallTransfer implements Transfer {
   }
 
   #refer(attempt: Attempt): void {
-    const stage: Stage = { kind: 'referring', attempt };
+    const stage: Stage = { kind: 'referring', attempt, isAccepted: false };
     this.#stage = stage;
     this.#parts.line.transfer(attempt.destination, { mode: 'blind' }).catch((error: Error) => {
       this.#problem('line', error);
@@ -258,6 +286,16 @@ class CallTransfer implements Transfer {
     if (this.#isAnnounced || turns.isMuted()) return;
     this.#isAnnounced = true;
     agent.say(settings.language.announcements.connecting, { isInterruptible: false });
+  }
+
+  /** Confirms a blind transfer whose outcome comes after the wait for it: the caller talks to that destination. */
+  #completeLate(): void {
+    const late = this.#unconfirmed;
+    const stage = this.#stage;
+    if (late === undefined || stage.kind === 'referring' || stage.kind === 'over') return;
+    if (stage.kind === 'second-leg') stage.leg.end(false);
+    this.#stage = { kind: 'over' };
+    this.#report('completed', late);
   }
 
   #complete(detail?: string): void {

@@ -97,7 +97,7 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
 
     markTransfer: (call, transfer) =>
       changeLive(call, (row) => ({
-        status: transfer.outcome === 'failed' ? (row.answered_at ? 'in_progress' : 'ringing') : 'transferring',
+        status: isTransferOver(transfer) ? (row.answered_at ? 'in_progress' : 'ringing') : 'transferring',
         was_transferred: row.was_transferred || ['bridged', 'completed'].includes(transfer.outcome),
         transfer: JSON.stringify(transfer),
       })),
@@ -136,6 +136,9 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
     },
   };
 }
+
+/** True when the caller is with the agent again. */
+const isTransferOver = ({ outcome }: CallTransfer) => outcome === 'failed' || outcome === 'unconfirmed';
 
 /** Known duration of a lost call: until its last lease renewal. */
 function knownDurationMs(row: CallRow): number {

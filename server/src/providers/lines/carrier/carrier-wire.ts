@@ -173,7 +173,8 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#transferring = transferring;
     try {
       await transferring;
-      this.#line?.reportTransfer('ok');
+      // Accepted by the carrier, which reports no outcome to the stream.
+      this.#line?.remoteEnded('transferred');
     } finally {
       this.#transferring = undefined;
     }

@@ -1,4 +1,4 @@
-import type { HangUpCause } from '#voice/ports.ts';
+import type { HangUpCause, LineTransferState } from '#voice/ports.ts';
 
 /**
  * Messages between the media worker and the main thread, which runs the signalling: one port for each line. SDP is read
@@ -33,7 +33,7 @@ export type ToRtpLine =
   /** The call moves to another peer (after REFER or Replaces): new socket and stream behind the same line. */
   | ({ kind: 'move'; requestId: number; sdp: string | undefined } & Signalled)
   | { kind: 'digit'; digit: string; durationMs: number }
-  | { kind: 'transfer'; state: 'trying' | 'ok' | 'failed'; code?: number }
+  | { kind: 'transfer'; state: LineTransferState; code?: number }
   /** A request of the line failed in the signalling. */
   | { kind: 'failed-request'; requestId: number; message: string }
   | { kind: 'done-request'; requestId: number }
