@@ -68,6 +68,7 @@ export function createFrameLine(): FrameLine {
       for (const entry of dropped) if ('mark' in entry) listener?.markPlayed(entry.mark, true);
       return result;
     },
+    setPaused() {},
     setBackground() {},
     show() {},
     sendDigits: async () => {},

@@ -50,6 +50,7 @@ export function createTimedLine(sink: Sink): { line: Line; push(frame: Int16Arra
       for (const { name, dueMs } of cleared) listener?.markPlayed(name, dueMs > now);
       return { playedMs, droppedMs };
     },
+    setPaused() {},
     setBackground() {},
     show() {},
     sendDigits: async () => {},

@@ -2677,8 +2677,8 @@ export interface components {
             created_at: string;
             /** @default null */
             data_retention_days: number | null;
-            /** @default false */
-            denoise: boolean;
+            /** @default null */
+            denoise: boolean | null;
             /** @default [] */
             disabled_tool_ids: string[];
             /** @default {} */
@@ -3073,8 +3073,8 @@ export interface components {
             consent_message: string;
             /** @default null */
             data_retention_days: number | null;
-            /** @default false */
-            denoise: boolean;
+            /** @default null */
+            denoise: boolean | null;
             /** @default [] */
             disabled_tool_ids: string[];
             /** @default {} */
@@ -3329,8 +3329,8 @@ export interface components {
             consent_message?: string;
             /** @default null */
             data_retention_days?: number | null;
-            /** @default false */
-            denoise?: boolean;
+            /** @default null */
+            denoise?: boolean | null;
             /** @default [] */
             disabled_tool_ids?: string[];
             /** @default {} */
@@ -3781,7 +3781,7 @@ export interface components {
             chat_enabled?: boolean | null;
             consent_message?: string | null;
             data_retention_days?: (number | null) | null;
-            denoise?: boolean | null;
+            denoise?: (boolean | null) | null;
             disabled_tool_ids?: string[] | null;
             dynamic_variables?: {
                 [key: string]: string | null;
@@ -5724,8 +5724,8 @@ export interface components {
             created_at: string;
             /** @default null */
             data_retention_days: number | null;
-            /** @default false */
-            denoise: boolean;
+            /** @default null */
+            denoise: boolean | null;
             /** @default [] */
             disabled_tool_ids: string[];
             /** @default {} */

@@ -129,7 +129,10 @@ export const agentFields = {
   transfer: TransferSettings.prefault({}),
   keypad: Keypad.prefault({}),
   background_sound: BackgroundSound.prefault({}),
-  denoise: z.boolean().default(false),
+  denoise: z.boolean().nullable().default(null).meta({
+    description:
+      "Noise suppression of the caller's audio in front of speech-to-text; null: where the built-in recognizer hears. The recording keeps the original",
+  }),
   backchannel: Backchannel.prefault({}),
   recording_enabled: z.boolean().default(true),
   consent_message: z.string().max(2000).default(''),

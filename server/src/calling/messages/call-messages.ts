@@ -57,7 +57,8 @@ export interface CallSpec {
   recognizers: readonly SpeechToTextEngine[];
   voices: readonly { engine: TextToSpeechEngine; options: SpeechOptions }[];
   volume: number;
-  denoise: boolean;
+  /** null: where the recognizer has a limited vocabulary. */
+  denoise: boolean | null;
   background: { loop: Int16Array; volume: number } | null;
   recordingPath: string | null;
   /** RTP settings of transfer legs; null where the call can dial none. */

@@ -112,9 +112,11 @@ export class WorkerCalls {
     const host = this.#host();
     const replyEngine = createRemoteReplyEngine((command) => host.emit('replyCommand', { callId, command }));
     const switchboard = this.#openSwitchboard(spec);
-    const denoiser = spec.denoise ? openDenoiser() : undefined;
+    const engines = openEngines(spec, this.#parts);
+    const isDenoised = spec.denoise ?? engines.recognizers[0].vocabulary === 'limited';
+    const denoiser = isDenoised ? openDenoiser() : undefined;
     const live = runCall({
-      ...openEngines(spec, this.#parts),
+      ...engines,
       ...(denoiser === undefined ? {} : { denoiser }),
       openVoiceActivity: () => voiceActivity.open(),
       line,

@@ -19,6 +19,7 @@ import {
   type VoiceActivity,
 } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
+import { createForeground, type Foreground } from '../speech-to-text/foreground.ts';
 import { createSpeechActivity, type SpeechActivity } from '../speech-to-text/speech-activity.ts';
 import { createTranscriber, type Transcriber } from '../speech-to-text/transcriber.ts';
 import { createSpeechQueue, type SpeechQueue } from '../text-to-speech/speech-queue.ts';
@@ -98,6 +99,8 @@ class RunningCall implements LiveCall {
   readonly #line: Line;
   readonly #ending: CallEnding;
   readonly #activity: SpeechActivity;
+  /** For a recognizer that matches whatever it hears; others tell the caller from the room by themselves. */
+  readonly #foreground: Foreground | undefined;
   readonly #transcriber: Transcriber;
   readonly #voices: VoiceChain;
   readonly #speechQueue: SpeechQueue;
@@ -120,6 +123,7 @@ class RunningCall implements LiveCall {
     this.closed = new Promise<void>((resolve) => (this.#confirmClosed = resolve));
     this.#ending = createCallEnding(line);
     this.#activity = createSpeechActivity(parts.voiceActivity);
+    this.#foreground = parts.recognizers[0].vocabulary === 'limited' ? createForeground() : undefined;
     this.#transcriber = this.#createTranscriber();
     this.#voices = createVoiceChain({
       choices: parts.voices,
@@ -295,9 +299,10 @@ class RunningCall implements LiveCall {
     this.#parts.recorder?.write(isRecorded ? caller : silentFrame, isRecorded ? played : silentFrame);
     this.#transfer.tick(caller);
     if (this.#transfer.isTranscribed()) {
+      const isBackground = this.#foreground?.push(caller) === false;
       const frame = this.#parts.denoiser?.process(caller) ?? caller;
-      this.#activity.push(frame);
-      this.#transcriber.push(frame, this.#activity.silenceMs() > replaySilenceMs);
+      this.#activity.push(frame, isBackground);
+      this.#transcriber.push(frame, this.#activity.silenceMs() > replaySilenceMs, isBackground);
       this.#turns.tick();
     }
     const isConversationPaused = this.#transfer.isUnderWay() || this.#voicemail.isBusy();

@@ -164,6 +164,10 @@ class WirePacedLine implements PacedLine {
     return this.#playout.clear();
   }
 
+  setPaused(isPaused: boolean): void {
+    if (this.#end === undefined) this.#playout.setPaused(isPaused);
+  }
+
   setBackground(loop: Int16Array | undefined, volume: number): void {
     this.#playout.setBackground(loop, volume);
   }

@@ -191,3 +191,33 @@ describe('background', () => {
     expect([...new Set(pull(playout))]).toEqual([32_767]);
   });
 });
+
+describe('a pause', () => {
+  it('keeps speech and marks, is silent with the next frame but for a fade, and is followed by the rest without a click', () => {
+    const playout = new Playout();
+    playout.play(toneOf(440, 200));
+    playout.mark('end');
+    pull(playout, 5);
+    playout.setPaused(true);
+    const paused = pull(playout, 20);
+    expect(paused.subarray(80).some((sample) => sample !== 0)).toBe(false);
+    expect(dueMarks(playout)).toEqual([]);
+    expect(playout.queuedMs()).toBe(95);
+    playout.setPaused(false);
+    const rest = pull(playout, 5);
+    expect(largestStep(joinPcm([paused, rest]).subarray(0, -100))).toBeLessThan(3 * largestStep(toneOf(440, 100)));
+    expect(toneLevel(rest.subarray(0, 1_280), 440)).toBeGreaterThan(5_000);
+    expect(dueMarks(playout)).toEqual(['end']);
+  });
+
+  it('ends with a clear, which drops what it kept', () => {
+    const playout = new Playout();
+    playout.play(toneOf(440, 200));
+    pull(playout, 5);
+    playout.setPaused(true);
+    pull(playout);
+    expect(playout.clear().droppedMs).toBe(95);
+    playout.play(toneOf(440, 20));
+    expect(isSame(pull(playout), toneOf(440, 20))).toBe(true);
+  });
+});

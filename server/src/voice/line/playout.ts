@@ -24,6 +24,9 @@ export class Playout {
   readonly #marks: Mark[] = [];
   readonly #fade = new Int16Array(fadeSamples);
   #fadeLength = 0;
+  #isPaused = false;
+  /** The next frame is the first one after a pause, and begins with a fade. */
+  #isResuming = false;
   /** Counted since the start; what was cleared counts as passed. */
   #queued = 0;
   #passed = 0;
@@ -59,11 +62,25 @@ export class Playout {
   clear(): { playedMs: number; droppedMs: number } {
     const result = { playedMs: this.#played / samplesPerMs, droppedMs: this.#queue.length / samplesPerMs };
     for (const mark of this.#marks) if (mark.at > this.#passed) mark.wasCleared = true;
-    if (this.#queue.length > 0 && this.#played > 0) this.#fadeLength = this.#queue.shift(this.#fade);
+    const isSounding = this.#queue.length > 0 && this.#played > 0 && !this.#isPaused;
+    if (isSounding) this.#fadeLength = this.#queue.shift(this.#fade);
     this.#queue.clear();
     this.#passed = this.#queued;
     this.#played = 0;
+    this.#isPaused = false;
+    this.#isResuming = false;
     return result;
+  }
+
+  /** Paused, speech and marks wait, with a fade of 5 ms at both ends; background audio goes on. `clear` ends the pause. */
+  setPaused(isPaused: boolean): void {
+    if (isPaused === this.#isPaused) return;
+    this.#isPaused = isPaused;
+    this.#isResuming = !isPaused;
+    if (!isPaused || this.#queue.length === 0 || this.#played === 0) return;
+    this.#fadeLength = this.#queue.shift(this.#fade);
+    this.#passed += this.#fadeLength;
+    this.#played += this.#fadeLength;
   }
 
   get markCount(): number {
@@ -91,8 +108,9 @@ export class Playout {
 
   /** Fills the array with the next 20 ms. Returns whether nothing is playing. */
   pull(into: Int16Array): boolean {
-    const spoken = this.#queue.shift(into);
+    const spoken = this.#isPaused ? 0 : this.#queue.shift(into);
     into.fill(0, spoken);
+    if (this.#isResuming && spoken > 0) this.#fadeIn(into);
     this.#passed += spoken;
     this.#played += spoken;
     const hasFade = this.#fadeLength > 0;
@@ -100,6 +118,11 @@ export class Playout {
     const hasBackground = this.#background !== undefined && (this.#volume > 0 || this.#targetVolume > 0);
     if (hasBackground) this.#addBackground(this.#background ?? into, into);
     return spoken === 0 && !hasFade && !hasBackground;
+  }
+
+  #fadeIn(into: Int16Array): void {
+    this.#isResuming = false;
+    for (let index = 0; index < fadeSamples; index += 1) into[index] = ((into[index] ?? 0) * (index + 1)) / fadeSamples;
   }
 
   #addFade(into: Int16Array): void {

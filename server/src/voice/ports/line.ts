@@ -108,6 +108,11 @@ export interface Line {
   mark(name: string): void;
   /** Drops what is queued, within one frame (remote lines: within 40 ms plus the way there). */
   clear(): { playedMs: number; droppedMs: number };
+  /**
+   * Paused, what is queued waits and silence goes out from the next frame on (remote lines: 40 ms plus the way there
+   * later). `clear` ends the pause.
+   */
+  setPaused(isPaused: boolean): void;
   /** A sound that runs beneath everything, also beneath silence; undefined ends it. `volume` 0-1. */
   setBackground(loop: Int16Array | undefined, volume: number): void;
   show(notice: LineNotice | ToolNotice): void;

@@ -80,8 +80,11 @@ export interface SpeechToText {
 }
 
 export interface RecognitionStream {
-  /** The next 20 ms. The array is overwritten after the call. */
-  push(frame: Int16Array): void;
+  /**
+   * The next 20 ms. The array is overwritten after the call. `isBackground`: nothing in it is louder than the room
+   * behind the caller, so an engine without voice activity detection need not listen.
+   */
+  push(frame: Int16Array, isBackground?: boolean): void;
   /**
    * The caller seems to have stopped: a `final` for what was said so far is wanted now and comes as soon as the engine
    * can. May be called again; audio goes on. With nothing pending it does nothing.

@@ -7,7 +7,8 @@ const bridgeMs = 300;
 
 /** Smoothed voice activity (VAD), counted in audio time. */
 export interface SpeechActivity {
-  push(frame: Int16Array): void;
+  /** `isBackground`: voices in the frame are not the caller's. */
+  push(frame: Int16Array, isBackground?: boolean): void;
   /** True during speech and pauses below 300 ms. */
   isSpeaking(): boolean;
   /** Length of the current or last speech, short pauses included. Unit: milliseconds. */
@@ -27,9 +28,9 @@ export function createSpeechActivity(voiceActivity: VoiceActivity): SpeechActivi
   let starts = 0;
 
   return {
-    push(frame) {
+    push(frame, isBackground = false) {
       isVoiced = voiceActivity.push(frame) ?? isVoiced;
-      if (!isVoiced) {
+      if (!isVoiced || isBackground) {
         runMs = 0;
         silenceMs += frameMs;
         if (isSpeaking && silenceMs >= bridgeMs) isSpeaking = false;

@@ -34,8 +34,11 @@ export interface TranscriberListener {
 
 /** Speech-to-text with failover: the first engine that works; audio it had not finished is replayed to the next. */
 export interface Transcriber {
-  /** `isSilence`: no speech for a while, so the frame need not be replayed to an engine that takes over. */
-  push(frame: Int16Array, isSilence: boolean): void;
+  /**
+   * `isSilence`: no speech for a while, so the frame need not be replayed to an engine that takes over.
+   * `isBackground`: nothing in it is louder than the room behind the caller.
+   */
+  push(frame: Int16Array, isSilence: boolean, isBackground?: boolean): void;
   /** Requests the final transcript of the audio so far. Unit of `speechMs`: milliseconds of detected speech. */
   flush(speechMs: number): void;
   setExpectedPhrases(phrases: readonly string[]): void;
@@ -91,10 +94,10 @@ class FailoverTranscriber implements Transcriber {
     return this.#flushWaitMs !== undefined;
   }
 
-  push(frame: Int16Array, isSilence: boolean): void {
+  push(frame: Int16Array, isSilence: boolean, isBackground = false): void {
     if (this.#isClosed) return;
     if (this.#hasNextEngine()) this.#keepForReplay(frame, isSilence);
-    this.#active?.stream?.push(frame);
+    this.#active?.stream?.push(frame, isBackground);
     if (this.#flushWaitMs === undefined) return;
     this.#flushWaitMs += frameMs;
     if (this.#flushWaitMs === standbyAfterMs) this.#connectStandby();

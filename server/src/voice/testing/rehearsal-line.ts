@@ -49,13 +49,14 @@ export function createRehearsalLine(
   let hasEnded = false;
   let packetsIn = 0;
   let sentMs = 0;
+  let isPaused = false;
 
   const queuedSamples = () => queue.reduce((sum, entry) => sum + ('pcm' in entry ? entry.pcm.length - entry.at : 0), 0);
 
   function fill(): number {
     played.fill(0);
     let filled = 0;
-    while (queue.length > 0) {
+    while (queue.length > 0 && !isPaused) {
       const head = queue[0];
       if (head === undefined) break;
       if ('mark' in head) {
@@ -123,8 +124,10 @@ export function createRehearsalLine(
       for (const mark of marks) listener?.markPlayed(mark, true);
       const playedMs = sentMs;
       sentMs = 0;
+      isPaused = false;
       return { playedMs, droppedMs };
     },
+    setPaused: (wanted) => void (isPaused = wanted),
     setBackground() {},
     show: (notice) => void notices.push(notice),
     sendDigits: async (sent) => void digits.push(sent),

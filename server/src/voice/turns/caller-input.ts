@@ -6,6 +6,11 @@ import { createNoticePublisher } from './publish-notice.ts';
 
 /** Pause after which the words so far are asked for. Unit: milliseconds; an engine that matches whole phrases needs longer. */
 const flushAfterMs = { open: 160, limited: 460 };
+/**
+ * Longest speech before its words are asked for without a pause: voices behind the caller may go on for ever, and no
+ * phrase that a limited vocabulary expects is longer. Unit: milliseconds.
+ */
+const utteranceMaxMs = { open: Number.POSITIVE_INFINITY, limited: 8_000 };
 /** Sound still taken for speech after its last word is final: detectors hold on for a moment. Unit: milliseconds. */
 const finalTailMs = 200;
 /** Sound that goes on while no new word is heard is noise from here on, and does not keep a turn open. Unit: milliseconds. */
@@ -83,8 +88,11 @@ export function createCallerInput(parts: CallerInputParts): CallerInput {
         speechStartMs = callMs() - activity.speechMs();
       }
       const pausedMs = silenceMs();
+      const { vocabulary } = transcriber.engine();
       if (pausedMs === 0) isFlushed = false;
-      if (pausedMs < flushAfterMs[transcriber.engine().vocabulary] || transcriber.isPending()) return;
+      if (activity.starts() !== finished.starts) finished = { starts: -1, speechMs: 0 };
+      const isOverdue = activity.isSpeaking() && activity.speechMs() - finished.speechMs >= utteranceMaxMs[vocabulary];
+      if ((pausedMs < flushAfterMs[vocabulary] && !isOverdue) || transcriber.isPending()) return;
       if ((isFlushed || isFinished()) && !turn.hasPartial()) return;
       isFlushed = true;
       transcriber.flush(activity.speechMs());

@@ -9,6 +9,7 @@ import type { AgentOutput } from './agent-output.ts';
 import { classifyBargeIn } from './barge-in.rules.ts';
 import { type CallerInput, createCallerInput } from './caller-input.ts';
 import { classifyUtteranceEnd, endpointingSilenceMs } from './endpointing.rules.ts';
+import { InterruptionPause } from './interruption-pause.ts';
 import { createNoticePublisher } from './publish-notice.ts';
 
 /** Silence after which a held reply may play although the caller has begun again. Unit: milliseconds. */
@@ -78,6 +79,7 @@ class CallTurnTaking implements TurnTaking {
   readonly #activity: SpeechActivity;
   readonly #settings: CallSettings;
   readonly #caller: CallerInput;
+  readonly #pause: InterruptionPause;
   readonly #publish: (notice: LineNotice) => void;
   /** Text of a turn whose reply was cancelled before playout; prefixed to the next request. */
   #carriedText = '';
@@ -96,6 +98,7 @@ class CallTurnTaking implements TurnTaking {
     this.#activity = parts.activity;
     this.#settings = parts.settings;
     this.#caller = createCallerInput(parts);
+    this.#pause = new InterruptionPause(parts);
     this.#publish = createNoticePublisher(parts);
     this.#clock = this.#newClock();
   }
@@ -106,6 +109,7 @@ class CallTurnTaking implements TurnTaking {
     else if (this.#isAgentSpeaking()) this.#whileSpeaking();
     else if (this.#agent.reply()?.isConfirmed() === true) this.#whileThinking();
     else this.#whileListening();
+    this.#pausePlayback();
   }
 
   partial(text: string): void {
@@ -197,6 +201,17 @@ class CallTurnTaking implements TurnTaking {
   #whileSpeaking(): void {
     const mayInterrupt = this.#policy === 'reply' && this.#agent.isInterruptible();
     if (mayInterrupt && this.#isBargeIn(this.#settings.whileSpeaking)) this.#agent.stopPlayback();
+  }
+
+  /** A limited vocabulary has its words too late to stop in time: the agent waits with its next word until it has. */
+  #pausePlayback(): void {
+    const isLimited = this.#parts.transcriber.engine().vocabulary === 'limited';
+    const mayInterrupt = this.#policy === 'reply' && this.#isAgentSpeaking() && this.#agent.isInterruptible();
+    this.#pause.tick({
+      mayInterrupt: isLimited && mayInterrupt,
+      sensitivity: this.#settings.interruptionSensitivity,
+      ignoredStart: this.#noiseStart,
+    });
   }
 
   #whileThinking(): void {

@@ -14,7 +14,8 @@ const quietest = 90;
 const loudest = 500;
 
 export interface SpeechGate {
-  push(frame: Int16Array): void;
+  /** `isBackground`: the frame does not open the gate. */
+  push(frame: Int16Array, isBackground?: boolean): void;
   /** Hands over what is kept and ends the utterance, if one has begun. */
   flush(): void;
 }
@@ -51,11 +52,11 @@ export function createSpeechGate(out: { sound(pcm: Int16Array, atMs: number): vo
     frames += 1;
   };
   return {
-    push(frame) {
+    push(frame, isBackground = false) {
       keep(frame);
       const loudness = rootMeanSquare(frame);
       noise = loudness < noise ? Math.max(20, loudness) : noise * 1.002;
-      const isLoud = loudness > Math.min(loudest, Math.max(quietest, noise * 2.5));
+      const isLoud = !isBackground && loudness > Math.min(loudest, Math.max(quietest, noise * 2.5));
       loudFrames = isLoud ? loudFrames + 1 : 0;
       const opens = isLoud && (loudFrames > 1 || isOpen());
       quietFrames = opens ? 0 : quietFrames + 1;

@@ -77,8 +77,8 @@ function openStream(
     end: () => send({ kind: 'end', id }),
   });
   return {
-    push: (frame) => {
-      if (!isOver) gate.push(frame);
+    push: (frame, isBackground) => {
+      if (!isOver) gate.push(frame, isBackground);
     },
     flush: () => gate.flush(),
     setExpectedPhrases: (phrases) => send({ kind: 'expect', id, phrases: [...phrases] }),
