@@ -13,7 +13,7 @@ const answer = /^\s*(?:[-*]\s*)?\**(?:a|s|r|answer|svar|antwort|reponse|réponse
 const bullet = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
 // A full stop after a digit, a single letter or a short abbreviation ends no sentence.
 const sentenceEnd =
-  /(?<=[.!?…])(?<!(?<![\p{L}\p{N}])(?:\p{L}|\d|Dr|Mr|Ms|Mrs|St|Nr|No|kl|ca|bzw|tel|Tel|resp|inkl|Str)\.)\s+(?=[\p{Lu}\p{N}¿¡"“(])(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/u;
+  /(?<=[.!?…])(?<!(?<![\p{L}\p{N}])(?:\p{L}|Dr|Mr|Ms|Mrs|St|Nr|No|kl|ca|bzw|tel|Tel|resp|inkl|Str)\.)(?<!(?<!\p{L})(?:[Ll]un|[Mm]ar|[Mm]er|[Jj]eu|[Vv]en|[Ss]am|[Dd]im|[Mm]ån|[Tt]is|[Oo]ns|[Tt]ors?|[Ff]re|[Ll]ör|[Ss]ön|Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Mm]ié|[Jj]ue|[Vv]ie|[Ss]áb|[Dd]om)\.(?=\s\d))(?<!(?<!\d)\d\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}¿¡"“(])(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/u;
 
 /** Words in which a business speaks of itself, or gives a number. */
 const ofBusiness =

@@ -50,10 +50,28 @@ export function schedulesOf(knowledge: Knowledge, language: string): readonly Sc
     group.rules.push(...fact.rules.map((rule) => ({ rule, fact })));
     groups.set(key, group);
   }
-  const sorted = [...groups.values()].sort((one, other) => mainness(other) - mainness(one));
+  const sorted = withWholeWeek([...groups.values()].sort((one, other) => mainness(other) - mainness(one)));
   schedules.set(knowledge, sorted);
   return sorted;
 }
+
+/** Weekdays with rules that a schedule of the business itself has at least. */
+const wholeWeek = 3;
+
+/** Where no rules without a part give the week, the part that does is the business: "Doors open at 10 every day". */
+function withWholeWeek(groups: readonly Schedule[]): Schedule[] {
+  const own = groups.find(({ scope }) => scope.size === 0);
+  if (own && daysOf(own) >= wholeWeek) return [...groups];
+  const widest = groups
+    .filter(({ scope }) => scope.size > 0)
+    .reduce<Schedule | undefined>((best, group) => (best && daysOf(best) >= daysOf(group) ? best : group), undefined);
+  if (!widest || daysOf(widest) < wholeWeek) return [...groups];
+  const rules = [...(own?.rules ?? []), ...widest.rules].sort((one, other) => one.fact.order - other.fact.order);
+  return [{ scope: new Set(), rules }, ...groups.filter((group) => group !== own)];
+}
+
+const daysOf = ({ rules }: Schedule) => 
+  new Set(rules.flatMap(({ rule }) => (rule.isBreak || rule.intervals.length === 0 ? [] : rule.days))).size;
 
 const schedules = new WeakMap<Knowledge, readonly Schedule[]>();
 
@@ -70,22 +88,30 @@ const scopeInformation = 0.45;
 /** Rare words before the first day or time: "Kitchen: Tue-Sun 12-21" is of the kitchen. */
 function scopeOf(fact: Fact, language: string): Set<string> {
   const scope = new Set<string>();
+  const words = wordsBeforeHours(fact.text, language);
   for (const token of fact.tokens) {
-    if (
-      token.number !== undefined ||
-      /^\d/.test(token.word) ||
-      scheduleTokens(token.word, language)[0]?.kind !== 'word'
-    )
-      break;
+    if (token.number !== undefined || !words.has(token.word)) break;
     // "We are open for dinner ..." is of the business, "The kitchen is open ..." of the kitchen.
     if (token.concept === 'opening') break;
-    if (token.isStopWord || (token.concept && scopeFree.has(token.concept))) continue;
+    if (token.isStopWord || (token.concept && scopeFree.has(token.concept)) || ofSeason.test(token.word)) continue;
     if (informationOf(token.word, language) < scopeInformation) continue;
     scope.add(token.stems[0] ?? token.word);
     if (token.concept) scope.add(`~${token.concept}`);
     if (scope.size > 4) return new Set();
   }
   return scope;
+}
+
+const ofSeason = /sommer|winter|saison|season|sasong|sommar|vinter|verano|invierno|temporada|\bete\b|hiver|summer/;
+
+/** Words before the first day, date or time of a statement. */
+function wordsBeforeHours(text: string, language: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const token of scheduleTokens(text, language)) {
+    if (token.kind === 'word') words.add(token.text);
+    else if (!['break', 'comma', 'otherwise', 'including', 'and', 'season'].includes(token.kind)) break;
+  }
+  return words;
 }
 
 /** Hours on a date; undefined when no rule speaks of it. `weekday` 0 is Monday. */
@@ -124,31 +150,66 @@ function hoursBy(
   isOfDay: (rule: OpeningRule) => boolean,
   isOfDate: (range: DateRange) => boolean,
 ): DayHours | undefined {
-  const fitting = schedule.rules.filter(({ rule }) => isOfDay(rule) && !rule.isBreak);
+  const ofDay = schedule.rules.filter(({ rule }) => isOfDay(rule) && !rule.isBreak);
+  const fitting = ofDay.filter(({ rule }) => !isPartial(rule));
   const dated = fitting.filter(({ rule }) => rule.dates.some(isOfDate));
   const closed = dated.filter(({ rule }) => rule.intervals.length === 0);
   const general = fitting.filter(({ rule }) => rule.dates.length === 0);
   const chosen = closed.length > 0 ? closed : dated.length > 0 ? dated : general;
-  if (chosen.length === 0) return isImpliedlyClosed(schedule) ? { intervals: [], facts: factsOf(schedule) } : undefined;
-  // A later statement of one day corrects none before it: hours of one day are usually in one statement.
-  // "Every day 7:30-21:30, Sunday 8-20": the rule of fewer days wins.
-  const fewest = Math.min(...chosen.map(({ rule }) => rule.days.length || 1));
-  const narrow = fewest <= 2 && chosen.some(({ rule }) => rule.days.length >= 6);
-  const open = (narrow ? chosen.filter(({ rule }) => rule.days.length <= 2) : chosen).filter(
-    ({ rule }) => rule.intervals.length > 0,
+  const partial = ofDay.filter(
+    ({ rule }) => isPartial(rule) && (rule.dates.length === 0 || rule.dates.some(isOfDate)),
   );
-  const first = (open.length > 0 && closed.length === 0 ? open : chosen)[0];
-  const facts = [...new Set(chosen.map(({ fact }) => fact))];
-  const sameFact = chosen.filter(({ fact, rule }) => fact === first?.fact && rule.intervals.length > 0);
-  const intervals = first?.rule.intervals.length ? sameFact.flatMap(({ rule }) => rule.intervals) : [];
+  if (chosen.length === 0 && partial.length === 0)
+    return isImpliedlyClosed(schedule) ? { intervals: [], facts: factsOf(schedule) } : undefined;
+  const open = closed.length > 0 ? [] : narrowest(chosen).filter(({ rule }) => rule.intervals.length > 0);
+  const first = open[0];
+  const base = first ? open.filter(({ fact }) => fact === first.fact).flatMap(({ rule }) => rule.intervals) : [];
+  const isShut = chosen.length > 0 && open.length === 0;
+  const intervals = isShut ? [] : adjusted(base.length > 0 ? base : usualIntervals(schedule, partial), partial);
   const breaks = schedule.rules.filter(({ rule }) => rule.isBreak && isOfDay(rule));
   return {
     intervals: withoutBreaks(
       intervals,
       breaks.flatMap(({ rule }) => rule.intervals),
     ),
-    facts,
+    facts: [...new Set([...chosen, ...partial].map(({ fact }) => fact))],
   };
+}
+
+type PlacedRule = Schedule['rules'][number];
+
+/** "Every day 7:30-21:30, Sunday 8-20": the rule of fewer days wins. */
+function narrowest(chosen: readonly PlacedRule[]): readonly PlacedRule[] {
+  const fewest = Math.min(...chosen.map(({ rule }) => rule.days.length || 1));
+  const isNarrow = fewest <= 2 && chosen.some(({ rule }) => rule.days.length >= 5);
+  return isNarrow ? chosen.filter(({ rule }) => rule.days.length <= 2) : chosen;
+}
+
+const isPartial = ({ from, until }: OpeningRule) => from !== undefined || until !== undefined;
+
+/** Hours of the first other days, for days with an end alone: "Tuesday to Friday 9:30-18:30, Saturday until 17". */
+function usualIntervals({ rules }: Schedule, partial: readonly PlacedRule[]): readonly Interval[] {
+  if (partial.length === 0) return [];
+  const isUsual = ({ rule }: PlacedRule) => rule.intervals.length > 0 && !rule.isBreak;
+  const usual = rules.find((placed) => placed.fact === partial[0]?.fact && isUsual(placed)) ?? rules.find(isUsual);
+  return usual?.rule.intervals ?? [];
+}
+
+/** The hours with another beginning or end. */
+function adjusted(intervals: readonly Interval[], partial: readonly PlacedRule[]): readonly Interval[] {
+  let hours = [...intervals].sort(([one], [other]) => one - other);
+  for (const { rule } of partial) {
+    const first = hours[0];
+    if (!first) continue;
+    const { from = first[0], until } = rule;
+    const last = hours.at(-1)?.[1] ?? from;
+    const end = until === undefined ? last : until <= from ? until + (until + 720 > from && until < 720 ? 720 : 1440) : until;
+    hours = hours.flatMap(([start, stop], at): Interval[] => {
+      const [begin, close] = [at === 0 ? from : start, at === hours.length - 1 || stop > end ? end : stop];
+      return begin < close ? [[begin, close]] : [];
+    });
+  }
+  return hours;
 }
 
 /** A schedule that gives the hours of most days says of the others that they are closed. */
@@ -162,14 +223,14 @@ const factsOf = ({ rules }: Schedule) => [...new Set(rules.map(({ fact }) => fac
 function withoutBreaks(intervals: readonly Interval[], breaks: readonly Interval[]): Interval[] {
   let open = [...intervals];
   for (const [from, to] of breaks) {
-    open = open.flatMap(([start, end]): Interval[] =>
-      from > start && to < end
-        ? [
-            [start, from],
-            [to, end],
-          ]
-        : [[start, end]],
-    );
+    open = open.flatMap(([start, end]): Interval[] => {
+      if (to <= start || from >= end) return [[start, end]];
+      const parts: Interval[] = [
+        [start, from],
+        [to, end],
+      ];
+      return parts.filter(([first, last]) => first < last);
+    });
   }
   return open;
 }

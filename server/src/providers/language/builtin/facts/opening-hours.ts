@@ -20,6 +20,9 @@ export interface OpeningRule {
   intervals: readonly Interval[];
   /** Closed during the intervals, and open around them as other rules say: a lunch break. */
   isBreak: boolean;
+  /** Another beginning or end of the hours that other rules give: "Thursdays until 8". Minutes from midnight. */
+  from?: number;
+  until?: number;
 }
 
 /** "The first Saturday of each month" is no weekly rule. */
@@ -30,14 +33,15 @@ const ofMonth =
 export function readOpeningRules(text: string, language: string): OpeningRule[] {
   if (ofMonth.test(text)) return [];
   const items = [...itemsOf(scheduleTokens(text, language))];
-  const hasHours = items.some(({ kind }) => kind === 'interval' || kind === 'closed');
-  const hasDays = items.some(({ kind }) => kind === 'days' || kind === 'dates');
-  return hasHours && hasDays ? rulesOf(items) : [];
+  const has = (...kinds: ScheduleItem['kind'][]) => items.some(({ kind }) => kinds.includes(kind));
+  const isOfDays = has('days', 'dates') && has('interval', 'closed', 'time', 'except');
+  const isSpan = has('opens') && has('closes') && has('time');
+  return isOfDays || isSpan || (has('pause') && has('interval')) ? rulesOf(items) : [];
 }
 
 /** Parts of the year that a text names: "May to September", "(oct.–avril)". */
 export function readDateRanges(text: string, language: string): DateRange[] {
-  return [...itemsOf(scheduleTokens(text, language))].flatMap((item) => (item.kind === 'dates' ? [item.range] : []));
+  return [...itemsOf(scheduleTokens(text, language))].flatMap((item) => (item.kind === 'dates' ? item.ranges : []));
 }
 
 /** True for a day within a range, which may span the turn of the year. */
@@ -48,7 +52,11 @@ export function isWithin(day: CalendarDay, [from, to]: DateRange): boolean {
 /** Assigns times to days: "Mon-Fri 9-18, Sat 10-14", "9-18 on weekdays", "closed on Sundays". */
 function rulesOf(items: readonly ScheduleItem[]): OpeningRule[] {
   const reader = new RuleReader();
-  for (const item of items) reader.read(item);
-  reader.flush();
+  for (const [at, item] of items.entries())
+    reader.read(
+      item,
+      items.slice(at + 1).find(({ kind }) => kind !== 'word'),
+    );
+  reader.finish();
   return reader.rules;
 }

@@ -1,95 +1,308 @@
 import type { ScheduleItem } from './schedule-items.ts';
 import type { DateRange, Interval, OpeningRule } from './opening-hours.ts';
+import { everyDay } from './schedule-vocabulary.ts';
 
+/** A rule while its sentence is read. */
+interface Draft {
+  days: number[];
+  excluded: number[];
+  isPublicHoliday: boolean;
+  isHolidayExcluded: boolean;
+  dates: DateRange[];
+  intervals: Interval[];
+  from: number | undefined;
+  until: number | undefined;
+  isClosed: boolean;
+  isBreak: boolean;
+  isOnRequest: boolean;
+  half: 'morning' | 'afternoon' | undefined;
+  hasOwnDates: boolean;
+  /** Days stand before the times. */
+  isDaysFirst: boolean | undefined;
+}
+
+/** Words after "closed" within which hours are those of a break: "closed for lunch 12-13". */
+const breakReach = 3;
+
+/** Builds the rules of one statement from its items, in their order. */
 export class RuleReader {
   readonly rules: OpeningRule[] = [];
-  private days: number[] = [];
-  private isPublicHoliday = false;
-  private dates: DateRange[] = [];
-  private intervals: Interval[] = [];
-  private isClosed = false;
-  private isBreak = false;
+  private draft: Draft = this.emptyDraft([]);
   private wordsSinceClosed = 9;
   private hasJoinSinceClosed = false;
   /** Dates before the first days hold for the whole sentence: "In July: Mon-Fri 9-12, Sat closed". */
   private sentenceDates: DateRange[] = [];
-  /** The days of this rule stand before its times. */
-  private isDaysFirst: boolean | undefined;
   private daysBefore: readonly number[] = [];
+  /** Verb that a time without a counterpart belongs to. */
+  private verb: 'opens' | 'closes' | undefined;
+  private mode: 'except' | 'including' | undefined;
   private lastKind: ScheduleItem['kind'] = 'end';
+  /** The last item that was neither a word nor a joint. */
+  private lastPart: ScheduleItem['kind'] = 'end';
 
-  read(item: ScheduleItem): void {
-    if (item.kind === 'days') this.addDays(item);
-    else if (item.kind === 'interval') {
-      // "Closed for lunch 12-13": the hours right after the word are those of the break.
-      if (this.isClosed && this.wordsSinceClosed <= 3 && this.intervals.length === 0) {
-        this.isClosed = false;
-        // "Morning closed, afternoon 13-19" is closed for a part of the day, and no break.
-        this.isBreak = !this.hasJoinSinceClosed;
-      } else if (this.isClosed || (this.isDaysFirst === false && this.hasDays && !this.isBreak)) this.flush();
-      this.intervals.push(item.interval);
-    } else if (item.kind === 'closed') {
-      if (this.isComplete) this.flush();
-      this.isClosed = true;
-      this.wordsSinceClosed = 0;
-      this.hasJoinSinceClosed = false;
-    } else if (item.kind === 'dates') {
-      if (!this.hasDays && this.intervals.length === 0 && !this.isClosed && this.rules.length === 0)
-        this.sentenceDates.push(item.range);
-      this.dates.push(item.range);
-    } else if (item.kind === 'otherwise' && this.isClosed && !this.hasDays) this.days = [...this.daysBefore];
-    else if (item.kind === 'end') {
-      this.flush();
-      this.sentenceDates = [];
-      this.dates = [];
+  /** Reads one item. `next` is the one after it, words left out. */
+  read(item: ScheduleItem, next?: ScheduleItem): void {
+    switch (item.kind) {
+      case 'days':
+        this.addDays(item, next);
+        break;
+      case 'interval':
+        this.addInterval(item.interval);
+        break;
+      case 'time':
+        this.addTime(item, next);
+        break;
+      case 'closed':
+        this.close();
+        break;
+      case 'pause':
+        if (this.isComplete) this.flush();
+        this.draft.isBreak = true;
+        break;
+      case 'dates':
+        this.addDates(item.ranges);
+        break;
+      case 'otherwise':
+        this.startComplement();
+        break;
+      case 'except':
+      case 'including':
+        this.mode = item.kind;
+        break;
+      case 'opens':
+      case 'closes':
+        this.verb = item.kind;
+        break;
+      case 'onRequest':
+        this.draft.isOnRequest = true;
+        break;
+      case 'morning':
+      case 'afternoon':
+        this.draft.half = item.kind;
+        break;
+      case 'break':
+        if (this.isComplete || this.draft.isOnRequest) this.flush();
+        break;
+      case 'end':
+        this.endSentence();
+        break;
     }
-    if (item.kind === 'join') this.hasJoinSinceClosed = true;
-    if (item.kind === 'word') this.wordsSinceClosed++;
-    else if (item.kind !== 'closed') this.wordsSinceClosed = item.kind === 'join' ? this.wordsSinceClosed : 9;
-    if (item.kind !== 'word' || this.lastKind !== 'join') this.lastKind = item.kind;
+    this.follow(item.kind);
   }
 
-  flush(): void {
-    const { days, isPublicHoliday, dates, intervals, isBreak } = this;
-    if (this.isComplete) {
-      const isEveryDay = days.length === 0 && !isPublicHoliday;
-      this.rules.push({ days: isEveryDay ? [0, 1, 2, 3, 4, 5, 6] : days, isPublicHoliday, dates, intervals, isBreak });
-      this.daysBefore = days;
-    }
-    [this.days, this.dates, this.intervals] = [[], [...this.sentenceDates], []];
-    [this.isPublicHoliday, this.isClosed, this.isBreak, this.isDaysFirst] = [false, false, false, undefined];
+  finish(): void {
+    this.endSentence();
+  }
+
+  private follow(kind: ScheduleItem['kind']): void {
+    if (kind === 'join') this.hasJoinSinceClosed = true;
+    if (kind === 'word') this.wordsSinceClosed++;
+    else if (kind !== 'closed' && kind !== 'join') this.wordsSinceClosed = 9;
+    if (kind !== 'word' || this.lastKind !== 'join') this.lastKind = kind;
+    if (kind !== 'word' && kind !== 'join') this.lastPart = kind;
+    if (kind !== 'word' && kind !== 'except' && kind !== 'including' && kind !== 'join' && kind !== 'days')
+      this.mode = undefined;
+  }
+
+  private emptyDraft(dates: readonly DateRange[]): Draft {
+    return {
+      days: [],
+      excluded: [],
+      isPublicHoliday: false,
+      isHolidayExcluded: false,
+      dates: [...dates],
+      intervals: [],
+      from: undefined,
+      until: undefined,
+      isClosed: false,
+      isBreak: false,
+      isOnRequest: false,
+      half: undefined,
+      hasOwnDates: false,
+      isDaysFirst: undefined,
+    };
+  }
+
+  private endSentence(): void {
+    this.flush();
+    this.sentenceDates = [];
+    this.draft = this.emptyDraft([]);
+    this.verb = undefined;
+    this.mode = undefined;
+  }
+
+  private flush(): void {
+    const { draft } = this;
+    if (draft.from !== undefined && draft.until !== undefined && draft.intervals.length === 0)
+      draft.intervals.push([draft.from, endAfter(draft.from, draft.until)]);
+    if (this.isComplete && !(draft.isOnRequest && draft.intervals.length === 0 && !draft.isClosed)) {
+      this.rules.push(...rulesOf(draft, this.daysBefore));
+      if (this.hasDays) this.daysBefore = draft.days;
+    } else if (draft.isOnRequest && draft.days.length > 0) this.daysBefore = draft.days;
+    this.draft = this.emptyDraft(this.sentenceDates);
   }
 
   private get hasDays(): boolean {
-    return this.days.length > 0 || this.isPublicHoliday;
+    return this.draft.days.length > 0 || this.draft.isPublicHoliday;
+  }
+
+  private get hasHours(): boolean {
+    const { intervals, isClosed, from, until } = this.draft;
+    return intervals.length > 0 || isClosed || from !== undefined || until !== undefined;
   }
 
   private get isComplete(): boolean {
-    return (this.hasDays || this.dates.length > 0) && (this.intervals.length > 0 || this.isClosed);
+    const { dates, isBreak, intervals, from, until } = this.draft;
+    if (isBreak && intervals.length > 0) return true;
+    // "We open at 9 and close at 5:30" is of every day.
+    const isSpan = from !== undefined && until !== undefined;
+    return this.hasHours && (this.hasDays || dates.length > 0 || isSpan || (intervals.length > 0 && isSpan));
   }
 
-  private addDays(item: ScheduleItem & { kind: 'days' }): void {
-    const last = this.intervals.at(-1);
-    // "Every day 7:30-21:30, and 8-20 on Sunday": the last hours belong to the days after them.
-    if (
-      this.isDaysFirst &&
-      this.intervals.length > 1 &&
-      (this.lastKind === 'interval' || this.lastKind === 'word') &&
-      last &&
-      item.days.length < this.days.length
-    ) {
-      this.intervals.pop();
-      this.flush();
-      this.intervals = [last];
-      this.isDaysFirst = false;
-    }
-    const hasHours = this.intervals.length > 0 || this.isClosed;
-    const continuesList = this.lastKind === 'days' || (this.lastKind === 'join' && !hasHours);
-    const followsHours = this.isDaysFirst === false && (!this.hasDays || this.lastKind === 'join');
-    const startsRule = this.isDaysFirst ? this.isComplete : this.hasDays && !continuesList && !followsHours;
-    if (startsRule) this.flush();
-    this.isDaysFirst ??= this.intervals.length === 0 && !this.isClosed;
-    this.days = [...new Set([...this.days, ...item.days])];
-    this.isPublicHoliday ||= item.isPublicHoliday;
+  private close(): void {
+    if (this.isComplete) this.flush();
+    this.draft.isClosed = true;
+    this.wordsSinceClosed = 0;
+    this.hasJoinSinceClosed = false;
   }
+
+  private addInterval(interval: Interval): void {
+    const { draft } = this;
+    // "Closed for lunch 12-13": the hours right after the word are those of the break.
+    if (draft.isClosed && this.wordsSinceClosed <= breakReach && draft.intervals.length === 0) {
+      draft.isClosed = false;
+      // "Morning closed, afternoon 13-19" is closed for a part of the day, and no break.
+      draft.isBreak = !this.hasJoinSinceClosed;
+    } else if (draft.isClosed || (draft.isDaysFirst === false && this.hasDays && !draft.isBreak)) this.flush();
+    this.draft.intervals.push(interval);
+  }
+
+  private addTime({ minutes, isEnd }: ScheduleItem & { kind: 'time' }, next: ScheduleItem | undefined): void {
+    const end = isEnd ?? (this.verb === undefined ? undefined : this.verb === 'closes');
+    if (end === undefined) return;
+    if (this.draft.intervals.length > 0) {
+      // "Every day 7-20, and until 13 on Sunday".
+      if (!this.isComplete || next?.kind !== 'days') return;
+      this.flush();
+      this.draft.isDaysFirst = false;
+    }
+    if (end) this.draft.until ??= minutes;
+    else this.draft.from ??= minutes;
+  }
+
+  private addDates(ranges: readonly DateRange[]): void {
+    const continuesList = this.lastPart === 'dates' && (this.lastKind === 'join' || this.lastKind === 'dates');
+    if (!continuesList && this.isComplete && this.lastKind !== 'word' && this.draft.isDaysFirst !== undefined) this.flush();
+    const { draft } = this;
+    if (this.hasDays || this.hasHours) {
+      if (!draft.hasOwnDates) draft.dates = [];
+      draft.dates.push(...ranges);
+      draft.hasOwnDates = true;
+      return;
+    }
+    // "Summer (June to August)": the dates in brackets are those of the season.
+    if (!continuesList && (this.lastPart === 'break' || this.rules.length > 0)) this.sentenceDates = [];
+    this.sentenceDates.push(...ranges);
+    draft.dates = [...this.sentenceDates];
+  }
+
+  /** "The rest of the year", "on the other days". */
+  private startComplement(): void {
+    if (this.isComplete) this.flush();
+    const { draft } = this;
+    if (draft.isClosed && !this.hasDays) {
+      draft.days = [...this.daysBefore];
+      draft.dates = [];
+      return;
+    }
+    const wasOfDates = this.rules.some(({ dates }) => dates.length > 0);
+    this.sentenceDates = [];
+    draft.dates = [];
+    const named = new Set(this.rules.flatMap(({ days }) => days));
+    const others = wasOfDates ? [...this.daysBefore] : everyDay.filter((day) => !named.has(day));
+    draft.days = this.rules.length > 0 ? others : [...everyDay];
+    draft.isDaysFirst = true;
+    this.isComplementOpen = true;
+  }
+
+  /** Days named after "otherwise" replace those it stands for. */
+  private isComplementOpen = false;
+
+  private addDays(item: ScheduleItem & { kind: 'days' }, next: ScheduleItem | undefined): void {
+    if (this.mode !== undefined) {
+      this.addSpecialDays(item);
+      return;
+    }
+    if (this.isComplementOpen && !this.hasHours) this.draft.days = [];
+    this.isComplementOpen = false;
+    this.giveLastHoursTo(item);
+    const { draft } = this;
+    const isSpan = draft.from !== undefined && draft.until !== undefined && !this.hasDays;
+    // "It opens at 9 and closes at 6, on Saturdays at 2".
+    if (isSpan && this.lastKind === 'join' && (next?.kind === 'time' || next?.kind === 'interval')) this.flush();
+    const continuesList = this.lastKind === 'days' || (this.lastKind === 'join' && !this.hasHours);
+    const followsHours = draft.isDaysFirst === false && (!this.hasDays || this.lastKind === 'join');
+    const startsRule = draft.isDaysFirst ? this.isComplete : this.hasDays && !continuesList && !followsHours;
+    if (startsRule || draft.isOnRequest) this.flush();
+    this.draft.isDaysFirst ??= !this.hasHours;
+    this.draft.days = [...new Set([...this.draft.days, ...item.days])];
+    this.draft.isPublicHoliday ||= item.isPublicHoliday;
+  }
+
+  /** "Every day 7:30-21:30, and 8-20 on Sunday": the last hours belong to the days after them. */
+  private giveLastHoursTo(item: ScheduleItem & { kind: 'days' }): void {
+    const { draft } = this;
+    const isRight = this.lastKind === 'interval' || this.lastKind === 'word' || this.lastKind === 'time';
+    if (!draft.isDaysFirst || !isRight || item.days.length >= draft.days.length) return;
+    const last = draft.intervals.at(-1);
+    if (draft.intervals.length > 1 && last) {
+      draft.intervals.pop();
+      this.flush();
+      this.draft.intervals = [last];
+      this.draft.isDaysFirst = false;
+    }
+  }
+
+  private addSpecialDays({ days, isPublicHoliday }: ScheduleItem & { kind: 'days' }): void {
+    const { draft } = this;
+    if (this.mode === 'including') {
+      draft.days = [...new Set([...draft.days, ...days])];
+      draft.isPublicHoliday ||= isPublicHoliday;
+      return;
+    }
+    draft.excluded.push(...days);
+    draft.isHolidayExcluded ||= isPublicHoliday;
+  }
+}
+
+/** "9 to 6" ends in the afternoon. */
+function endAfter(from: number, until: number): number {
+  if (until > from) return until;
+  return until + 720 > from && until < 720 ? until + 720 : until + 1440;
+}
+
+/** Closed halves of a day. Minutes from midnight. */
+const halves = { morning: [0, 13 * 60], afternoon: [14 * 60, 1680] } as const;
+
+/** Rules of a draft: its days, and the days it leaves out as closed. */
+function rulesOf(draft: Draft, daysBefore: readonly number[]): OpeningRule[] {
+  const { isPublicHoliday, dates, isBreak, excluded, from, until, half } = draft;
+  const isUnnamed = draft.days.length === 0 && !isPublicHoliday;
+  const named = isUnnamed ? (isBreak && daysBefore.length > 0 ? daysBefore : everyDay) : draft.days;
+  const days = named.filter((day) => !excluded.includes(day));
+  const common = { isPublicHoliday, dates, isBreak: false };
+  const isClosedHalf = draft.isClosed && half !== undefined && days.length > 0 && days.length < everyDay.length;
+  const intervals: readonly Interval[] = isClosedHalf ? [halves[half]] : draft.intervals;
+  const isOpenEnded = intervals.length === 0 && !draft.isClosed;
+  const ends = {
+    ...(isOpenEnded && from !== undefined && { from }),
+    ...(isOpenEnded && until !== undefined && { until }),
+  };
+  const rules: OpeningRule[] = [{ ...common, days, intervals, isBreak: isBreak || isClosedHalf, ...ends }];
+  if (excluded.length > 0 || draft.isHolidayExcluded)
+    rules.push({ ...common, days: excluded, isPublicHoliday: draft.isHolidayExcluded, intervals: [] });
+  // "Closed on public holidays and from 23 December to 2 January".
+  if (isPublicHoliday && days.length === 0 && dates.length > 0)
+    return [{ ...common, days: everyDay, isPublicHoliday: false, intervals }, { ...common, days, dates: [], intervals }];
+  return rules;
 }

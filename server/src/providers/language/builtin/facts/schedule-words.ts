@@ -1,6 +1,6 @@
-import { yearWords } from '../languages/calendar-words.ts';
-import { lexiconOf, wordList } from '../text/lexicon.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { foldWord } from '../text/tokenize.ts';
+import { everyDay, type ScheduleVocabulary, scheduleVocabularyOf } from './schedule-vocabulary.ts';
 
 /** A piece of text that matters for a weekly schedule. Days are 0 (Monday) to 6, minutes count from midnight. */
 export type ScheduleToken =
@@ -10,22 +10,40 @@ export type ScheduleToken =
   | { kind: 'namedHoliday' }
   | { kind: 'clock'; minutes: number; half: 'am' | 'pm' | undefined; isBare: boolean }
   | { kind: 'month'; month: number }
-  | { kind: 'number'; value: number }
+  | { kind: 'number'; value: number; isWord?: true }
   /** Months of a season, first to last; 12 to 2 for the winter. */
   | { kind: 'season'; from: number; to: number }
   /** A day with a name, as month * 100 + day. */
   | { kind: 'date'; day: number }
-  | { kind: 'to' | 'and' | 'comma' | 'end' | 'closed' | 'otherwise' | 'word'; text: string };
+  | {
+      kind:
+        | 'to'
+        | 'and'
+        | 'comma'
+        /** End of a sentence. */
+        | 'end'
+        /** A semicolon, a bar or a bracket: end of a part of the sentence. */
+        | 'break'
+        | 'closed'
+        | 'otherwise'
+        | 'except'
+        | 'including'
+        | 'between'
+        | 'opens'
+        | 'closes'
+        | 'pause'
+        | 'onRequest'
+        | 'morning'
+        | 'afternoon'
+        | 'word';
+      text: string;
+    };
 
-const everyDay = [0, 1, 2, 3, 4, 5, 6];
 /** "7 days a week", "7j/7", "7 jours sur 7". */
 const everyDayInDigits =
   /^7\s?(?:jours?|j|días|dias|days|dagar|Tage)?\s?(?:\/|sur|a|på|die|an)\s?(?:7|la semana|week|veckan|Woche)/iu;
 const clock =
-  /^(\d{1,2})(?:(?:[:.h]|\s?(?:h|heures?)\s?)([0-5]\d))(?!\d)\s?(am|pm|a\.m\.?|p\.m\.?)?(?![\p{L}])|^(\d{1,2})\s?(am|pm|a\.m\.?|p\.m\.?|h|uhr|hs|horas|heures?)(?![\p{L}])/iu;
-
-/** First months of spring, summer, autumn and winter. */
-const seasonStarts = [3, 6, 9, 12];
+  /^(\d{1,2})(?:(?:[:.h]|\s?(?:h|heures?|uhr)\s?)([0-5]\d))(?!\d)\s?(am|pm|a\.m\.?|p\.m\.?)?(?![\p{L}])|^(\d{1,2})\s?(am|pm|a\.m\.?|p\.m\.?|h|uhr|hs|horas|heures?)(?![\p{L}])/iu;
 
 const ordinals = new Set(
   'first second third fourth last forsta andra tredje fjarde sista erste ersten erster zweite zweiten dritte dritten letzte letzten premier deuxieme troisieme dernier primer primero segundo tercer ultimo'.split(
@@ -33,50 +51,25 @@ const ordinals = new Set(
   ),
 );
 
-interface Vocabulary {
-  phrases: Map<string, ScheduleToken>;
-  longest: number;
-}
-const vocabularies = new Map<string, Vocabulary>();
+/** Abbreviations of days that are words or letters elsewhere, where their surroundings tell. */
+const shortDays: Readonly<Record<string, RegExp>> = {
+  sv: /^(?:må|ti|on|to|fr|lö|sö)(?=\s*[,:–-]\s*\p{L}?|\s+\d|\s+och\s+(?:må|ti|on|to|fr|lö|sö)(?!\p{L}))(?!\p{L})/u,
+  es: /^[LMXJVSD](?=\s?:)/u,
+  de: /^Sonn-?\s?(?:und|u\.|&|\/)\s?(?:Feiertag\p{L}*)/iu,
+};
 
-function vocabularyOf(language: string): Vocabulary {
-  const { pack } = lexiconOf(language);
-  const key = pack.code;
-  const known = vocabularies.get(key);
-  if (known) return known;
-  const phrases = new Map<string, ScheduleToken>();
-  const add = (words: string, token: ScheduleToken) => {
-    for (const word of wordList(words)) if (!phrases.has(word)) phrases.set(word, token);
-  };
-  const { schedule } = pack;
-  for (const kind of ['to', 'and', 'closed', 'otherwise'] as const) add(schedule[kind], { kind, text: kind });
-  add(schedule.daily, { kind: 'days', days: everyDay });
-  add(schedule.workdays, { kind: 'days', days: [0, 1, 2, 3, 4] });
-  add(schedule.weekend, { kind: 'days', days: [5, 6] });
-  add(schedule.publicHolidays, { kind: 'publicHolidays' });
-  add(schedule.noon, { kind: 'clock', minutes: 720, half: 'pm', isBare: false });
-  add(schedule.midnight, { kind: 'clock', minutes: 1440, half: 'pm', isBare: false });
-  for (const [day, words] of pack.weekdays.entries()) add(words, { kind: 'days', days: [day] });
-  for (const [month, words] of pack.months.entries()) add(words, { kind: 'month', month: month + 1 });
-  const words = yearWords[pack.code];
-  for (const [index, names] of (words?.seasons ?? []).entries())
-    add(names, {
-      kind: 'season',
-      from: seasonStarts[index] as number,
-      to: (((seasonStarts[index] as number) + 1) % 12) + 1,
-    });
-  for (const [date, names] of Object.entries(words?.dates ?? {}))
-    add(names, { kind: 'date', day: Number(date.replace('-', '')) });
-  add(words?.otherHolidays ?? '', { kind: 'namedHoliday' });
-  const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
-  const vocabulary = { phrases, longest };
-  vocabularies.set(key, vocabulary);
-  return vocabulary;
+const shortNames: Readonly<Record<string, string>> = { sv: 'må ti on to fr lö sö', es: 'L M X J V S D' };
+
+function shortDay(name: string, code: string): ScheduleToken[] {
+  if (/^sonn$/i.test(name)) return [{ kind: 'days', days: [6] }];
+  if (/^feiertag/i.test(name)) return [{ kind: 'publicHolidays' }];
+  const day = shortNames[code]?.split(' ').indexOf(name) ?? -1;
+  return day < 0 ? [] : [{ kind: 'days', days: [day] }];
 }
 
 /** Lexes a text for its days, dates, times and separators, in order. */
 export function scheduleTokens(text: string, language: string): ScheduleToken[] {
-  const vocabulary = vocabularyOf(language);
+  const vocabulary = scheduleVocabularyOf(language);
   const { code } = lexiconOf(language).pack;
   const written = text.normalize('NFC').replace(/[’`´]/g, "'");
   const tokens: ScheduleToken[] = [];
@@ -95,6 +88,12 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
       at += 5;
       continue;
     }
+    const short = shortDays[code]?.exec(rest);
+    if (short) {
+      tokens.push(...short[0].split(/[^\p{L}]+/u).flatMap((name) => shortDay(name, code)));
+      at += short[0].length;
+      continue;
+    }
     const elided = code === 'fr' ? /^(?:[ldjmnst]|qu)'(?=\p{L})/iu.exec(rest) : null;
     if (elided) {
       at += elided[0].length;
@@ -102,14 +101,23 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     }
     const time = clock.exec(rest);
     if (time) {
-      tokens.push(clockToken(time));
       at += time[0].length;
+      const half = halfAt(written.slice(at), vocabulary);
+      tokens.push(inHalf(clockToken(time), half?.half));
+      at += half?.length ?? 0;
       continue;
     }
     const number = /^\d+(?:[.,]\d+)?/.exec(rest);
     if (number) {
-      tokens.push({ kind: 'number', value: Number(number[0].replace(',', '.')) });
+      const value = Number(number[0].replace(',', '.'));
       at += number[0].length;
+      const half = value <= 12 ? halfAt(written.slice(at), vocabulary) : undefined;
+      if (half) {
+        tokens.push(inHalf({ kind: 'clock', minutes: value * 60, half: undefined, isBare: false }, half.half));
+        at += half.length;
+        continue;
+      }
+      tokens.push({ kind: 'number', value });
       // Ordinals: "1st", "24.", "1er".
       at += /^(?:st|nd|rd|th|er|:e)\b/.exec(written.slice(at))?.[0].length ?? 0;
       continue;
@@ -125,15 +133,17 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     }
     const word = /^[\p{L}][\p{L}\p{N}']*/u.exec(rest);
     if (word) {
-      tokens.push({ kind: 'word', text: foldWord(word[0]) });
+      const folded = foldWord(word[0]);
+      const value = vocabulary.numbers.get(folded);
+      tokens.push(value === undefined ? { kind: 'word', text: folded } : { kind: 'number', value, isWord: true });
       at += word[0].length;
       continue;
     }
     const sign = written[at] as string;
     if (/[-–—]/.test(sign)) tokens.push({ kind: 'to', text: sign });
     else if (/[,/&+]/.test(sign)) tokens.push({ kind: sign === ',' ? 'comma' : 'and', text: sign });
-    else if (/[;\n|()]/.test(sign) || (sign === '.' && isSentenceEnd(written, at)))
-      tokens.push({ kind: 'end', text: sign });
+    else if (/[;|()]/.test(sign)) tokens.push({ kind: 'break', text: sign });
+    else if (sign === '\n' || (sign === '.' && isSentenceEnd(written, at))) tokens.push({ kind: 'end', text: sign });
     at++;
   }
   return tokens;
@@ -142,10 +152,27 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
 /** A full stop ends a sentence unless it ends an abbreviation ("kl.", "Mo.") or an ordinal ("24."). */
 function isSentenceEnd(text: string, at: number): boolean {
   if (!/^\.(?:\s+[\p{Lu}\d(]|\s*$)/u.test(text.slice(at))) return false;
-  return !/\d$/.test(text.slice(0, at)) && !/(?:^|\s)\p{L}{1,3}$/u.test(text.slice(0, at));
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  if (/(?:^|\s)\p{L}{1,3}$/u.test(before)) return false;
+  return !/\d$/.test(before) || /^\s+\p{Lu}/u.test(after);
 }
 
-function clockToken(match: RegExpExecArray): ScheduleToken {
+type ClockToken = ScheduleToken & { kind: 'clock' };
+
+/** Half of the day that follows a time. */
+function halfAt(rest: string, { am, pm }: ScheduleVocabulary): { half: 'am' | 'pm'; length: number } | undefined {
+  const morning = am.exec(rest);
+  const found = morning ?? pm.exec(rest);
+  return found ? { half: morning ? 'am' : 'pm', length: found[0].length } : undefined;
+}
+
+function inHalf(token: ClockToken, half: 'am' | 'pm' | undefined): ClockToken {
+  if (half === undefined || token.half !== undefined) return token;
+  const shift = half === 'pm' && token.minutes < 720 ? 720 : 0;
+  return { ...token, minutes: token.minutes + shift, half };
+}
+
+function clockToken(match: RegExpExecArray): ClockToken {
   const hour = Number(match[1] ?? match[4]);
   const minute = Number(match[2] ?? 0);
   const sign = match[3] ?? match[5] ?? '';
@@ -156,7 +183,7 @@ function clockToken(match: RegExpExecArray): ScheduleToken {
 
 function phraseAt(
   rest: string,
-  { phrases, longest }: Vocabulary,
+  { phrases, longest }: ScheduleVocabulary,
 ): { token: ScheduleToken; length: number } | undefined {
   const words = /^[\p{L}']+(?:[\s-][\p{L}']+)*/u.exec(rest)?.[0].split(/([\s-])/) ?? [];
   for (let count = Math.min(longest, (words.length + 1) / 2); count >= 1; count--) {

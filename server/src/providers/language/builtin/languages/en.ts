@@ -34,7 +34,7 @@ export const en: LanguagePack = {
   weekdays: [
     'monday mondays mon',
     'tuesday tuesdays tue tues',
-    'wednesday wednesdays weds',
+    'wednesday wednesdays weds Wed WED',
     'thursday thursdays thu thur thurs',
     'friday fridays fri',
     'saturday saturdays sat sats',
@@ -57,7 +57,7 @@ export const en: LanguagePack = {
   schedule: {
     daily: `daily every_day everyday seven_days_a_week seven_days all_week each_day every_single_day all_week_long
       any_day_of_the_week seven_days_per_week year_round every_day_of_the_week`,
-    workdays: `weekdays weekday on_weekdays during_the_week on_a_weekday workdays working_days business_days work_days
+    workdays: `M_F M_to_F weekdays weekday on_weekdays during_the_week on_a_weekday workdays working_days business_days work_days
       work_week through_the_week midweek`,
     weekend: 'weekend weekends the_weekend at_the_weekend on_the_weekend on_weekends over_the_weekend at_weekends',
     publicHolidays: `public_holidays public_holiday bank_holidays bank_holiday bank_hols bank_holiday_mondays
@@ -69,7 +69,7 @@ export const en: LanguagePack = {
     to: "to till until 'til til through thru up_to up_until right_through_to",
     and: 'and plus',
     otherwise: `rest_of_the_year the_rest_of_the_year remainder_of_the_year otherwise other_months the_other_months
-      rest_of_the_time`,
+      rest_of_the_time rest_of_the_week the_other_days all_other_days other_days`,
     noon: 'noon midday twelve_noon 12_noon',
     midnight: 'midnight',
   },
