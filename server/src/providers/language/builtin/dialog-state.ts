@@ -7,8 +7,8 @@ import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
 import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
 import { isComplete, keyOf, missingParameter } from './tool-arguments.ts';
 import { parametersOf } from './tool-parameters.ts';
-import { type Wish, wishOf } from './wishes.ts';
 import { connectingTool, personTool, wantedTool } from './wanted-tool.ts';
+import { type Wish, wishOf } from './wishes.ts';
 
 /** Purpose for which the conversation collects details. */
 /** A call-back carries the request that is passed on with it. */

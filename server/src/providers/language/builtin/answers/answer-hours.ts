@@ -1,6 +1,7 @@
 import type { Knowledge } from '../facts/knowledge.ts';
+import { hoursWords } from '../languages/hours-words.ts';
 import type { Question } from '../questions/question.ts';
-import type { Lexicon } from '../text/lexicon.ts';
+import { type Lexicon, wordList } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
 import {
   dayPhrase,
@@ -28,15 +29,23 @@ export function answerHours(
   const { moment } = question;
   const has = (concepts: ReadonlySet<string>) =>
     question.tokens.some(({ concept }) => concept !== undefined && concepts.has(concept));
-  const isOfMomentAlone =
-    question.isYesNo && isMomentOf(question) && question.terms.every(({ word }) => moment.words.has(word));
-  const hasOpening = isOfMomentAlone || has(certainConcepts) || (has(openingConcepts) && isMomentOf(question));
   const isOfMoment = isMomentOf(question);
-  if (!hasOpening && !(question.isFollowUp && isOfMoment && question.terms.length === 0)) return undefined;
-  if (isLastResort && !isOfMoment) return undefined;
+  const isOfMomentAlone = question.isYesNo && isOfMoment && question.terms.every(({ word }) => moment.words.has(word));
+  const words = hoursWords[lexicon.pack.code];
+  const names = (list: string | undefined) => question.tokens.some(({ word }) => wordList(list ?? '').includes(word));
   const subjects = question.terms.filter(
     (token) => !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
   );
+  const isStill = names(words?.still) && question.kind === undefined;
+  // "Is there anyone at the office right now?"
+  const asksPresence = question.isYesNo && subjects.length === 0 && (moment.isNow || isStill) && names(words?.premises);
+  const hasOpening =
+    isOfMomentAlone ||
+    asksPresence ||
+    has(certainConcepts) ||
+    (isOfMoment && (has(openingConcepts) || names(words?.hours)));
+  if (!hasOpening && !(question.isFollowUp && isOfMoment && question.terms.length === 0)) return undefined;
+  if (isLastResort && !isOfMoment) return undefined;
   const schedules = schedulesOf(knowledge, lexicon.pack.code);
   const isMain =
     subjects.length === 0 || isLastResort || (isOfMoment && has(certainConcepts) && !hasOwnHours(subjects, knowledge));
@@ -50,7 +59,8 @@ export function answerHours(
     language: lexicon.pack.code,
     usesTwelveHours: knowledge.usesTwelveHours,
   };
-  const isAboutNow = question.isYesNo && !isOfMoment && moment.time === undefined && moment.month === undefined;
+  const isAboutNow =
+    (question.isYesNo || isStill) && !isOfMoment && moment.time === undefined && moment.month === undefined;
   if (isAboutNow && subjects.length === 0 && hasOpening) return tellNow(scene) ?? tellAll(scene);
   if (!isOfMoment && moment.time === undefined && moment.month === undefined) return tellAll(scene);
   return tellMoment(scene);
@@ -75,7 +85,12 @@ function tellAll({ schedule }: HoursScene): Answer | undefined {
 
 function tellMoment(scene: HoursScene): Answer | undefined {
   const { moment } = scene.question;
-  if (moment.isNow || (moment.date === moment.today && moment.time === undefined && scene.question.isYesNo))
+  const wantsTime =
+    scene.question.kind === 'time' || scene.question.tokens.some(({ concept }) => concept === 'closing');
+  if (
+    (moment.isNow && !(wantsTime && !scene.question.isYesNo)) ||
+    (moment.date === moment.today && moment.time === undefined && scene.question.isYesNo)
+  )
     return tellNow(scene);
   if (moment.isPublicHoliday && moment.days.length === 0 && moment.date === undefined)
     return tellDay(scene, hoursOnPublicHoliday(scene.schedule), '');
@@ -106,8 +121,16 @@ function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): A
   };
   const statement = hours.intervals.length === 0 ? fill(phrases.closedOn, values) : fill(phrases.openOn, values);
   const lead = question.isYesNo || time !== undefined ? `${isOpen ? phrases.yes : phrases.no}, ` : '';
-  return { text: capitalise(`${lead}${lead ? statement : capitalise(statement)}`), factIds, score: 1 };
+  const text = capitalise(`${lead}${lead ? statement : capitalise(statement)}`);
+  return { text: withDatedFact(text, hours), factIds, score: 1 };
 }
+
+/** Longest statement that is told beside the hours of a day it changes. Unit: characters. */
+const datedFactChars = 200;
+
+/** "We are closed on Friday." with the statement of the dates it comes from: "Closed from 24 December to 5 January." */
+const withDatedFact = (text: string, { dated, intervals }: DayHours) =>
+  dated && intervals.length === 0 && dated.text.length <= datedFactChars ? `${text} ${asSentence(dated.text)}` : text;
 
 function tellNow(scene: HoursScene): Answer | undefined {
   const { question, phrases, schedule } = scene;
@@ -115,14 +138,17 @@ function tellNow(scene: HoursScene): Answer | undefined {
   const hours = hoursOn(today, schedule);
   if (!hours) return undefined;
   const factIds = hours.facts.map(({ id }) => id);
-  const current = hours.intervals.find(([from, to]) => nowMinutes >= from && nowMinutes < to);
+  const yesterday = hoursOn(plusDays(today, -1), schedule)?.intervals ?? [];
+  const current =
+    hours.intervals.find(([from, to]) => nowMinutes >= from && nowMinutes < to) ??
+    yesterday.find(([from, to]) => nowMinutes + 1440 >= from && nowMinutes + 1440 < to);
   if (current) {
     const text = `${phrases.yes}, ${fill(phrases.openNow, { time: writeTime(current[1] % 1440, scene) })}`;
     return { text, factIds, score: 1 };
   }
   const next = nextOpening(scene);
   const later = next ? ` ${capitalise(fill(phrases.opensNext, next))}` : '';
-  return { text: `${phrases.no}, ${phrases.closedNow}${later}`, factIds, score: 1 };
+  return { text: `${withDatedFact(`${phrases.no}, ${phrases.closedNow}`, hours)}${later}`, factIds, score: 1 };
 }
 
 function nextOpening(scene: HoursScene): { day: string; time: string } | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWordReader } from '#brain/prompt-facts.ts';
 import type { ModelRequest } from '#brain/ports.ts';
+import { createWordReader } from '#brain/prompt-facts.ts';
 import { answerFor } from './question-answerer.ts';
 
 const prompt = `You are Robin, the assistant of Towpath Cycles.
@@ -60,7 +60,7 @@ describe('opening hours', () => {
     ],
     ['How late are you open on Saturday?', morning, 'We are open from 10 am to 4 pm on Saturday.'],
     ['Are you open on Sundays?', morning, 'No, we are closed on Sunday.'],
-    ['Do you open on the 27th of December?', morning, 'No, we are closed on Sunday.'],
+    ['Do you open on the 27th of December?', morning, 'No, we are closed on Sunday. Closed 24 December to 1 January.'],
     ['Are you open on Friday at 8 pm?', morning, 'No, we are open from 9 am to 6 pm on Friday.'],
     ['Are you open tomorrow?', morning, 'Yes, we are open from 9 am to 6 pm tomorrow.'],
   ])('%s', (question, now, answer) => {

@@ -3,7 +3,7 @@ import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
-import type { Schedule } from './schedule.ts';
+import { premisesOf, type Schedule } from './schedule.ts';
 
 export const openingConcepts = new Set(['opening', 'closing', 'closed', 'when', 'visit']);
 
@@ -15,6 +15,7 @@ const dayPartConcepts = new Set(['morning', 'noon', 'afternoon', 'evening', 'nig
 
 /** A word that may name a part of the business; with a day, only one that the facts know. */
 export function isSubject(token: Token, isOfMoment: boolean, knowledge: Knowledge, { pack }: Lexicon): boolean {
+  if (premisesOf(pack.code).includes(token.word)) return false;
   if (token.concept !== undefined && (openingConcepts.has(token.concept) || dayPartConcepts.has(token.concept)))
     return false;
   const isKnown = [token.word, ...token.stems, `~${token.concept}`].some((term) => knowledge.frequency.has(term));

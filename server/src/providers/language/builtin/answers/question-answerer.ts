@@ -1,11 +1,11 @@
 import type { ModelRequest, Statement, WordReader } from '#brain/ports.ts';
 import { type Knowledge, readKnowledge } from '../facts/knowledge.ts';
 import { goOn, subjectOf } from '../questions/follow-up.ts';
-import { readQuestion, type QuestionSetting } from '../questions/question.ts';
+import { type QuestionSetting, readQuestion } from '../questions/question.ts';
 import { foldSpaces } from '../text/fold-spaces.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { answerQuestion } from './answer-question.ts';
 import type { Answer } from './answer.ts';
+import { answerQuestion } from './answer-question.ts';
 
 /** Prompts whose knowledge is kept; one takes some 200 kB at most. */
 const keptMax = 128;

@@ -1,6 +1,8 @@
 import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import { type DateRange, type Interval, isWithin, type OpeningRule } from '../facts/opening-hours.ts';
 import { scheduleTokens } from '../facts/schedule-words.ts';
+import { hoursWords } from '../languages/hours-words.ts';
+import { lexiconOf, wordList } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 
 /** Rules that belong together: those of the business, or of one part of it such as the kitchen. */
@@ -14,6 +16,10 @@ export interface Schedule {
 export interface DayHours {
   intervals: readonly Interval[];
   facts: readonly Fact[];
+  /** The statement of the dates in force: holidays, a season. */
+  dated?: Fact | undefined;
+  /** No statement names the day; the others imply that it is closed. */
+  isImplied?: true;
 }
 
 const scopeFree = new Set([
@@ -42,9 +48,14 @@ export function schedulesOf(knowledge: Knowledge, language: string): readonly Sc
   const known = schedules.get(knowledge);
   if (known) return known;
   const groups = new Map<string, Schedule & { rules: { rule: OpeningRule; fact: Fact }[] }>();
+  let before: { fact: Fact; scope: ReadonlySet<string> } | undefined;
   for (const fact of knowledge.facts) {
     if (fact.rules.length === 0) continue;
-    const scope = scopeOf(fact, language);
+    const own = scopeOf(fact, language);
+    // "The office is open Monday to Thursday. On Friday it closes at 3."
+    const isOfSameLine = before?.fact.line === fact.line && before.fact.title === fact.title;
+    const scope = own.size === 0 && before && isOfSameLine && !groups.has('') ? before.scope : own;
+    before = { fact, scope };
     const key = [...scope].sort().join(' ');
     const group = groups.get(key) ?? { scope, rules: [] };
     group.rules.push(...fact.rules.map((rule) => ({ rule, fact })));
@@ -70,7 +81,7 @@ function withWholeWeek(groups: readonly Schedule[]): Schedule[] {
   return [{ scope: new Set(), rules }, ...groups.filter((group) => group !== own)];
 }
 
-const daysOf = ({ rules }: Schedule) => 
+const daysOf = ({ rules }: Schedule) =>
   new Set(rules.flatMap(({ rule }) => (rule.isBreak || rule.intervals.length === 0 ? [] : rule.days))).size;
 
 const schedules = new WeakMap<Knowledge, readonly Schedule[]>();
@@ -84,23 +95,59 @@ function mainness({ scope, rules }: Schedule): number {
 
 /** Least information of a word that names a part of the business. */
 const scopeInformation = 0.45;
+const labelInformation = 0.2;
+
+const openingConcepts = new Set([
+  'opening',
+  'closing',
+  'closed',
+  'when',
+  'visit',
+  'business',
+  'phone',
+  'email',
+  'place',
+]);
+
+/** Hours under a heading of another subject are of that subject; days off may stand anywhere. */
+function isUnderOtherHeading({ titleTokens, rules }: Fact, premises: readonly string[], language: string): boolean {
+  const names = titleTokens.filter(({ isStopWord }) => !isStopWord);
+  const hours = wordList(hoursWords[lexiconOf(language).pack.code]?.hours ?? '');
+  const isOfOpening = ({ concept, word }: Fact['tokens'][number]) =>
+    (concept !== undefined && openingConcepts.has(concept)) || premises.includes(word) || hours.includes(word);
+  if (names.length === 0 || names.some(isOfOpening)) return false;
+  return rules.some((rule) => rule.intervals.length > 0 || isPartial(rule));
+}
 
 /** Rare words before the first day or time: "Kitchen: Tue-Sun 12-21" is of the kitchen. */
 function scopeOf(fact: Fact, language: string): Set<string> {
+  const premises = premisesOf(language);
+  const own = subjectWords(fact, language, premises);
+  if (own.size > 0 || !isUnderOtherHeading(fact, premises, language)) return own;
+  return new Set(fact.titleTokens.filter(({ isStopWord }) => !isStopWord).map(({ stems, word }) => stems[0] ?? word));
+}
+
+function subjectWords(fact: Fact, language: string, premises: readonly string[]): Set<string> {
   const scope = new Set<string>();
   const words = wordsBeforeHours(fact.text, language);
+  // "Gym: every day 5-23": the label is the subject, however common its words are.
+  const least = /^[^:.;\d]{2,40}:/.test(fact.text) ? labelInformation : scopeInformation;
   for (const token of fact.tokens) {
     if (token.number !== undefined || !words.has(token.word)) break;
     // "We are open for dinner ..." is of the business, "The kitchen is open ..." of the kitchen.
     if (token.concept === 'opening') break;
-    if (token.isStopWord || (token.concept && scopeFree.has(token.concept)) || ofSeason.test(token.word)) continue;
-    if (informationOf(token.word, language) < scopeInformation) continue;
+    const isFree = token.concept !== undefined && scopeFree.has(token.concept);
+    if (token.isStopWord || isFree || ofSeason.test(token.word) || premises.includes(token.word)) continue;
+    if (informationOf(token.word, language) < least) continue;
+    if (scope.size > 4) break;
     scope.add(token.stems[0] ?? token.word);
     if (token.concept) scope.add(`~${token.concept}`);
-    if (scope.size > 4) return new Set();
   }
   return scope;
 }
+
+/** Names of the place itself: hours of the office are those of the business. */
+export const premisesOf = (language: string) => wordList(hoursWords[lexiconOf(language).pack.code]?.premises ?? '');
 
 const ofSeason = /sommer|winter|saison|season|sasong|sommar|vinter|verano|invierno|temporada|\bete\b|hiver|summer/;
 
@@ -156,11 +203,9 @@ function hoursBy(
   const closed = dated.filter(({ rule }) => rule.intervals.length === 0);
   const general = fitting.filter(({ rule }) => rule.dates.length === 0);
   const chosen = closed.length > 0 ? closed : dated.length > 0 ? dated : general;
-  const partial = ofDay.filter(
-    ({ rule }) => isPartial(rule) && (rule.dates.length === 0 || rule.dates.some(isOfDate)),
-  );
+  const partial = ofDay.filter(({ rule }) => isPartial(rule) && (rule.dates.length === 0 || rule.dates.some(isOfDate)));
   if (chosen.length === 0 && partial.length === 0)
-    return isImpliedlyClosed(schedule) ? { intervals: [], facts: factsOf(schedule) } : undefined;
+    return isImpliedlyClosed(schedule) ? { intervals: [], facts: factsOf(schedule), isImplied: true } : undefined;
   const open = closed.length > 0 ? [] : narrowest(chosen).filter(({ rule }) => rule.intervals.length > 0);
   const first = open[0];
   const base = first ? open.filter(({ fact }) => fact === first.fact).flatMap(({ rule }) => rule.intervals) : [];
@@ -173,6 +218,7 @@ function hoursBy(
       breaks.flatMap(({ rule }) => rule.intervals),
     ),
     facts: [...new Set([...chosen, ...partial].map(({ fact }) => fact))],
+    dated: (closed[0] ?? dated[0])?.fact,
   };
 }
 
@@ -203,7 +249,8 @@ function adjusted(intervals: readonly Interval[], partial: readonly PlacedRule[]
     if (!first) continue;
     const { from = first[0], until } = rule;
     const last = hours.at(-1)?.[1] ?? from;
-    const end = until === undefined ? last : until <= from ? until + (until + 720 > from && until < 720 ? 720 : 1440) : until;
+    const end =
+      until === undefined ? last : until <= from ? until + (until + 720 > from && until < 720 ? 720 : 1440) : until;
     hours = hours.flatMap(([start, stop], at): Interval[] => {
       const [begin, close] = [at === 0 ? from : start, at === hours.length - 1 || stop > end ? end : stop];
       return begin < close ? [[begin, close]] : [];
@@ -223,14 +270,21 @@ const factsOf = ({ rules }: Schedule) => [...new Set(rules.map(({ fact }) => fac
 function withoutBreaks(intervals: readonly Interval[], breaks: readonly Interval[]): Interval[] {
   let open = [...intervals];
   for (const [from, to] of breaks) {
-    open = open.flatMap(([start, end]): Interval[] => {
-      if (to <= start || from >= end) return [[start, end]];
-      const parts: Interval[] = [
-        [start, from],
-        [to, end],
-      ];
-      return parts.filter(([first, last]) => first < last);
-    });
+    const rest = open.length > 1 ? open.filter(([start, end]) => !isInHalf([start, end], [from, to])) : open;
+    open = rest.length < open.length ? rest : open.flatMap((interval) => cut(interval, [from, to]));
   }
   return open;
+}
+
+/** One of a day's several intervals, in a half of the day that is closed. */
+const isInHalf = ([start, end]: Interval, [from, to]: Interval) =>
+  (to >= 1440 && start >= from) || (from === 0 && end <= to);
+
+function cut([start, end]: Interval, [from, to]: Interval): Interval[] {
+  if (to <= start || from >= end) return [[start, end]];
+  const parts: Interval[] = [
+    [start, from],
+    [to, end],
+  ];
+  return parts.filter(([first, last]) => first < last);
 }

@@ -1,5 +1,5 @@
-import { itemsOf, type ScheduleItem } from './schedule-items.ts';
 import { RuleReader } from './rule-reader.ts';
+import { itemsOf, type ScheduleItem } from './schedule-items.ts';
 import { scheduleTokens } from './schedule-words.ts';
 
 /** Month and day as `month * 100 + day`. */
@@ -34,9 +34,11 @@ export function readOpeningRules(text: string, language: string): OpeningRule[] 
   if (ofMonth.test(text)) return [];
   const items = [...itemsOf(scheduleTokens(text, language))];
   const has = (...kinds: ScheduleItem['kind'][]) => items.some(({ kind }) => kinds.includes(kind));
-  const isOfDays = has('days', 'dates') && has('interval', 'closed', 'time', 'except');
+  const isOfDays = has('days', 'dates', 'otherwise') && has('interval', 'closed', 'time', 'except');
   const isSpan = has('opens') && has('closes') && has('time');
-  return isOfDays || isSpan || (has('pause') && has('interval')) ? rulesOf(items) : [];
+  // "Orders until 5:30 on weekdays" gives no opening hours.
+  const isOfOpening = has('interval', 'closed', 'opens', 'closes');
+  return (isOfDays && isOfOpening) || isSpan || (has('pause') && has('interval')) ? rulesOf(items) : [];
 }
 
 /** Parts of the year that a text names: "May to September", "(oct.–avril)". */

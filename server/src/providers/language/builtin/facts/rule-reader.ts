@@ -1,5 +1,5 @@
-import type { ScheduleItem } from './schedule-items.ts';
 import type { DateRange, Interval, OpeningRule } from './opening-hours.ts';
+import type { ScheduleItem } from './schedule-items.ts';
 import { everyDay } from './schedule-vocabulary.ts';
 
 /** A rule while its sentence is read. */
@@ -17,6 +17,9 @@ interface Draft {
   isOnRequest: boolean;
   half: 'morning' | 'afternoon' | undefined;
   hasOwnDates: boolean;
+  /** The dates are closed beside the days, and not those days within the dates. */
+  areDatesApart: boolean;
+  excludedDates: DateRange[];
   /** Days stand before the times. */
   isDaysFirst: boolean | undefined;
 }
@@ -60,7 +63,7 @@ export class RuleReader {
         this.draft.isBreak = true;
         break;
       case 'dates':
-        this.addDates(item.ranges);
+        this.addDates(item.ranges, next);
         break;
       case 'otherwise':
         this.startComplement();
@@ -119,6 +122,8 @@ export class RuleReader {
       isOnRequest: false,
       half: undefined,
       hasOwnDates: false,
+      areDatesApart: false,
+      excludedDates: [],
       isDaysFirst: undefined,
     };
   }
@@ -166,6 +171,13 @@ export class RuleReader {
     this.hasJoinSinceClosed = false;
   }
 
+  /** Ends a closed rule; the next days are closed too. */
+  private closeMore(): void {
+    this.flush();
+    this.draft.isClosed = true;
+    this.draft.isDaysFirst = false;
+  }
+
   private addInterval(interval: Interval): void {
     const { draft } = this;
     // "Closed for lunch 12-13": the hours right after the word are those of the break.
@@ -190,14 +202,22 @@ export class RuleReader {
     else this.draft.from ??= minutes;
   }
 
-  private addDates(ranges: readonly DateRange[]): void {
+  private addDates(ranges: readonly DateRange[], next: ScheduleItem | undefined): void {
+    if (this.mode === 'except') {
+      this.draft.excludedDates.push(...ranges);
+      return;
+    }
     const continuesList = this.lastPart === 'dates' && (this.lastKind === 'join' || this.lastKind === 'dates');
-    if (!continuesList && this.isComplete && this.lastKind !== 'word' && this.draft.isDaysFirst !== undefined) this.flush();
+    const isOther = this.lastKind !== 'word' && this.draft.isDaysFirst !== undefined;
+    // "Closed on Sundays, on 1 November and from 24 December": one list.
+    const continuesClosed = this.draft.isClosed && this.draft.isDaysFirst === false && next?.kind !== 'interval';
+    if (!continuesList && !continuesClosed && this.isComplete && isOther) this.flush();
     const { draft } = this;
     if (this.hasDays || this.hasHours) {
       if (!draft.hasOwnDates) draft.dates = [];
       draft.dates.push(...ranges);
       draft.hasOwnDates = true;
+      draft.areDatesApart ||= continuesClosed && this.hasDays && this.lastKind === 'join';
       return;
     }
     // "Summer (June to August)": the dates in brackets are those of the season.
@@ -239,7 +259,13 @@ export class RuleReader {
     const { draft } = this;
     const isSpan = draft.from !== undefined && draft.until !== undefined && !this.hasDays;
     // "It opens at 9 and closes at 6, on Saturdays at 2".
-    if (isSpan && this.lastKind === 'join' && (next?.kind === 'time' || next?.kind === 'interval')) this.flush();
+    const startsHours = next?.kind === 'time' || next?.kind === 'interval';
+    const isOfDates = draft.dates.length > 0 && this.hasHours && !this.hasDays;
+    if ((isSpan || isOfDates) && this.lastKind !== 'interval' && startsHours) this.flush();
+    // "Closed on Sunday afternoons and on Mondays".
+    else if (draft.isClosed && draft.half !== undefined && this.hasDays) this.closeMore();
+    // "8-16 Monday to Friday and at weekends closed".
+    else if (draft.isDaysFirst === false && this.isComplete && next?.kind === 'closed') this.flush();
     const continuesList = this.lastKind === 'days' || (this.lastKind === 'join' && !this.hasHours);
     const followsHours = draft.isDaysFirst === false && (!this.hasDays || this.lastKind === 'join');
     const startsRule = draft.isDaysFirst ? this.isComplete : this.hasDays && !continuesList && !followsHours;
@@ -301,8 +327,18 @@ function rulesOf(draft: Draft, daysBefore: readonly number[]): OpeningRule[] {
   const rules: OpeningRule[] = [{ ...common, days, intervals, isBreak: isBreak || isClosedHalf, ...ends }];
   if (excluded.length > 0 || draft.isHolidayExcluded)
     rules.push({ ...common, days: excluded, isPublicHoliday: draft.isHolidayExcluded, intervals: [] });
+  if (draft.excludedDates.length > 0)
+    rules.push({ ...common, days: everyDay, dates: draft.excludedDates, intervals: [], isPublicHoliday: false });
+  if (draft.areDatesApart)
+    return [
+      { ...common, days, dates: [], intervals },
+      { ...common, days: everyDay, isPublicHoliday: false, intervals },
+    ];
   // "Closed on public holidays and from 23 December to 2 January".
   if (isPublicHoliday && days.length === 0 && dates.length > 0)
-    return [{ ...common, days: everyDay, isPublicHoliday: false, intervals }, { ...common, days, dates: [], intervals }];
+    return [
+      { ...common, days: everyDay, isPublicHoliday: false, intervals },
+      { ...common, days, dates: [], intervals },
+    ];
   return rules;
 }

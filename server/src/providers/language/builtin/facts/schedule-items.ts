@@ -54,11 +54,12 @@ function itemOf(tokens: readonly ScheduleToken[], at: number): ScheduleItem | un
     case 'word':
       // "Every day but Monday".
       return { kind: token.text === 'but' && tokens[at + 1]?.kind === 'days' ? 'except' : 'word' };
+    case 'closes':
+      return { kind: isClosedWithoutTime(tokens, at) ? 'closed' : 'closes' };
     case 'otherwise':
     case 'except':
     case 'including':
     case 'opens':
-    case 'closes':
     case 'pause':
     case 'onRequest':
     case 'morning':
@@ -69,6 +70,20 @@ function itemOf(tokens: readonly ScheduleToken[], at: number): ScheduleItem | un
     default:
       return undefined;
   }
+}
+
+/** "We also close from 24 December to 5 January": days or dates, and no time of day. */
+function isClosedWithoutTime(tokens: readonly ScheduleToken[], at: number): boolean {
+  let hasDays = false;
+  for (let next = at + 1; next < tokens.length; ) {
+    const token = tokens[next] as ScheduleToken;
+    if (token.kind === 'end' || token.kind === 'break' || token.kind === 'opens') break;
+    const found = daysAt(tokens, next) ?? datesAt(tokens, next);
+    if (found) hasDays = true;
+    else if (token.kind === 'clock' || timeAt(tokens, next)) return false;
+    next += found?.length ?? 1;
+  }
+  return hasDays;
 }
 
 /** Words of a closing verb's own before its time: "cerramos a las 3", "we close early at 3". */
@@ -114,6 +129,8 @@ function datesAt(tokens: readonly ScheduleToken[], at: number): Found | undefine
       item: { kind: 'dates', ranges: [[token.from * 100 + 1, token.to * 100 + (lastDay[token.to - 1] ?? 31)]] },
       length: 1,
     };
+  if (token?.kind === 'weeks')
+    return { item: { kind: 'dates', ranges: [[dayOfWeek(token.from, 0), dayOfWeek(token.to, 6)]] }, length: 1 };
   const [first, second, third, fourth] = tokens.slice(at, at + 4);
   // "December 24-26".
   if (first?.kind === 'month' && second?.kind === 'number' && third?.kind === 'to' && fourth?.kind === 'number')
@@ -126,10 +143,12 @@ function datesAt(tokens: readonly ScheduleToken[], at: number): Found | undefine
   const from = dateAt(tokens, at);
   if (!from) return undefined;
   const between = tokens[at + from.length];
-  const to = between?.kind === 'to' || between?.kind === 'and' ? dateAt(tokens, at + from.length + 1) : undefined;
+  const skip = isFiller(tokens[at + from.length + 1]) ? 1 : 0;
+  const isJoined = between?.kind === 'to' || between?.kind === 'and';
+  const to = isJoined ? dateAt(tokens, at + from.length + 1 + skip) : undefined;
   if (to && between?.kind === 'to') {
     const start = from.day ?? (from.month ?? to.month ?? 0) * 100 + (from.number ?? 1);
-    return { item: { kind: 'dates', ranges: [[start, to.last]] }, length: from.length + 1 + to.length };
+    return { item: { kind: 'dates', ranges: [[start, to.last]] }, length: from.length + 1 + skip + to.length };
   }
   if (from.month === undefined) return undefined;
   return { item: { kind: 'dates', ranges: [[from.day ?? from.month * 100 + 1, from.last]] }, length: from.length };
@@ -158,6 +177,12 @@ function dayListAt(tokens: readonly ScheduleToken[], at: number): Found | undefi
 
 const isDayOfMonth = (token: ScheduleToken | undefined): token is ScheduleToken & { kind: 'number' } =>
   token?.kind === 'number' && !token.isWord && Number.isInteger(token.value) && token.value >= 1 && token.value <= 31;
+
+/** Day of a calendar week in a usual year; 2 days off at most in others. */
+function dayOfWeek(week: number, weekday: number): CalendarDay {
+  const date = new Date(Date.UTC(2026, 0, -2 + (week - 1) * 7 + weekday));
+  return (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
 
 interface FoundDay {
   length: number;
@@ -223,7 +248,8 @@ function betweenAt(tokens: readonly ScheduleToken[], at: number): Found | undefi
 
 /** Articles and words for the clock between a preposition and its time. */
 const isFiller = (token: ScheduleToken | undefined) =>
-  token?.kind === 'word' && /^(?:las?|los|el|klockan|kl|uhr|h|hs|hrs?|o'clock|ca|circa|horas|heures)$/.test(token.text);
+  token?.kind === 'word' &&
+  /^(?:las?|los|el|le|den|the|klockan|kl|uhr|h|hs|hrs?|o'clock|ca|circa|horas|heures)$/.test(token.text);
 
 /** Words before an end without a beginning: a dash or a plain "to" is none. */
 const untilWords =

@@ -1,5 +1,5 @@
-import { hoursWords } from '../languages/hours-words.ts';
 import { yearWords } from '../languages/calendar-words.ts';
+import { hoursWords } from '../languages/hours-words.ts';
 import { lexiconOf, wordList } from '../text/lexicon.ts';
 import type { ScheduleToken } from './schedule-words.ts';
 
@@ -41,7 +41,8 @@ function compile(language: string): ScheduleVocabulary {
   for (const kind of ['pause', 'except', 'including', 'between', 'onRequest'] as const)
     add(hours?.[kind] ?? '', (text) => ({ kind, text }));
   for (const kind of ['to', 'and', 'closed', 'otherwise'] as const) add(schedule[kind], (text) => ({ kind, text }));
-  for (const kind of ['opens', 'closes', 'morning', 'afternoon'] as const) add(hours?.[kind] ?? '', (text) => ({ kind, text }));
+  for (const kind of ['opens', 'closes', 'morning', 'afternoon'] as const)
+    add(hours?.[kind] ?? '', (text) => ({ kind, text }));
   add(schedule.daily, () => ({ kind: 'days', days: everyDay }));
   add(schedule.workdays, () => ({ kind: 'days', days: [0, 1, 2, 3, 4] }));
   add(schedule.weekend, () => ({ kind: 'days', days: [5, 6] }));

@@ -13,6 +13,8 @@ export type ScheduleToken =
   | { kind: 'number'; value: number; isWord?: true }
   /** Months of a season, first to last; 12 to 2 for the winter. */
   | { kind: 'season'; from: number; to: number }
+  /** Calendar weeks, first to last. */
+  | { kind: 'weeks'; from: number; to: number }
   /** A day with a name, as month * 100 + day. */
   | { kind: 'date'; day: number }
   | {
@@ -51,6 +53,14 @@ const ordinals = new Set(
   ),
 );
 
+/** Working days that are counted: "in 7 to 10 business days". */
+const countedDays =
+  /^(?:business days?|working days?|work days|arbetsdagar|werktagen?|arbeitstagen?|jours ouvr\p{L}+|días (?:hábiles|laborables))/iu;
+
+/** "Vecka 28–31", "KW 30", "semaine 29". */
+const calendarWeeks =
+  /^(?:vecka|veckorna|v\.|KW|Kalenderwochen?)\s?(\d{1,2})(?:\s?(?:-|–|till|bis)\s?(\d{1,2}))?(?!\d)/u;
+
 /** Abbreviations of days that are words or letters elsewhere, where their surroundings tell. */
 const shortDays: Readonly<Record<string, RegExp>> = {
   sv: /^(?:må|ti|on|to|fr|lö|sö)(?=\s*[,:–-]\s*\p{L}?|\s+\d|\s+och\s+(?:må|ti|on|to|fr|lö|sö)(?!\p{L}))(?!\p{L})/u,
@@ -86,6 +96,12 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     if (/^sept\./i.test(rest)) {
       tokens.push({ kind: 'month', month: 9 });
       at += 5;
+      continue;
+    }
+    const weeks = calendarWeeks.exec(rest);
+    if (weeks) {
+      tokens.push({ kind: 'weeks', from: Number(weeks[1]), to: Number(weeks[2] ?? weeks[1]) });
+      at += weeks[0].length;
       continue;
     }
     const short = shortDays[code]?.exec(rest);
@@ -126,6 +142,11 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     if (phrase) {
       const before = tokens.at(-1);
       // "The first Saturday of each month" is no weekly day.
+      if (phrase.token.kind === 'days' && before?.kind === 'number' && countedDays.test(rest)) {
+        tokens.push({ kind: 'word', text: 'days' });
+        at += phrase.length;
+        continue;
+      }
       const isOrdinal = phrase.token.kind === 'days' && before?.kind === 'word' && ordinals.has(before.text);
       tokens.push(isOrdinal ? { kind: 'word', text: 'ordinal' } : phrase.token);
       at += phrase.length;
@@ -143,18 +164,21 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     if (/[-–—]/.test(sign)) tokens.push({ kind: 'to', text: sign });
     else if (/[,/&+]/.test(sign)) tokens.push({ kind: sign === ',' ? 'comma' : 'and', text: sign });
     else if (/[;|()]/.test(sign)) tokens.push({ kind: 'break', text: sign });
-    else if (sign === '\n' || (sign === '.' && isSentenceEnd(written, at))) tokens.push({ kind: 'end', text: sign });
+    else if (sign === '\n' || (sign === '.' && isSentenceEnd(written, at, vocabulary)))
+      tokens.push({ kind: 'end', text: sign });
     at++;
   }
   return tokens;
 }
 
 /** A full stop ends a sentence unless it ends an abbreviation ("kl.", "Mo.") or an ordinal ("24."). */
-function isSentenceEnd(text: string, at: number): boolean {
+function isSentenceEnd(text: string, at: number, { phrases }: ScheduleVocabulary): boolean {
   if (!/^\.(?:\s+[\p{Lu}\d(]|\s*$)/u.test(text.slice(at))) return false;
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-  if (/(?:^|\s)\p{L}{1,3}$/u.test(before)) return false;
-  return !/\d$/.test(before) || /^\s+\p{Lu}/u.test(after);
+  if (/(?:^|[^\p{L}])\p{L}{1,3}$/u.test(before)) return false;
+  if (!/\d$/.test(before)) return true;
+  const next = /^\s+(\p{Lu}\p{L}*)/u.exec(after)?.[1];
+  return next !== undefined && phrases.get(foldWord(next))?.kind !== 'month' && phrases.get(next)?.kind !== 'month';
 }
 
 type ClockToken = ScheduleToken & { kind: 'clock' };

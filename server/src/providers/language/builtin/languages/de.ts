@@ -83,7 +83,7 @@ export const de: LanguagePack = {
       zu_haben haben_wir_zu haben_geschlossen keine_sprechstunde kein_betrieb`,
     to: 'bis bis_zum bis_zur bis_um bis_einschliesslich bis_ca',
     and: 'und sowie u',
-    otherwise: `an_den_anderen_tagen an_allen_anderen_tagen ubrigen_tage ubrigen_tagen restlichen_tage ubrige_zeit ubrigen_zeit restliches_jahr restlichen_jahr rest_des_jahres im_ubrigen_jahr ansonsten
+    otherwise: `ubrige_saison ubrigen_saison restliche_saison an_den_anderen_tagen an_allen_anderen_tagen ubrigen_tage ubrigen_tagen restlichen_tage ubrige_zeit ubrigen_zeit restliches_jahr restlichen_jahr rest_des_jahres im_ubrigen_jahr ansonsten
       ausserhalb_der_saison sonst`,
     noon: 'mittag zwolf_uhr_mittags',
     midnight: 'mitternacht',

@@ -63,7 +63,8 @@ export const es: LanguagePack = {
   schedule: {
     daily:
       'todos_los_dias cada_dia a_diario diariamente toda_la_semana todos_los_dias_de_la_semana todos_los_dias_del_ano',
-    workdays: 'L_V L_a_V entre_semana dias_laborables laborables dias_de_diario dias_habiles dia_laborable de_diario laborable',
+    workdays:
+      'L_V L_a_V entre_semana dias_laborables laborables dias_de_diario dias_habiles dia_laborable de_diario laborable',
     weekend: 'fin_de_semana fines_de_semana finde findes los_fines_de_semana',
     publicHolidays: 'festivos festivo dias_festivos dia_festivo feriados feriado dias_feriados festivos_nacionales',
     closed: `cerrado cerrada cerrados cerradas cerramos cerraremos cierra_todo no_abrimos no_abre no_se_abre no_hay_servicio
@@ -72,7 +73,8 @@ export const es: LanguagePack = {
     to: `a al hasta hasta_las hasta_la hasta_el a_las a_la y_cerramos_a_las cerramos_a_las cierra_a_las y_cierra_a_las
       cierran_a_las cierre_a_las y_cerramos_a_la`,
     and: 'y e y_las y_la o',
-    otherwise: 'resto_de_la_semana el_resto_de_la_semana los_demas_dias demas_dias el_resto_de_los_dias resto_del_ano el_resto_del_ano el_resto_de_los_meses',
+    otherwise:
+      'resto_de_la_temporada el_resto_de_la_temporada resto_de_la_semana el_resto_de_la_semana los_demas_dias demas_dias el_resto_de_los_dias resto_del_ano el_resto_del_ano el_resto_de_los_meses',
     noon: 'mediodia',
     midnight: 'medianoche',
   },

@@ -71,7 +71,8 @@ export const fr: LanguagePack = {
     to: `a au jusqu'a jusqu'au jusque jusqu'en aux et_ferme_a ferme_a fermons_a fermeture_a et_fermons_a et_fermeture_a
       fermee_a ferment_a et_ferment_a`,
     and: 'et puis ainsi_que ou',
-    otherwise: "les_autres_jours autres_jours le_reste_de_la_semaine le_reste_de_l'annee reste_de_l'annee le_reste_du_temps autrement",
+    otherwise:
+      "reste_de_la_saison le_reste_de_la_saison les_autres_jours autres_jours le_reste_de_la_semaine le_reste_de_l'annee reste_de_l'annee le_reste_du_temps autrement",
     noon: 'midi',
     midnight: 'minuit',
   },

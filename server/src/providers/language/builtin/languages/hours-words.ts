@@ -14,6 +14,12 @@ export interface HoursWords {
   pause: string;
   /** Days without opening hours of their own: "by appointment". */
   onRequest: string;
+  /** "Still open?", "anyone there?": the present is asked for without a word for it. */
+  still: string;
+  /** Words for hours where a day or a time is named with them: "your Friday hours". */
+  hours: string;
+  /** Words for the place where a business is: its hours are those of the business. */
+  premises: string;
   /** Halves of the day that are closed: "closed on Wednesday afternoons". */
   morning: string;
   afternoon: string;
@@ -33,8 +39,12 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause: `lunch_break lunch_closure closed_for_lunch shut_for_lunch close_for_lunch closed_over_lunch lunchtime_closure
       mid_day_break midday_break siesta break_from a_break_from for_lunch_from`,
     onRequest: 'by_appointment appointment_only on_request by_arrangement call_us ring_us by_prior_arrangement',
-    morning: "morning mornings in_the_morning",
-    afternoon: "afternoon afternoons in_the_afternoon evening evenings",
+    still: 'still anyone anybody somebody someone there_now',
+    hours: 'hours timings',
+    premises:
+      'office shop store reception front_desk desk counter clinic surgery studio salon workshop premises place centre center doors library branch showroom practice',
+    morning: 'morning mornings in_the_morning',
+    afternoon: 'afternoon afternoons in_the_afternoon evening evenings',
     am: 'in the morning',
     pm: 'in the (?:afternoon|evening)|at night',
   },
@@ -48,8 +58,12 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause: `lunchstangt lunchrast lunchpaus stangt_for_lunch lunchstangning lunchuppehall lunch_stangt stanger_for_lunch
       paus rast`,
     onRequest: 'efter_overenskommelse enligt_overenskommelse tidsbokning bokad_tid endast_bokning efter_bokning',
-    morning: "formiddag formiddagar formiddagen formiddagarna",
-    afternoon: "eftermiddag eftermiddagar eftermiddagen eftermiddagarna kvallar",
+    still: 'fortfarande annu nagon nan',
+    hours: 'oppettider',
+    premises:
+      'kontoret kontor butiken butik receptionen reception salongen salong mottagningen mottagning verkstaden verkstad kliniken klinik lokalen kassan studion affaren expeditionen hallen badet',
+    morning: 'formiddag formiddagar formiddagen formiddagarna',
+    afternoon: 'eftermiddag eftermiddagar eftermiddagen eftermiddagarna kvallar',
     am: 'på (?:morgonen|förmiddagen)|f\\.?m\\.?',
     pm: 'på (?:eftermiddagen|kvällen)|e\\.?m\\.?',
   },
@@ -62,8 +76,12 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     closes: 'schliesst schliessen macht_zu machen_zu schluss sperrt_zu endet enden feierabend',
     pause: 'mittagspause pause mittags_geschlossen uber_mittag_geschlossen mittagsruhe uber_mittag',
     onRequest: 'nach_vereinbarung nach_absprache auf_anfrage terminvereinbarung nur_mit_termin nach_terminabsprache',
-    morning: "vormittag vormittags vormittagen",
-    afternoon: "nachmittag nachmittags nachmittagen abends",
+    still: 'noch jemand wer',
+    hours: 'sprechzeiten',
+    premises:
+      'buro buero sekretariat laden geschaft rezeption praxis ordination werkstatt salon studio filiale verkauf verkaufsraum empfang kasse laderl geschaftsstelle anmeldung',
+    morning: 'vormittag vormittags vormittagen',
+    afternoon: 'nachmittag nachmittags nachmittagen abends',
     am: 'morgens|vormittags|früh|in der Früh',
     pm: 'nachmittags|abends|nachts',
   },
@@ -72,11 +90,15 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     including: 'y_compris compris inclus meme egalement',
     until: "jusqu'a jusqu'au jusqu'aux jusque",
     between: 'entre',
-    opens: "ouvre ouvrons ouvrent ouverture ouvrir ouverture_des_portes des a_partir_de",
+    opens: 'ouvre ouvrons ouvrent ouverture ouvrir ouverture_des_portes des a_partir_de',
     closes: 'ferme fermons ferment fermeture fermer ferme_a fermons_a fermeture_a ferment_a',
     pause: 'pause pause_dejeuner pause_de_midi pause_meridienne fermeture_le_midi coupure ferme_le_midi',
     onRequest: 'sur_rendez_vous sur_rdv sur_demande sur_reservation uniquement_sur_rendez_vous',
-    morning: "matin matins le_matin",
+    still: "encore toujours quelqu'un",
+    hours: 'horaires horaire',
+    premises:
+      'bureau secretariat accueil magasin boutique cabinet reception agence atelier salon guichet caisse local studio etude officine',
+    morning: 'matin matins le_matin',
     afternoon: "apres_midi l'apres_midi soir soirs le_soir",
     am: 'du matin',
     pm: "de l'après[- ]midi|du soir",
@@ -88,10 +110,15 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     between: 'entre',
     opens: 'abre abrimos abren apertura abro se_abre',
     closes: 'cierra cerramos cierran cierre cerrar se_cierra cierro',
-    pause: 'descanso_de con_descanso pausa descanso_para_comer cerrado_al_mediodia paramos cerramos_para_comer descanso',
+    pause:
+      'descanso_de con_descanso pausa descanso_para_comer cerrado_al_mediodia paramos cerramos_para_comer descanso',
     onRequest: 'con_cita_previa cita_previa a_convenir con_cita bajo_cita',
-    morning: "por_la_manana mananas",
-    afternoon: "por_la_tarde por_las_tardes tardes por_la_noche",
+    still: 'todavia aun sigue siguen seguis seguis_abiertos alguien',
+    hours: 'horario horarios',
+    premises:
+      'oficina tienda recepcion secretaria local taller despacho consulta clinica mostrador estudio salon negocio caja sucursal farmacia',
+    morning: 'por_la_manana mananas',
+    afternoon: 'por_la_tarde por_las_tardes tardes por_la_noche',
     am: 'de la mañana|por la mañana|de la madrugada',
     pm: 'de la (?:tarde|noche)|por la (?:tarde|noche)',
   },

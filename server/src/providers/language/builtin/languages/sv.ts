@@ -66,7 +66,8 @@ export const sv: LanguagePack = {
       stangda haller_stangt har_stangt inte_oppet ej_oppet stangt_for_lunch ledigt vilodag`,
     to: 'till t_o_m tom till_och_med fram_till',
     and: 'och samt o',
-    otherwise: 'ovriga_dagar resten_av_veckan andra_dagar ovrig_tid annars resten_av_aret ovriga_aret ovriga_tider resterande_tid ovrig_tid_pa_aret',
+    otherwise:
+      'ovriga_dagar resten_av_veckan andra_dagar ovrig_tid annars resten_av_aret ovriga_aret ovriga_tider resterande_tid ovrig_tid_pa_aret',
     noon: 'tolv_pa_dagen mitt_pa_dagen',
     midnight: 'midnatt midnattstid',
   },

@@ -1,4 +1,4 @@
-import { openConcepts, type Question, readQuestion, type QuestionSetting } from './question.ts';
+import { openConcepts, type Question, type QuestionSetting, readQuestion } from './question.ts';
 
 /** Earlier questions that a follow-up may go on with. */
 const earlierMax = 4;
