@@ -1,10 +1,16 @@
 import { spokenText } from '../text-normalization/spoken-text.ts';
+import { englishLetters } from './english-letters.ts';
 import type { FliteRequest } from './flite-synthesis.ts';
 
 /** More waiting clauses than this are several seconds of delay: better to say so. */
 const maximumWaiting = 200;
 /** Longer texts are spoken piece by piece, so that their sound begins early. */
 const pieceLetters = 160;
+
+/** A text as it was written, in a language (BCP 47 tag). */
+export interface SpokenRequest extends FliteRequest {
+  language: string;
+}
 
 interface SpeakingListener {
   sound(pcm: Int16Array): void;
@@ -14,7 +20,7 @@ interface SpeakingListener {
 
 interface Job {
   pieces: string[];
-  request: FliteRequest;
+  request: SpokenRequest;
   listener: SpeakingListener;
   isCancelled: boolean;
 }
@@ -53,12 +59,14 @@ export function createSpeakingQueue(speak: (request: FliteRequest) => Promise<In
 
   return {
     /** Returns the way to cancel it, after which its listener hears nothing more. */
-    add(request: FliteRequest, listener: SpeakingListener): () => void {
+    add(request: SpokenRequest, listener: SpeakingListener): () => void {
       if (jobs.length >= maximumWaiting) {
         listener.failed(`${jobs.length} clauses wait already`);
         return () => {};
       }
-      const job: Job = { pieces: piecesOf(spokenText(request.text)), request, listener, isCancelled: false };
+      const words = spokenText(request.text, request.language);
+      const pieces = piecesOf(englishLetters(words, request.language));
+      const job: Job = { pieces, request, listener, isCancelled: false };
       jobs.push(job);
       if (!isWorking) void work();
       return () => {

@@ -1,4 +1,4 @@
-import { numberWords } from '../text-normalization/number-words.ts';
+import { englishCardinal } from '../text-normalization/numbers/english.ts';
 import { writeEnglish } from './english-writing.ts';
 import type { LanguagePack } from './language-pack.ts';
 
@@ -84,6 +84,6 @@ export const englishPack: LanguagePack = {
   frames,
   leads,
   tails,
-  sayNumber: numberWords,
+  sayNumber: (value) => englishCardinal(value).replaceAll('-', ' '),
   write: writeEnglish,
 };

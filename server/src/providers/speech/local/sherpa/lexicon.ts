@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { digitWords, numberWords } from '../text-normalization/number-words.ts';
 import { spokenText } from '../text-normalization/spoken-text.ts';
 
 /** The words a voice can say. */
@@ -7,9 +6,9 @@ export interface Lexicon {
   /**
    * A text in which every word is one the voice knows: numbers in words, abbreviations with several capitals and
    * unknown words letter by letter. A voice passes over unknown words without a sound, so a name would be lost. Empty
-   * text: nothing in it can be said.
+   * text: nothing in it can be said. Figures are said in `language`, a BCP 47 tag.
    */
-  fit(text: string): string;
+  fit(text: string, language: string): string;
 }
 
 /** Reads a dictionary of one word and its sounds a line. Throws system errors. */
@@ -24,15 +23,15 @@ export async function createLexicon(path: string): Promise<Lexicon> {
     if (words.has(plain.toLowerCase())) return plain;
     const base = plain.replace(/'s$/i, '');
     if (base !== plain && words.has(base.toLowerCase())) return base;
-    const letters = [...base.normalize('NFD').replace(/[^\p{L}]/gu, '')].filter((letter) =>
+    const plainLetters = base.replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+    const letters = [...plainLetters.normalize('NFD').replace(/[^\p{L}]/gu, '')].filter((letter) =>
       words.has(letter.toLowerCase()),
     );
     return letters.join(' ');
   };
   return {
-    fit(text) {
-      const fitted = spokenText(text)
-        .replace(/\d+/g, (digits) => ` ${inWords(digits)} `)
+    fit(text, language) {
+      const fitted = spokenText(text, language)
         .replace(/\p{L}[\p{L}\p{M}'’]*/gu, fitWord)
         .replace(/[^\p{L}'.,;:!?\s]/gu, ' ')
         .replace(/\s+/g, ' ')
@@ -41,9 +40,4 @@ export async function createLexicon(path: string): Promise<Lexicon> {
       return /\p{L}/u.test(fitted) ? fitted : '';
     },
   };
-}
-
-/** Figures that `spokenText` leaves to engines that can read them. */
-function inWords(digits: string): string {
-  return digits.startsWith('0') || digits.length > 9 ? digitWords(digits) : numberWords(Number(digits));
 }

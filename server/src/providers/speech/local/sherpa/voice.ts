@@ -123,7 +123,7 @@ async function say(
   life: { isCancelled: boolean },
   listener: SpeechListener,
 ): Promise<void> {
-  const sayable = lexicon.fit(text);
+  const sayable = lexicon.fit(text, wanted.language);
   if (sayable === '') return;
   const resampler =
     tts.sampleRate === sampleRateHz

@@ -33,7 +33,7 @@ it.each([
   ['*** … <>"', ''],
   ['\u{1F642}', ''],
 ])('%j is normalized for the voice to %j', (text, expected) => {
-  expect(lexicon.fit(text)).toBe(expected);
+  expect(lexicon.fit(text, 'en')).toBe(expected);
 });
 
 it('uncased transcripts are lowercased, other text is unchanged', () => {

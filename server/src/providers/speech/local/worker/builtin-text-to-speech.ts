@@ -12,6 +12,7 @@ const engineId = 'builtin';
 
 interface SpeakOptions {
   voiceId: string;
+  language: string;
   speed: number;
 }
 
@@ -21,7 +22,7 @@ export function createBuiltinTextToSpeech(links: WorkerLinks<SpeakRequest, Speak
   return {
     id: engineId,
     accepts: 'clauses',
-    open({ voiceId, speed }) {
+    open({ voiceId, language, speed }) {
       for (const link of links.all()) link.send({ kind: 'prepare' });
       const open = new Set<Utterance>();
       let isClosed = false;
@@ -29,7 +30,9 @@ export function createBuiltinTextToSpeech(links: WorkerLinks<SpeakRequest, Speak
         speak(listener) {
           if (isClosed) return refuse(listener);
           lastId += 1;
-          const utterance = beginUtterance(links, lastId, { voiceId, speed }, listener, () => open.delete(utterance));
+          const utterance = beginUtterance(links, lastId, { voiceId, language, speed }, listener, () =>
+            open.delete(utterance),
+          );
           open.add(utterance);
           return utterance;
         },

@@ -28,7 +28,7 @@ export type HearReply =
 
 export type SpeakRequest =
   | { kind: 'prepare' }
-  | { kind: 'speak'; id: number; text: string; voiceId: string; speed: number }
+  | { kind: 'speak'; id: number; text: string; voiceId: string; language: string; speed: number }
   | { kind: 'cancel'; id: number };
 
 export type SpeakReply =

@@ -1,0 +1,105 @@
+import { anyOf, type Rule, wordEnd, wordStart } from '../rule.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+
+const isDay = (month: number, day: number) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
+
+/** The word before a date, and the space; a group of the pattern. */
+const before = String.raw`(?:(\p{L}+) )?`;
+
+function say(language: SpokenLanguage, parts: { before: string; year?: string; month: number; day: number }): string {
+  const year = parts.year ? Number(parts.year.length === 2 ? `20${parts.year}` : parts.year) : undefined;
+  const said = language.sayDate({
+    month: parts.month,
+    day: parts.day,
+    before: parts.before.toLowerCase(),
+    ...(year === undefined ? {} : { year }),
+  });
+  return parts.before === '' ? said : `${parts.before} ${said}`;
+}
+
+/** Between two weekdays. */
+const links = 'and|&|to|through|och|till|und|bis|et|à|au|y|e|a';
+
+/** Dates in figures: 2026-03-14, 14.03.2026, 3/14/2026. They come before ranges and telephone numbers. */
+export function numericDateRules(language: SpokenLanguage): readonly Rule[] {
+  const guarded = (match: string, word: string, year: string, month: string, day: string) =>
+    isDay(Number(month), Number(day))
+      ? say(language, { before: word, year, month: Number(month), day: Number(day) })
+      : match;
+  const ordered = (match: string, word: string, first: string, second: string, year: string) => {
+    const isMonthFirst = Number(first) > 12 ? false : Number(second) > 12 || language.slashOrder === 'month-first';
+    return isMonthFirst ? guarded(match, word, year, first, second) : guarded(match, word, year, second, first);
+  };
+  return [
+    [
+      /(?<![\d/.-])(0[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d/])/g,
+      (_, month = '', year = '') => `${language.months[Number(month) - 1]} ${language.year(Number(year))}`,
+    ],
+    [
+      new RegExp(`${wordStart}${before}(\\d{4})-(\\d\\d)-(\\d\\d)(?:T[\\d:.]+Z?)?(?![\\d-])`, 'gu'),
+      (match = '', word = '', year = '', month = '', day = '') => guarded(match, word, year, month, day),
+    ],
+    [
+      new RegExp(`${wordStart}${before}(\\d{1,2})[./](\\d{1,2})[./](\\d{4}|\\d{2})${wordEnd}(?![./]\\d)`, 'gu'),
+      (match = '', word = '', first = '', second = '', year = '') => ordered(match, word, first, second, year),
+    ],
+  ];
+}
+
+/** Dates with the name of the month: 14 March 2026, March 14th, 14. März, 1er mai, 14 de marzo. */
+export function namedDateRules(language: SpokenLanguage): readonly Rule[] {
+  const monthOf = (name: string) => {
+    const sign = name.toLowerCase().replace(/\.$/, '');
+    return language.monthSigns[sign] ?? language.months.findIndex((month) => month.toLowerCase() === sign) + 1;
+  };
+  const names = `(${anyOf([...language.months, ...Object.keys(language.monthSigns)])})`;
+  const suffix = String.raw`(?:st|nd|rd|th|\.|:[ae]|er)?`;
+  const year = String.raw`(?:,? (?:de(?:l)? )?(\d{4})(?![\d:.]\d|\d| ?[€$£%]))?`;
+  const said = (match: string, word: string, day: string, name: string, wanted: string) => {
+    const month = monthOf(name);
+    return isDay(month, Number(day)) ? say(language, { before: word, year: wanted, month, day: Number(day) }) : match;
+  };
+  return [
+    [
+      new RegExp(`${wordStart}${before}(\\d{1,2})${suffix}(?: (?:of|de))? ${names}${wordEnd}\\.?${year}`, 'giu'),
+      (match = '', word = '', day = '', name = '', wanted = '') => said(match, word ?? '', day, name, wanted ?? ''),
+    ],
+    [
+      new RegExp(`${wordStart}${names}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|[.,]\\d)${year}`, 'giu'),
+      (match = '', name = '', day = '', wanted = '') => said(match, '', day, name, wanted ?? ''),
+    ],
+  ];
+}
+
+/** Abbreviated weekdays and ranges of weekdays and months: Mon-Fri, June-August. */
+export function calendarRules(language: SpokenLanguage): readonly Rule[] {
+  const { weekdays, weekdaySigns, months, monthSigns, words } = language;
+  const signs = anyOf(Object.keys(weekdaySigns));
+  const full = anyOf(weekdays);
+  const day = (sign: string) => weekdays[weekdaySigns[sign.toLowerCase().replace(/\.$/, '')] ?? -1] ?? sign;
+  const month = (sign: string) => months[(monthSigns[sign.toLowerCase()] ?? 0) - 1] ?? sign;
+  // One or two letters are a weekday beside a figure or another weekday only with a capital: `so 10`, `ma et sa`.
+  const isPlain = (sign: string) => sign.length < 2 || (sign.length === 2 && sign === sign.toLowerCase());
+  const anyMonth = anyOf([...months, ...Object.keys(monthSigns)]);
+  return [
+    [
+      new RegExp(`${wordStart}(${signs}|${full})\\.?\\s?[-\\u2013\\u2014/]\\s?(${signs}|${full})${wordEnd}\\.?`, 'giu'),
+      (_, from = '', to = '') => `${day(from)} ${words.to} ${day(to)}`,
+    ],
+    [
+      new RegExp(
+        `${wordStart}(${signs})\\.?(?=,? (?:(?:von|from|de|kl\\.?|ab|um) )?\\d|:|, (?:${signs})${wordEnd}| (?:${links}) (?:${signs}|${full})${wordEnd})`,
+        'giu',
+      ),
+      (match = '', sign = '') => (isPlain(sign) ? match : day(sign)),
+    ],
+    [
+      new RegExp(`(?<=(?:${full}),? (?:${links}) |(?:${full}), )(${signs})${wordEnd}\\.?`, 'giu'),
+      (match = '', sign = '') => (isPlain(sign) ? match : day(sign)),
+    ],
+    [
+      new RegExp(`${wordStart}(${anyMonth})\\.?\\s?[-\\u2013\\u2014]\\s?(${anyMonth})${wordEnd}`, 'giu'),
+      (_, from = '', to = '') => `${month(from)} ${words.to} ${month(to)}`,
+    ],
+  ];
+}
