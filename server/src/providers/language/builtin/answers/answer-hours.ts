@@ -1,8 +1,12 @@
+import { hours } from '../details/calendar-words.ts';
 import type { Knowledge } from '../facts/knowledge.ts';
+import { dated } from '../facts/schedule-dates.ts';
+import { concepts } from '../languages/concepts/de.ts';
 import { hoursWords } from '../languages/hours-words.ts';
 import type { Question } from '../questions/question.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
+import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday } from './hours-of-day.ts';
 import {
   dayPhrase,
   type HoursScene,
@@ -13,7 +17,7 @@ import {
   writeTime,
 } from './hours-phrases.ts';
 import { certainConcepts, hasOwnHours, isMomentOf, isSubject, openingConcepts, scheduleFor } from './hours-subject.ts';
-import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday, schedulesOf } from './schedule.ts';
+import { schedulesOf } from './schedule.ts';
 import { asSentence, capitalise, fill, join } from './sentence.ts';
 
 /**

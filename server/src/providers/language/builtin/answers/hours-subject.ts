@@ -3,7 +3,8 @@ import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
-import { premisesOf, type Schedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
+import { premisesOf } from './schedule-subject.ts';
 
 export const openingConcepts = new Set(['opening', 'closing', 'closed', 'when', 'visit']);
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createWordReader } from '#brain/prompt-facts.ts';
 import { readKnowledge } from '../facts/knowledge.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { type DayHours, hoursOn, hoursOnPublicHoliday, schedulesOf } from './schedule.ts';
+import { type DayHours, hoursOn, hoursOnPublicHoliday } from './hours-of-day.ts';
+import { schedulesOf } from './schedule.ts';
 
 const reader = createWordReader();
 const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

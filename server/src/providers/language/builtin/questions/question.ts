@@ -1,4 +1,5 @@
 import { readAge } from '../facts/ages.ts';
+import { concepts } from '../languages/concepts/de.ts';
 import { foldSpaces, matchesAny, startsWithAny } from '../text/fold-spaces.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
