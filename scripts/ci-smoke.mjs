@@ -18,6 +18,7 @@ const server = spawn('npm', ['start'], {
     PARLEY_PORT: '0',
     PARLEY_DATA_DIR: dataDir,
     PARLEY_SPEECH_MODELS: 'off',
+    PARLEY_MODEL_SERVER_DISCOVERY: 'false',
     PARLEY_ENV_FILE: 'off',
     NODE_ENV: 'production',
   },

@@ -5,8 +5,8 @@ import type { TenantId } from '@parley/contract/ids';
 import { type Scope, scopes } from '@parley/contract/scopes';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { issueApiKey, issuePlatformKey } from '#areas/accounts/api-keys';
-import type { ChatBrain } from '#areas/conversations/answering';
 import { insertTenant } from '#areas/accounts/tenants';
+import type { ChatBrain } from '#areas/conversations/answering';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
 import { createLogger } from '#platform/log/logger.ts';
@@ -48,6 +48,8 @@ export async function buildTestApp(
     brain?: ChatBrain;
     database?: TestDatabase;
     diskProbe?: DiskProbe;
+    /** Ports where model servers are searched; without them none are. */
+    modelServerPorts?: readonly number[];
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -69,6 +71,7 @@ export async function buildTestApp(
     log: createLogger({ level: config.logLevel }),
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.diskProbe ? { diskProbe: options.diskProbe } : {}),
+    modelServerPorts: options.modelServerPorts ?? [],
   });
   const server = await buildServer(deps);
 

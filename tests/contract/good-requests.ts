@@ -64,6 +64,7 @@ const makers: Record<string, Make> = {
   tenantId: async (owner) => owner.tenant.id,
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
+  serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
   speechModelId: async () => 'vits-ljs',
   jobId: (owner, _made, _operation, world) => world.newDeadLetter(owner.tenant.id),
 };
@@ -88,6 +89,7 @@ const nextShortcut = () => `good-${(shortcuts += 1)}`;
 /** Bodies that an example with living ids is not enough for. */
 const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
   offerWebVoice: () => offerSdp(),
+  createModelServer: async (_owner, _params, world) => ({ url: (await world.modelServer('found')).url }),
   receiveCarrierWebhook: async (owner, { agentId = '' }) =>
     twilioCall({ sid: 'CA1', from: '+14155550123', to: await owner.carrierNumber(agentId) }),
   releaseOperatorChat: async (owner) => ({ to: 'operator', operator_id: await owner.operator() }),

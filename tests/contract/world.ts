@@ -1,3 +1,4 @@
+import { ollamaListings, openModelServerPeer } from '../../server/src/providers/language/testing/model-server-peer.ts';
 import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
 import { type Accounts, createAccounts } from '../../server/test/accounts.ts';
 import { buildTestApp, type TestApp } from '../../server/test/build-test-app.ts';
@@ -22,6 +23,8 @@ export interface World {
   newMail(): Promise<string>;
   /** An event of the tenant that a consumer has given up. */
   newDeadLetter(tenantId: string): Promise<string>;
+  /** A model server of this machine that is turned on, or only runs. */
+  modelServer(state: 'found' | 'on'): Promise<{ name: string; url: string }>;
   /** Headers that prove who sends a good request of an operation. */
   credential(operation: AnyOperation, owner: Owner, request: GoodRequest): Record<string, string>;
   close(): Promise<void>;
@@ -32,7 +35,9 @@ export async function buildWorld(): Promise<World> {
   const publicUrl = 'https://parley.example.com';
   // The number that the example of a purchase buys.
   const carrier = await startTwilioPeer({ forSale: ['+12125550134'] });
+  const models = await openModelServerPeer(ollamaListings);
   const app = await buildTestApp({
+    modelServerPorts: [models.port],
     brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
     env: {
       PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited,
@@ -69,6 +74,16 @@ export async function buildWorld(): Promise<World> {
       await mine.tenant.request('POST', '/api/invites', organization);
       const listed = await app.server.inject({ url: '/api/admin/mail', headers: { 'x-api-key': platformKey } });
       return listed.json().data[0].id;
+    },
+    async modelServer(state) {
+      const server = { name: 'ollama', kind: 'ollama', url: models.origin };
+      const value = JSON.stringify(state === 'on' ? [server] : []);
+      await app.deps.db.platform.pool.query(
+        `insert into instance_settings (key, value) values ('model_servers', $1) on conflict (key) do update set value = $1`,
+        [value],
+      );
+      app.deps.modelServers.refresh();
+      return server;
     },
     async newDeadLetter(tenantId) {
       const query = (text: string, values: unknown[] = []) =>
@@ -110,6 +125,7 @@ export async function buildWorld(): Promise<World> {
     async close() {
       await app.close();
       await carrier.close();
+      await models.close();
     },
   };
 }

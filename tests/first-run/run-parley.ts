@@ -30,6 +30,7 @@ export function runParley(env: Record<string, string>): Parley {
       PARLEY_PORT: '0',
       PARLEY_LOG_LEVEL: 'warn',
       PARLEY_SPEECH_MODELS: 'off',
+      PARLEY_MODEL_SERVER_DISCOVERY: 'false',
       PARLEY_SIP_LISTEN: 'off',
       PARLEY_ENV_FILE: 'off',
       PARLEY_PRINT_CREDENTIALS: 'true',

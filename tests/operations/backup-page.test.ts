@@ -50,6 +50,7 @@ beforeAll(async () => {
   env = {
     PARLEY_DATA_DIR: dataDir,
     PARLEY_MODELS_OFFLINE: 'true',
+    PARLEY_MODEL_SERVER_DISCOVERY: 'false',
     PARLEY_EGRESS_ALLOW: `127.0.0.1:${(peer.address() as AddressInfo).port}`,
   };
 });

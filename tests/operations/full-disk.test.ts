@@ -40,6 +40,7 @@ describe.skipIf(!isMounted)('a full disk (needs root to mount one; skipped other
       PARLEY_DATA_DIR: join(disk, 'data'),
       PARLEY_DISK_RESERVE_MB: '64',
       PARLEY_MODELS_OFFLINE: 'true',
+      PARLEY_MODEL_SERVER_DISCOVERY: 'false',
     });
     const base = await addressOf(parley);
     const { tenantKey } = readFirstPrint(parley.output());

@@ -14,6 +14,7 @@ import { type ParleyApi, parleyApi } from './parley-api.ts';
 /** Time limits that do not depend on the machine's speed, and no downloads. */
 export const voiceEnv = {
   PARLEY_SPEECH_MODELS: 'off',
+  PARLEY_MODEL_SERVER_DISCOVERY: 'false',
   PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '100000',
   PARLEY_RECORDING_FORMAT: 'wav',
   PARLEY_DRAIN_SECONDS: '2',

@@ -129,6 +129,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/model-servers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listModelServers"];
+        put?: never;
+        post: operations["createModelServer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/model-servers/{serverName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteModelServer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/model-servers/discover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["discoverModelServers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/resellers": {
         parameters: {
             query?: never;
@@ -1937,6 +1985,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/language-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLanguageModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations": {
         parameters: {
             query?: never;
@@ -2735,7 +2799,7 @@ export interface components {
                     /** @default  */
                     model: string;
                     /** @enum {string} */
-                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                     /** Format: uri */
                     url?: string;
                 }[];
@@ -2751,7 +2815,7 @@ export interface components {
                  * @default builtin
                  * @enum {string}
                  */
-                provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                 /** @default 0.3 */
                 temperature: number;
                 /** @default 10 */
@@ -3129,7 +3193,7 @@ export interface components {
                     /** @default  */
                     model: string;
                     /** @enum {string} */
-                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                     /** Format: uri */
                     url?: string;
                 }[];
@@ -3145,7 +3209,7 @@ export interface components {
                  * @default builtin
                  * @enum {string}
                  */
-                provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                 /** @default 0.3 */
                 temperature: number;
                 /** @default 10 */
@@ -3388,7 +3452,7 @@ export interface components {
                     /** @default  */
                     model?: string;
                     /** @enum {string} */
-                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                     /** Format: uri */
                     url?: string;
                 }[];
@@ -3404,7 +3468,7 @@ export interface components {
                  * @default builtin
                  * @enum {string}
                  */
-                provider?: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                provider?: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                 /** @default 0.3 */
                 temperature?: number;
                 /** @default 10 */
@@ -3815,7 +3879,7 @@ export interface components {
                     /** @default  */
                     model?: string;
                     /** @enum {string} */
-                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                     /** Format: uri */
                     url?: string;
                 }[] | null;
@@ -3824,7 +3888,7 @@ export interface components {
                 } | null;
                 max_tokens?: number | null;
                 model?: string | null;
-                provider?: ("builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral") | null;
+                provider?: ("builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral") | null;
                 temperature?: number | null;
                 timeout_seconds?: number | null;
                 url?: string | null;
@@ -3946,7 +4010,7 @@ export interface components {
         };
         AgentWarning: {
             /** @enum {string} */
-            code: "model_key_missing" | "voice_key_missing" | "stt_key_missing";
+            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing";
             message: string;
             path: string;
             provider: string;
@@ -5290,6 +5354,15 @@ export interface components {
             state: "retrying" | "dead";
             tenant_id: string | null;
         };
+        FoundModelServer: {
+            /** @enum {string} */
+            kind: "ollama" | "lm-studio" | "llama-cpp" | "vllm" | "localai" | "jan" | "openai-compatible";
+            models: string[];
+            title: string;
+            /** Format: uri */
+            url: string;
+            version: string | null;
+        };
         FreedNumber: {
             agent_id: string | null;
             number: string;
@@ -5363,6 +5436,33 @@ export interface components {
             running: number;
             task: string;
             waiting: number;
+        };
+        LanguageModelOption: {
+            model: string;
+            /** @enum {string} */
+            provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
+            server: string | null;
+        };
+        ModelServer: {
+            is_reachable: boolean;
+            /** @enum {string} */
+            kind: "ollama" | "lm-studio" | "llama-cpp" | "vllm" | "localai" | "jan" | "openai-compatible";
+            models: string[];
+            name: string;
+            /** @enum {string} */
+            source: "console" | "setting";
+            title: string;
+            url: string;
+            version: string | null;
+        };
+        ModelServerCreate: {
+            /** Format: uri */
+            url: string;
+        };
+        ModelServerList: {
+            data: components["schemas"]["ModelServer"][];
+            discovery_enabled: boolean;
+            found: components["schemas"]["FoundModelServer"][];
         };
         OperatorEventTicket: {
             /** Format: date-time */
@@ -5783,7 +5883,7 @@ export interface components {
                     /** @default  */
                     model: string;
                     /** @enum {string} */
-                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                     /** Format: uri */
                     url?: string;
                 }[];
@@ -5799,7 +5899,7 @@ export interface components {
                  * @default builtin
                  * @enum {string}
                  */
-                provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
                 /** @default 0.3 */
                 temperature: number;
                 /** @default 10 */
@@ -7393,6 +7493,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Email"];
+                };
+            };
+        };
+    };
+    listModelServers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelServerList"];
+                };
+            };
+        };
+    };
+    createModelServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelServerCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelServer"];
+                };
+            };
+        };
+    };
+    deleteModelServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                serverName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    discoverModelServers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundModelServer"][];
+                    };
                 };
             };
         };
@@ -11110,6 +11296,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InviteView"];
+                };
+            };
+        };
+    };
+    listLanguageModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LanguageModelOption"][];
+                    };
                 };
             };
         };

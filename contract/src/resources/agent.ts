@@ -38,6 +38,7 @@ export const languageModelProviders = [
   'builtin',
   'openai',
   'openai-compatible',
+  'local',
   'anthropic',
   'google',
   'groq',
@@ -46,7 +47,10 @@ export const languageModelProviders = [
 
 const ModelChoice = {
   provider: z.enum(languageModelProviders),
-  model: z.string().max(200).default('').meta({ description: "The vendor's name of the model; empty for `builtin`" }),
+  model: z.string().max(200).default('').meta({
+    description:
+      "The vendor's name of the model; empty for `builtin`; `<server>/<model>` for `local`, as `GET /api/language-models` lists them",
+  }),
   url: z
     .url({ protocol: /^https?$/ })
     .max(2048)
@@ -63,9 +67,23 @@ const needsAddress = (choice: { provider: string; url?: string | undefined }) =>
 const needsModel = (choice: { provider: string; model: string }) =>
   choice.provider === 'builtin' || choice.model !== '';
 
+/** The server of a `local` model is a setting of the installation: an agent only names it. */
+const namesServer = (choice: { provider: string; model: string }) =>
+  choice.provider !== 'local' || /^[a-z0-9][a-z0-9-]{0,39}\/./.test(choice.model);
+const hasNoAddress = (choice: { provider: string; url?: string | undefined; headers: Record<string, string> }) =>
+  choice.provider !== 'local' || (choice.url === undefined && Object.keys(choice.headers).length === 0);
+
+const localModelForm = { path: ['model'], message: 'name server and model, as in ollama/llama3.1:8b' };
+const localWithAddress = {
+  path: ['url'],
+  message: 'local takes neither url nor headers: its servers are turned on by a platform admin',
+};
+
 const FallbackModel = z
   .strictObject(ModelChoice)
   .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
+  .refine(hasNoAddress, localWithAddress)
+  .refine(namesServer, localModelForm)
   .refine(needsModel, { path: ['model'], message: 'name the model' });
 
 export const LanguageModelSettings = z
@@ -86,6 +104,8 @@ export const LanguageModelSettings = z
       .meta({ description: 'Timeout until the first token (TTFB)' }),
   })
   .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
+  .refine(hasNoAddress, localWithAddress)
+  .refine(namesServer, localModelForm)
   .refine(needsModel, { path: ['model'], message: 'name the model' });
 export type LanguageModelSettings = z.infer<typeof LanguageModelSettings>;
 
@@ -189,7 +209,7 @@ export const AgentUpdate = mergePatchOf(AgentBody).meta({ id: 'AgentUpdate' });
 /** A setting of an agent that cannot take effect. */
 export const AgentWarning = z
   .object({
-    code: z.enum(['model_key_missing', 'voice_key_missing', 'stt_key_missing']),
+    code: z.enum(['model_key_missing', 'model_server_missing', 'voice_key_missing', 'stt_key_missing']),
     path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
     provider: z.string(),
     settings: z.array(z.string()).meta({ description: 'Settings of the server that are missing' }),

@@ -22,6 +22,7 @@ import { operatorsArea } from '#areas/conversations/operators';
 import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
+import { languageModelsArea } from '#areas/platform/language-models';
 import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
 import { speechModelsArea } from '#areas/platform/speech-models';
@@ -67,6 +68,7 @@ export const areas = {
   operatorEvents: operatorEventsArea,
   contactRequests: contactRequestsArea,
   chatVerification: chatVerificationArea,
+  languageModels: languageModelsArea,
   speechModels: speechModelsArea,
   webVoice: webVoiceArea,
   mail: mailArea,

@@ -8,6 +8,7 @@ import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
+import { readAcceptedModelServers } from '#areas/platform/language-models';
 import { readSpeechModelChoices } from '#areas/platform/speech-models';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
@@ -24,13 +25,14 @@ import { convertToOpus } from '../calling/call/convert-recording.ts';
 import { openCarrierAccounts } from '../calling/carriers/carrier-accounts.ts';
 import { createNumberCarriers } from '../calling/carriers/number-carriers.ts';
 import { tenantOfPlacedCall } from '../calling/carriers/outbound-call-tenant.ts';
+import { ModelServers } from '../providers/language/model-servers/model-servers.ts';
 import { areas, type GivenToAreas } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openInfrastructure, productVersion } from './infrastructure.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
-import { wireBrain } from './wire-brain.ts';
+import { vendorModels, wireBrain } from './wire-brain.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireTools } from './wire-tools.ts';
 
@@ -43,6 +45,8 @@ export interface BuildOptions {
   brain?: SummarisingBrain;
   /** A test's disk. */
   diskProbe?: DiskProbe;
+  /** Ports of a test's model servers. */
+  modelServerPorts?: readonly number[];
 }
 
 /** Dependencies of a process, built from its configuration; `close` ends them in order. */
@@ -55,7 +59,15 @@ export async function buildDeps(options: BuildOptions) {
   const { userAgent } = floor;
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
-  const brain = options.brain ?? wireBrain({ config, egress, clock });
+  const modelServers = new ModelServers({
+    configured: config.modelServers,
+    readAccepted: () => readAcceptedModelServers(db.platform),
+    allowsSearch: config.findsModelServers,
+    userAgent,
+    ...(options.modelServerPorts ? { ports: options.modelServerPorts } : {}),
+    monotonicMs: () => clock.monotonicMs(),
+  });
+  const brain = options.brain ?? wireBrain({ config, egress, clock, modelServers });
   const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
@@ -142,7 +154,7 @@ export async function buildDeps(options: BuildOptions) {
       tools: toolCatalogue,
       numbers: agentNumbers,
       calls: agentCalls,
-      warningsOf: createAgentWarnings(config),
+      warningsOf: createAgentWarnings(config, () => modelServers.lastNames()),
     },
     calls: {
       store: calls.store,
@@ -188,6 +200,7 @@ export async function buildDeps(options: BuildOptions) {
       identityProviders: [],
     },
     platformAdmin: { mailer: mail.mailer, cookies },
+    languageModels: { servers: modelServers, vendorModels: vendorModels(config) },
     speechModels: { library: voice?.speechModels ?? null },
     webVoice: { calls: voice?.web ?? null },
     mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
@@ -205,6 +218,7 @@ export async function buildDeps(options: BuildOptions) {
     consumers: built.consumers,
     calls,
     mail,
+    modelServers,
     voice,
     phone,
     /** Lets answers and calls in progress finish within `drainMs`; the HTTP server has stopped accepting before. */
@@ -222,6 +236,7 @@ export async function buildDeps(options: BuildOptions) {
       await calls.close();
       clientTools.close();
       await tools.close();
+      await modelServers.close();
       await floor.close();
     },
   };

@@ -19,6 +19,7 @@ import {
 import { carrierFaults, carrierSettings } from '../calling/settings/carrier-settings.ts';
 import { phoneSettings } from '../calling/settings/phone-settings.ts';
 import { voiceSettings } from '../calling/settings/voice-settings.ts';
+import { modelServerSettings } from '../providers/language/model-servers/model-server-settings.ts';
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -240,6 +241,7 @@ export const settings = {
     schema: text().optional(),
     isSecret: true,
   },
+  ...modelServerSettings,
   ...voiceSettings,
   numberQuarantineDays: {
     variable: 'PARLEY_NUMBER_QUARANTINE_DAYS',

@@ -24,20 +24,32 @@ const speechKeys: Partial<Record<string, readonly Setting[]>> = {
  * Lists the vendors of an agent for which this installation has no key. Such an agent is not refused: keys may be added
  * later, and failover to another model or voice would otherwise go unnoticed.
  */
-export function createAgentWarnings(config: Config): (agent: AgentConfig) => AgentWarning[] {
+export function createAgentWarnings(
+  config: Config,
+  modelServers: () => ReadonlySet<string> = () => new Set(),
+): (agent: AgentConfig) => AgentWarning[] {
   const missing = (names: readonly Setting[] | undefined) =>
     (names ?? []).filter((name) => config[name] === undefined).map((name) => settings[name].variable);
 
   function ofModel(
-    choice: { provider: string; url?: string | undefined; headers: Record<string, string> },
+    choice: { provider: string; model: string; url?: string | undefined; headers: Record<string, string> },
     path: string,
   ): AgentWarning[] {
+    if (choice.provider === 'local') return ofModelServer(choice.model, path);
     // The agent's own URL or headers may contain the key.
     if (choice.url !== undefined || Object.keys(choice.headers).length > 0) return [];
     const lacking = missing(languageModelKeys[choice.provider]);
     if (lacking.length === 0) return [];
     const message = `No API key for ${choice.provider}: set ${lacking.join(' and ')} for the server, or send the vendor's key in the agent's \`headers\`. Until then another model replies, the built-in one as a last resort`;
     return [{ code: 'model_key_missing', path, provider: choice.provider, settings: lacking, message }];
+  }
+
+  function ofModelServer(model: string, path: string): AgentWarning[] {
+    const server = model.split('/')[0] ?? '';
+    if (modelServers().has(server)) return [];
+    const lacking = [settings.modelServers.variable];
+    const message = `No model server "${server}" is turned on: a platform admin turns it on in the console (Models), or names it in ${lacking[0]}. Until then another model replies, the built-in one as a last resort`;
+    return [{ code: 'model_server_missing', path, provider: 'local', settings: lacking, message }];
   }
 
   function ofSpeech(provider: string, code: 'voice_key_missing' | 'stt_key_missing', path: string): AgentWarning[] {

@@ -1,3 +1,4 @@
+import type { FoundModelServer } from '@parley/contract/resources/language-model';
 import { hasPlatformAdmin } from '#areas/accounts/auth';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -25,6 +26,8 @@ export interface RunningRoles {
   phoneFault: string | undefined;
   /** Credentials this start must show, because no earlier start has; null on every later one. */
   unshown: UnshownCredentials | null;
+  /** Model servers of this machine that are not turned on. */
+  foundModelServers: readonly FoundModelServer[];
   /** There is no platform admin who can sign in, as after an upgrade from before there were accounts. */
   lacksAdmin: boolean;
   /** Stops accepting, finishes running answers, then ends workers and pools, in that order. */
@@ -42,6 +45,7 @@ export async function startRoles(options: {
   const { config, connections, ports, log, undo } = options;
   const deps = await buildDeps({ config, connections, clock: systemClock, log });
   undo.push(() => deps.close());
+  const searching = searchModelServers(config, deps);
   sweepFiles(deps).catch((error) =>
     log.warn({ event: 'file.sweep_failed', err: error }, 'partial files could not be removed'),
   );
@@ -70,6 +74,7 @@ export async function startRoles(options: {
 
   return {
     address,
+    foundModelServers: await searching,
     unshown,
     lacksAdmin,
     phone: deps.phone?.listening() ?? [],
@@ -95,6 +100,20 @@ async function startPhone({ phone, log }: Deps): Promise<string | undefined> {
   const fault = phone?.fault()?.sentence;
   if (fault !== undefined) log.warn({ event: 'sip.not_listening' }, `no phone calls over SIP: ${fault}`);
   return fault;
+}
+
+/** Looks for model servers on this machine, for the welcome and the console. A fault of the search ends no start. */
+async function searchModelServers(config: Config, { modelServers, log }: Deps): Promise<readonly FoundModelServer[]> {
+  if (!config.findsModelServers || !config.roles.includes('api')) return [];
+  try {
+    return await modelServers.search();
+  } catch (error) {
+    log.warn(
+      { event: 'model_server.search_failed', err: error },
+      'model servers of this machine could not be searched',
+    );
+    return [];
+  }
 }
 
 function startJobs(deps: Deps): Promise<JobWorker> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { entryFor } from '../providers/language/model-servers/model-server-settings.ts';
 import type { Config } from './config.ts';
 import type { FirstRun } from './first-run.ts';
 import type { RunningProcess } from './start-process.ts';
@@ -39,6 +40,7 @@ export async function showWelcome(config: Config, running: RunningProcess, outpu
       `  Sign-in and keys of the first start are still in ${credentialsFileOf(config)}; delete the file.`,
     );
   }
+  welcome.push(...modelServerLines(running));
   if (running.lacksAdmin) welcome.push(...wayToAnAdmin);
   welcome.push(...phoneLines(running, unshown?.credentials));
   output.write(`${welcome.join('\n')}\n\n`);
@@ -101,6 +103,18 @@ async function writeCredentials(file: string, lines: string[]): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
   await rename(draft, file);
+}
+
+/** Model servers that were found, each with the two ways to turn it on. */
+function modelServerLines({ foundModelServers }: RunningProcess): string[] {
+  return foundModelServers.flatMap(({ kind, title, url, models }) => {
+    const count = models.length === 1 ? '1 model' : `${models.length} models`;
+    return [
+      '',
+      `  ${title} found at ${new URL(url).host} (${count}). Turn it on in Console > Platform > Models,`,
+      `  or start with PARLEY_MODEL_SERVERS=${entryFor({ kind, url })}`,
+    ];
+  });
 }
 
 /** Phone number and address of the demo agent, or the reason why there are no phone calls. */

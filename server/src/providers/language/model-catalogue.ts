@@ -2,9 +2,11 @@ import type { Egress } from '@parley/egress';
 import type { LanguageModel, ModelCatalogue, ModelChoice } from '#brain/ports.ts';
 import { createLanguageModel } from './ai-sdk/create-language-model.ts';
 import type { VendorName } from './ai-sdk/vendor-models.ts';
+import { createLocalModel } from './model-servers/create-local-model.ts';
+import type { ModelServers } from './model-servers/model-servers.ts';
 
-/** Default model of each vendor, used where an agent names none: small, fast and cheap. */
-const defaultModels: Partial<Record<VendorName, string>> = {
+/** Default model of each vendor with a key: offered to tenants, and used where an agent names none: small, fast and cheap. */
+export const defaultModels: Partial<Record<VendorName, string>> = {
   openai: 'gpt-5-mini',
   anthropic: 'claude-haiku-4-5',
   google: 'gemini-2.5-flash',
@@ -26,9 +28,28 @@ export function createModelCatalogue(parts: {
   keys: LanguageModelKeys;
   egress: Egress;
   builtin: LanguageModel;
+  /** Servers of the provider `local`. */
+  modelServers: Pick<ModelServers, 'fetchFor' | 'find'>;
 }): ModelCatalogue {
   const { keys, builtin } = parts;
   const models = new Map<string, LanguageModel>();
+
+  function open({ provider, model, url, headers }: ModelChoice, timeoutMs: number): LanguageModel {
+    const timeouts = { firstPartTimeoutMs: timeoutMs, idleTimeoutMs };
+    if (provider === 'builtin') return builtin;
+    if (provider === 'local') return createLocalModel({ servers: parts.modelServers, name: model, ...timeouts });
+    const apiKey = keys[provider];
+    return createLanguageModel({
+      provider,
+      model,
+      ...(apiKey === undefined ? {} : { apiKey }),
+      ...(url === undefined ? {} : { baseUrl: url.replace(/\/+$/, '') }),
+      headers,
+      fetch: parts.egress.fetchFor({ timeoutMs, idleTimeoutMs, maxBytes: maxAnswerBytes }),
+      ...timeouts,
+    });
+  }
+
   return {
     builtin,
     idleTimeoutMs,
@@ -37,22 +58,14 @@ export function createModelCatalogue(parts: {
       const identity = JSON.stringify([choice.provider, choice.model, choice.url, choice.headers, timeoutMs]);
       const known = models.get(identity);
       if (known) return known;
-      const apiKey = keys[choice.provider];
-      const model = createLanguageModel({
-        provider: choice.provider,
-        model: choice.model,
-        ...(apiKey === undefined ? {} : { apiKey }),
-        ...(choice.url === undefined ? {} : { baseUrl: choice.url.replace(/\/+$/, '') }),
-        headers: choice.headers,
-        fetch: parts.egress.fetchFor({ timeoutMs, idleTimeoutMs, maxBytes: maxAnswerBytes }),
-        firstPartTimeoutMs: timeoutMs,
-        idleTimeoutMs,
-      });
+      const model = open(choice, timeoutMs);
       if (models.size >= modelsMax) models.clear();
       models.set(identity, model);
       return model;
     },
     defaultFallbacks(provider) {
+      // An agent of a model on this machine sends conversations to a vendor only where it says so.
+      if (provider === 'local') return [{ provider: 'builtin', model: '', headers: {} }];
       const vendors = (Object.keys(defaultModels) as VendorName[]).filter((name) => name !== provider && keys[name]);
       const choices = vendors.map((name): ModelChoice => {
         return { provider: name, model: defaultModels[name] ?? '', headers: {} };

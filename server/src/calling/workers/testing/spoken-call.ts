@@ -26,6 +26,8 @@ import { createLineTime } from './line-time.ts';
 import { createSoundLog, type Stretch } from './sound-log.ts';
 import type { Vendors } from './vendors.ts';
 
+const noModelServers = { find: async () => undefined, fetchFor: () => fetch };
+
 /** The engines of this machine, where a call may fall back to them. */
 export interface OwnEngines {
   hearing?: SpeechToText;
@@ -72,7 +74,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const quiet = new Int16Array(frameSamples);
   let isClosed = false;
   const replyEngine = new CallReplyEngine({
-    brain: wireBrain({ config, egress, clock: systemClock }),
+    brain: wireBrain({ config, egress, clock: systemClock, modelServers: noModelServers }),
     agent,
     variables: {},
     collected: {},

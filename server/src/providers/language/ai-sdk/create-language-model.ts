@@ -5,6 +5,8 @@ import { openVendorModel, type VendorModel, type VendorOptions, type VendorPart 
 import { vendorRequest } from './vendor-request.ts';
 
 export interface LanguageModelOptions extends VendorOptions {
+  /** Name stored with each answer. Default: `<provider>/<model>`. */
+  id?: string;
   /** Milliseconds until the vendor must have sent something; 15 000 when not given. */
   firstPartTimeoutMs?: number;
   /** Milliseconds the vendor may pause inside an answer; 15 000 when not given. */
@@ -16,7 +18,7 @@ export interface LanguageModelOptions extends VendorOptions {
  * changing to another model is the business of `withFallbacks`, and a retry at the same vendor only costs time.
  */
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
-  const id = `${options.provider}/${options.model}`;
+  const id = options.id ?? `${options.provider}/${options.model}`;
   const limits = { firstMs: options.firstPartTimeoutMs ?? 15_000, idleMs: options.idleTimeoutMs ?? 15_000 };
   let opening: Promise<VendorModel> | undefined;
   return {
