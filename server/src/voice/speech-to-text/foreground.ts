@@ -16,6 +16,8 @@ const holdsOverDb = 5;
 const holdFrames = 10;
 /** Part of the newest frame in the smoothed level: a time constant of about 60 ms. */
 const smoothing = 0.3;
+/** Level of the background above which the caller's audio is worth denoising, with 2 dB of hysteresis. Unit: dB. */
+const noisyDb = -58;
 /** Levels counted, one bin each. Unit: dB below full scale. */
 const bins = 100;
 
@@ -23,8 +25,8 @@ const bins = 100;
 export interface Foreground {
   /** Takes one frame. Returns false when nothing in it exceeds the background of the last seconds. */
   push(frame: Int16Array): boolean;
-  /** Level of the background. Unit: dB below full scale, negative. */
-  backgroundDb(): number;
+  /** The background is loud enough to disturb recognition; noise suppression does harm to clean speech. */
+  isNoisy(): boolean;
 }
 
 export function createForeground(): Foreground {
@@ -40,6 +42,7 @@ class LevelForeground implements Foreground {
   #smoothed = 0;
   #heldFrames = 0;
   #backgroundDb = silenceDb;
+  #isNoisy = false;
 
   constructor() {
     for (let frame = 0; frame < assumedQuietFrames; frame += 1) this.#count(assumedQuietDb);
@@ -56,8 +59,9 @@ class LevelForeground implements Foreground {
     return this.#heldFrames > 0;
   }
 
-  backgroundDb(): number {
-    return this.#backgroundDb;
+  isNoisy(): boolean {
+    this.#isNoisy = this.#backgroundDb > (this.#isNoisy ? noisyDb - 2 : noisyDb);
+    return this.#isNoisy;
   }
 
   #count(levelDb: number): void {
