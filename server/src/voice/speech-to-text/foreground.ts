@@ -5,8 +5,10 @@ const windowFrames = 3_000 / frameMs;
 /** Share of the window that is background at least: speech has weak sounds and pauses, a room has none. */
 const backgroundShare = 0.3;
 /** Frames counted as quiet before the first one, so that a caller who speaks at once is heard. */
-const assumedQuietFrames = 8;
+const assumedQuietFrames = 6;
 const assumedQuietDb = -75;
+/** Frames in which the background of a call is found out; nothing in them is foreground. */
+const learningFrames = 15;
 /** Levels below are one level: comfort noise is no background that speech must exceed. */
 const silenceDb = -62;
 /** Level over the background at which speech of the caller begins, and at which it goes on. Unit: dB. */
@@ -56,6 +58,7 @@ class LevelForeground implements Foreground {
     const overDb = decibelsOf(this.#smoothed) - this.#backgroundDb;
     if (overDb >= opensOverDb) this.#heldFrames = holdFrames;
     else if (this.#heldFrames > 0 && overDb < holdsOverDb) this.#heldFrames -= 1;
+    if (this.#filled < assumedQuietFrames + learningFrames) this.#heldFrames = 0;
     return this.#heldFrames > 0;
   }
 
