@@ -3,7 +3,7 @@ import { type AgentConfig, AgentCreate } from '@parley/contract/resources/agent'
 import { demoAgent } from '../../../server/src/app/demo-agent.ts';
 import type { ModelRequest } from '../../../server/src/brain/ports.ts';
 import { createWordReader } from '../../../server/src/brain/prompt-facts.ts';
-import { expectedPhrases } from '../../../server/src/calling/call/expected-phrases.ts';
+import { expectedPhrases, expectedThings } from '../../../server/src/calling/call/expected-phrases.ts';
 import { wallClock } from '../../../server/src/platform/clock/wall-clock.ts';
 import { createBuiltinModel } from '../../../server/src/providers/language/builtin/builtin-model.ts';
 import type { RecognitionOptions } from '../../../server/src/voice/ports.ts';
@@ -42,9 +42,14 @@ function agentOf(read: { of?: string; agent?: string; prompt?: string; language?
   return { agent: AgentCreate.parse({ name: read.agent, language, prompt }) as AgentConfig, timeZone };
 }
 
-/** What the recognizer of a call with this agent is told to expect. */
+/** Expectations that the recognizer of a call with this agent gets. */
 export function recognitionOf({ agent }: SpokenBusiness): RecognitionOptions {
-  return { language: agent.language, keywords: agent.stt.keywords, phrases: expectedPhrases(agent, {}, []) };
+  return {
+    language: agent.language,
+    keywords: agent.stt.keywords,
+    phrases: expectedPhrases(agent, {}, []),
+    things: expectedThings(agent, {}, []),
+  };
 }
 
 /** First reply of the built-in model to a text; undefined where it says that it does not know. */

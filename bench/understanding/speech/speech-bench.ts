@@ -21,7 +21,7 @@ export type SpeechPart = (typeof speechParts)[number];
 
 const sampleRateHz = 16_000;
 const levelDb = -20;
-/** Every text by all voices, instead of by two of them in turn. */
+/** Every text by all voices, instead of by one of them in turn. */
 const isWhole = process.env['BENCH_ALL'] === '1';
 const isShown = process.env['BENCH_SHOW'] === 'tuning';
 
@@ -108,7 +108,7 @@ async function measureOutside(stage: Stage, list: ListName) {
   const tally = createTally();
   for (const [index, text] of sentences.entries()) {
     const business = businesses[index % businesses.length] as SpokenBusiness;
-    for (const voice of voicesInTurn(stage.voices, index, 3)) {
+    for (const voice of voicesInTurn(stage.voices, index, 2)) {
       const heard = await stage.hear(await callOf(voice, text), recognitionOf(business));
       tally.add(voice.id, heard.text === '' ? 'refused' : 'wrong', heard.load);
       if (isShown && list === 'tuning' && heard.text !== '')
@@ -134,7 +134,7 @@ async function measureNoise(stage: Stage) {
       for (const [position, text] of phrases.entries()) {
         const written = await replyTo(business, text);
         if (written === undefined) continue;
-        for (const voice of voicesInTurn(stage.voices, index + turn + position)) {
+        for (const voice of voicesInTurn(stage.voices, index + turn + position, 2)) {
           const condition = { kind, ratioDb, seed: index * 100 + turn, babblers };
           const heard = await stage.hear(await callOf(voice, text, condition), recognitionOf(business));
           const verdict = await judge(business, text, written, heard, tally, `${kind} ${ratioDb} dB`);
@@ -154,7 +154,7 @@ function exactPhrases(business: SpokenBusiness, count = 6): string[] {
   return Array.from({ length: Math.min(count, phrases.length) }, (_, index) => phrases[Math.floor(index * step)] ?? '');
 }
 
-function voicesInTurn(voices: BenchVoice[], turn: number, count = 2): BenchVoice[] {
+function voicesInTurn(voices: BenchVoice[], turn: number, count = 1): BenchVoice[] {
   if (isWhole || voices.length <= count) return voices;
   // Steps of 3 bring every voice to every kind of text.
   return Array.from({ length: count }, (_, index) => voices[(turn * count + index * 3) % voices.length] as BenchVoice);

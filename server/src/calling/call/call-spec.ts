@@ -1,7 +1,7 @@
 import { callSettingsOf } from '#voice/settings.ts';
 import type { CallSpec } from '../messages/call-messages.ts';
 import type { SpeechConfig } from '../settings/voice-settings.ts';
-import { expectedPhrases, filling } from './expected-phrases.ts';
+import { expectedPhrases, expectedThings, filling } from './expected-phrases.ts';
 import { recognizerChain, voiceChain } from './speech-chain.ts';
 import type { VoiceCall } from './voice-call.ts';
 
@@ -21,6 +21,7 @@ export function buildCallSpec({
       language: agent.language,
       keywords: agent.stt.keywords,
       phrases: expectedPhrases(agent, call.dynamicVariables, call.quickQuestions),
+      things: expectedThings(agent, call.dynamicVariables, call.quickQuestions),
     },
     recognizers: recognizerChain(agent, config),
     voices: voiceChain(agent, config),

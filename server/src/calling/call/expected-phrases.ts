@@ -1,11 +1,27 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import { stopWords } from '#brain/stop-words.ts';
 import { renderTemplate } from '#brain/template.ts';
+import { fold as foldWord } from '#brain/words.ts';
 import { phrasesForAgent } from '../../providers/speech/local/grammar/phrases-for-agent.ts';
+import { thingsOfAgent } from '../../providers/speech/local/grammar/things-of-agent.ts';
 
 /** Puts the variables of a call into texts of its agent. */
 export function filling(agent: AgentConfig, variables: Readonly<Record<string, string>>): (text: string) => string {
   const all = { agent_name: agent.name, ...agent.dynamic_variables, ...variables };
   return (text) => renderTemplate(text, all);
+}
+
+/** Things that an agent's callers may name, for questions put together by a recognizer with a fixed vocabulary. */
+export function expectedThings(
+  agent: AgentConfig,
+  variables: Readonly<Record<string, string>>,
+  quickQuestions: readonly string[],
+): string[] {
+  const fill = filling(agent, variables);
+  return thingsOfAgent({
+    texts: [...quickQuestions, fill(agent.prompt), fill(agent.greeting)],
+    isFiller: (word) => stopWords.has(foldWord(word)),
+  });
 }
 
 /** Likely phrases of an agent's callers, the likeliest first, for a recognizer with a fixed vocabulary. */

@@ -48,6 +48,8 @@ export interface RecognitionOptions {
   keywords: readonly string[];
   /** Whole utterances to be expected. An engine of limited vocabulary hears these and little else. */
   phrases: readonly string[];
+  /** Things callers may name. An engine of limited vocabulary hears questions about them in everyday wordings. */
+  things?: readonly string[];
 }
 
 export interface Transcript {

@@ -1,4 +1,5 @@
 import { readAge } from '../facts/ages.ts';
+import { concepts } from '../languages/concepts/de.ts';
 import { foldSpaces, matchesAny, startsWithAny } from '../text/fold-spaces.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
@@ -6,7 +7,6 @@ import { type Moment, readMoment } from './moment.ts';
 import { withoutPleasantries } from './pleasantries.ts';
 import { sentencesOf } from './sentences.ts';
 import { termsOf } from './terms.ts';
-import { type Measure, measureOf, wantedNoun } from './wanted.ts';
 import { isYesNoSentence } from './yes-no.ts';
 
 /** Kind of answer a question wants, where its form tells. */
@@ -32,10 +32,6 @@ export interface Question {
   weights: readonly number[];
   kind: AnswerKind;
   isYesNo: boolean;
-  /** Term that a statement needs to answer: "brand" in "Which brand do you use?". */
-  wanted: Token | undefined;
-  /** Quantity it asks for. */
-  measure: Measure | undefined;
   moment: Moment;
   /** Age of the person it is about. */
   age: number | undefined;
@@ -95,20 +91,5 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
     startsWithAny(foldSpaces(bare), lexicon.pack.followUps) ||
     (hasReference && terms.every(({ concept }) => concept)) ||
     (kind !== undefined && terms.every(({ concept }) => concept !== undefined && openConcepts.has(concept)));
-  const wanted = kind === undefined ? asked.map(wantedNoun).find((token) => token !== undefined) : undefined;
-  const measure = measureOf(asked.map((sentence) => sentence.text).join(' '));
-  return {
-    text: bare,
-    tokens,
-    terms,
-    weights,
-    kind,
-    isYesNo,
-    wanted,
-    measure,
-    moment,
-    age: readAge(bare),
-    isFollowUp,
-    isInjection,
-  };
+  return { text: bare, tokens, terms, weights, kind, isYesNo, moment, age: readAge(bare), isFollowUp, isInjection };
 }

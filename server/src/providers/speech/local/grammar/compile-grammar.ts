@@ -3,6 +3,15 @@ import { spokenWords } from './spoken-words.ts';
 
 /** More than this is slow to search: 500 phrases take 0.17 s of computing for each second of speech. */
 const maximumPhrases = 400;
+/** Computing grows with the things of questions: see README.md, table of costs. */
+const maximumThings = 500;
+
+/** Expectations of an utterance; see `RecognitionOptions`. */
+export interface Expected {
+  phrases: readonly string[];
+  keywords: readonly string[];
+  things: readonly string[];
+}
 
 export interface Grammar {
   jsgf: string;
@@ -14,17 +23,21 @@ export interface Grammar {
  * Compiles the expected phrases into a grammar of the recognizer: phrases, keywords in common frames, and everyday
  * answers. `canSay` is false for a word without a pronunciation; a phrase with one is left out.
  */
-export function compileGrammar(
-  pack: LanguagePack,
-  expected: { phrases: readonly string[]; keywords: readonly string[] },
-  canSay: (word: string) => boolean,
-): Grammar {
+export function compileGrammar(pack: LanguagePack, expected: Expected, canSay: (word: string) => boolean): Grammar {
   const phrases = bySpokenWords(pack, expected.phrases, canSay);
   const keywords = bySpokenWords(pack, expected.keywords, canSay);
+  const things =
+    pack.questions === ''
+      ? new Map<string, string>()
+      : bySpokenWords(pack, [...expected.keywords, ...expected.things], canSay, maximumThings);
   const rule = (name: string, lines: Iterable<string>) => `<${name}> = ${[...lines].join(' | ')} ;`;
   const alternatives = ['/12/ <short>', '/2/ <figure>'];
   if (phrases.size > 0) alternatives.push('/60/ <before> <phrase> <after>');
   if (keywords.size > 0) alternatives.push('/12/ <before> <frame> <after>');
+  if (things.size > 0) alternatives.push('/60/ <question>');
+  // Other things are written as they are spoken.
+  const respelled = new Map([...things].filter(([line, text]) => line !== text.toLowerCase()));
+  for (const [line, text] of keywords) respelled.set(line, text);
   const jsgf = [
     '#JSGF V1.0 UTF-8;',
     'grammar call;',
@@ -35,15 +48,21 @@ export function compileGrammar(
     rule('tail', pack.tails),
     ...(phrases.size > 0 ? [rule('phrase', phrases.keys())] : []),
     ...(keywords.size > 0 ? [rule('keyword', keywords.keys()), pack.frames] : []),
+    ...(things.size > 0 ? [rule('thing', things.keys()), pack.questions] : []),
     pack.rules,
   ].join('\n');
-  return { jsgf, textOf: (words) => textOf(words, pack, phrases, keywords) };
+  return { jsgf, textOf: (words) => textOf(words, pack, phrases, respelled) };
 }
 
-function bySpokenWords(pack: LanguagePack, texts: readonly string[], canSay: (word: string) => boolean) {
+function bySpokenWords(
+  pack: LanguagePack,
+  texts: readonly string[],
+  canSay: (word: string) => boolean,
+  maximum = maximumPhrases,
+) {
   const found = new Map<string, string>();
   for (const text of texts) {
-    if (found.size >= maximumPhrases) break;
+    if (found.size >= maximum) break;
     const words = spokenWords(text, pack.sayNumber).flatMap((word) => (canSay(word) ? [word] : word.split(/(?<=')/)));
     if (words.length === 0 || words.length > 20 || !words.every(canSay)) continue;
     const line = words.join(' ');

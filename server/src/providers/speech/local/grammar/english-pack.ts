@@ -1,4 +1,5 @@
 import { englishCardinal } from '../text-normalization/numbers/english.ts';
+import { englishQuestions } from './english-questions.ts';
 import { writeEnglish } from './english-writing.ts';
 import type { LanguagePack } from './language-pack.ts';
 
@@ -82,6 +83,7 @@ export const englishPack: LanguagePack = {
   model: 'en-us',
   rules,
   frames,
+  questions: englishQuestions,
   leads,
   tails,
   sayNumber: (value) => englishCardinal(value).replaceAll('-', ' '),

@@ -70,4 +70,13 @@ function write(words: readonly string[]): string {
 }
 
 /** French of France. */
-export const frenchPack: LanguagePack = { model: 'fr-fr', rules, frames, leads, tails, sayNumber, write };
+export const frenchPack: LanguagePack = {
+  model: 'fr-fr',
+  rules,
+  frames,
+  questions: '',
+  leads,
+  tails,
+  sayNumber,
+  write,
+};

@@ -1,19 +1,23 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sampleRateHz } from '#voice/ports.ts';
-import { compileGrammar, type Grammar } from './compile-grammar.ts';
-import { type FrontEndDecoder, frontEndCount, hypothesisOf, listenAgain } from './front-ends.ts';
-import { type Judgement, judgeAgreement, judgeHypothesis } from './judge-hypothesis.ts';
+import { compileGrammar, type Expected, type Grammar } from './compile-grammar.ts';
+import { type HeardSegment, type Judgement, judgeHypothesis } from './judge-hypothesis.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { letterToSound } from './letter-to-sound.ts';
 import { createVoicing } from './voicing.ts';
 
 /** The part of soundswallower used here; the types it brings need a compiler's own. */
-interface Decoder extends FrontEndDecoder {
+interface Decoder {
   initialize(): Promise<void>;
   lookup_word(word: string): string | null;
   add_words(...words: [word: string, sounds: string][]): void;
   set_grammar(jsgf: string): void;
+  start(): void;
+  stop(): void;
+  process_audio(sound: Float32Array, withoutSearch?: boolean, isWhole?: boolean): number;
+  get_text(): string;
+  get_alignment(options: { align_level: number }): { w?: HeardSegment[] };
   delete(): void;
 }
 
@@ -24,11 +28,6 @@ type CreateModule = (options: {
   printErr(): void;
 }) => Promise<{ Decoder: new (config: Record<string, string | number | boolean>) => Decoder }>;
 
-export interface Expected {
-  phrases: readonly string[];
-  keywords: readonly string[];
-}
-
 /** One ear: hears one utterance at a time. Every method blocks its thread while it computes. */
 export interface GuidedDecoder {
   readonly pack: LanguagePack;
@@ -37,19 +36,12 @@ export interface GuidedDecoder {
   begin(): void;
   /** The next sound of the utterance, 16 kHz. */
   push(sound: Int16Array): void;
-  /** Hypothesis so far; empty when it is not believed. */
+  /** Hypothesis so far. */
   partial(): string;
-  /**
-   * Ends the utterance. Times count from its beginning; the text is empty when it is not believed. Words that fit badly
-   * are looked for again through other front ends, which takes about 0.3 s of computing for a second of speech.
-   */
-  finish(): Promise<Judgement & { text: string }>;
+  /** Ends the utterance. Times count from its beginning; the text is empty when it is not believed. */
+  finish(): Judgement & { text: string };
   close(): void;
 }
-
-/** Length of an utterance for which another pass is worth its computing. Unit: samples. */
-const reconsidered = { min: 0.5 * sampleRateHz, max: 8 * sampleRateHz };
-const reconsideredVoicedMs = 200;
 
 const modelBase = join(dirname(createRequire(import.meta.url).resolve('soundswallower')), 'model/');
 
@@ -70,14 +62,16 @@ export async function createGuidedDecoder(pack: LanguagePack): Promise<GuidedDec
     samprate: sampleRateHz,
     loglevel: 'FATAL',
     compallsen: true,
-    wbeam: 1e-48,
+    beam: 1e-42,
+    pbeam: 1e-42,
+    wbeam: 1e-34,
     topn: 2,
   });
   await decoder.initialize();
   let grammar: Grammar;
+  let expectedKey = '';
   let isBegun = false;
   let voicing = createVoicing();
-  let heard: Float32Array[] = [];
   const canSay = (word: string) => {
     if (decoder.lookup_word(word) !== null) return true;
     const sounds = pack.model === 'en-us' ? letterToSound(word) : '';
@@ -91,23 +85,13 @@ export async function createGuidedDecoder(pack: LanguagePack): Promise<GuidedDec
   };
   const expect = (expected: Expected) => {
     stop();
+    const key = JSON.stringify(expected);
+    if (key === expectedKey) return;
     grammar = compileGrammar(pack, expected, canSay);
     decoder.set_grammar(grammar.jsgf);
+    expectedKey = key;
   };
-  const reconsider = async (first: Judgement, voicedMs: number) => {
-    if (!isWorthAnotherPass(first, voicedMs, heard)) return first;
-    const later: Judgement[] = [];
-    let agreed: ReturnType<typeof judgeAgreement>;
-    await listenAgain(decoder, heard, (hypothesis) => {
-      later.push(judgeHypothesis(hypothesis, voicedMs));
-      agreed = judgeAgreement(first, later, frontEndCount);
-      return agreed === undefined;
-    });
-    if (agreed === undefined || agreed === 'disagreed') return first;
-    // Rows of digits and dates fit almost any sound a little.
-    return /\d/.test(grammar.textOf(agreed.words)) ? first : agreed;
-  };
-  expect({ phrases: [], keywords: [] });
+  expect({ phrases: [], keywords: [], things: [] });
   return {
     pack,
     expect,
@@ -115,38 +99,30 @@ export async function createGuidedDecoder(pack: LanguagePack): Promise<GuidedDec
       stop();
       decoder.start();
       voicing = createVoicing();
-      heard = [];
       isBegun = true;
     },
     push(sound) {
       const samples = new Float32Array(sound.length);
       for (let index = 0; index < sound.length; index++) samples[index] = (sound[index] ?? 0) / 32_768;
       voicing.push(samples);
-      heard.push(samples);
       decoder.process_audio(samples);
     },
     partial() {
-      const judgement = judgeHypothesis(hypothesisOf(decoder), voicing.voicedMs());
-      return isBelieved(judgement) ? grammar.textOf(judgement.words) : '';
+      const words = decoder.get_text().split(' ').filter(Boolean);
+      return words.length > 0 ? grammar.textOf(words) : '';
     },
-    async finish() {
+    finish() {
       stop();
-      const voicedMs = voicing.voicedMs();
-      const first = judgeHypothesis(hypothesisOf(decoder), voicedMs);
-      const judgement = isBelieved(first) ? first : await reconsider(first, voicedMs);
-      return { ...judgement, text: isBelieved(judgement) ? grammar.textOf(judgement.words) : '' };
+      const judgement = judgeHypothesis(
+        decoder.get_text() === '' ? [] : (decoder.get_alignment({ align_level: 1 }).w ?? []),
+        voicing.voicedMs(),
+      );
+      const isBelieved = judgement.confidence >= 0.5;
+      return { ...judgement, text: isBelieved ? grammar.textOf(judgement.words) : '' };
     },
     close() {
       stop();
       decoder.delete();
     },
   };
-}
-
-const isBelieved = ({ confidence }: Judgement) => confidence >= 0.5;
-
-function isWorthAnotherPass(first: Judgement, voicedMs: number, heard: readonly Float32Array[]): boolean {
-  const samples = heard.reduce((sum, piece) => sum + piece.length, 0);
-  const isLong = samples >= reconsidered.min && samples <= reconsidered.max;
-  return isLong && first.words.length > 0 && voicedMs >= reconsideredVoicedMs;
 }

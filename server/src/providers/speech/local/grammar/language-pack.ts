@@ -6,6 +6,8 @@ export interface LanguagePack {
   rules: string;
   /** The rule `frame`: what people say around a `<keyword>`. */
   frames: string;
+  /** The rule `question`: what callers say around a `<thing>` of the agent; empty where the language has none. */
+  questions: string;
   /** Words of the rules `lead` and `tail`, longest first, that say nothing by themselves. */
   leads: readonly string[];
   tails: readonly string[];
