@@ -2923,6 +2923,8 @@ export interface components {
             voice: {
                 /** @default [] */
                 fallback_voice_ids: string[];
+                /** @default [] */
+                pronunciation_dictionary: components["schemas"]["Pronunciation"][];
                 /**
                  * @default builtin
                  * @enum {string}
@@ -3313,6 +3315,8 @@ export interface components {
             voice: {
                 /** @default [] */
                 fallback_voice_ids: string[];
+                /** @default [] */
+                pronunciation_dictionary: components["schemas"]["Pronunciation"][];
                 /**
                  * @default builtin
                  * @enum {string}
@@ -3577,6 +3581,8 @@ export interface components {
             voice?: {
                 /** @default [] */
                 fallback_voice_ids?: string[];
+                /** @default [] */
+                pronunciation_dictionary?: components["schemas"]["Pronunciation"][];
                 /**
                  * @default builtin
                  * @enum {string}
@@ -3662,6 +3668,7 @@ export interface components {
             } | null;
             voice?: {
                 fallback_voice_ids?: string[] | null;
+                pronunciation_dictionary?: components["schemas"]["Pronunciation"][] | null;
                 provider?: ("builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure") | null;
                 speed?: number | null;
                 stability?: number | null;
@@ -3956,6 +3963,7 @@ export interface components {
             } | null;
             voice?: {
                 fallback_voice_ids?: string[] | null;
+                pronunciation_dictionary?: components["schemas"]["Pronunciation"][] | null;
                 provider?: ("builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure") | null;
                 speed?: number | null;
                 stability?: number | null;
@@ -5717,6 +5725,11 @@ export interface components {
             prefix: string | null;
             previous_valid_until: string | null;
         };
+        Pronunciation: {
+            alias: string;
+            ipa?: string;
+            word: string;
+        };
         PublicWidgetConfig: {
             agent_avatar_url: string;
             agent_display_name: string;
@@ -6008,6 +6021,8 @@ export interface components {
             voice: {
                 /** @default [] */
                 fallback_voice_ids: string[];
+                /** @default [] */
+                pronunciation_dictionary: components["schemas"]["Pronunciation"][];
                 /**
                  * @default builtin
                  * @enum {string}

@@ -33,6 +33,48 @@ const ServerAddress = z
   .optional()
   .meta({ description: 'Base address, for `openai-compatible`' });
 
+export const pronunciationEntriesMax = 200;
+
+const Pronunciation = z
+  .strictObject({
+    word: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .regex(/[\p{L}\p{N}]/u, 'a word needs a letter or a digit')
+      .meta({
+        description:
+          'Word or phrase as it is written. In lower case it matches any case, with a capital letter only itself; always whole words, the longest entry first',
+      }),
+    alias: z.string().trim().min(1).max(200).meta({ description: 'Words that sound right, for every voice' }),
+    ipa: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Sounds in IPA, for voices that accept them (`azure`); others say the alias' }),
+  })
+  .meta({ id: 'Pronunciation' });
+
+const PronunciationDictionary = z
+  .array(Pronunciation)
+  .max(pronunciationEntriesMax)
+  .superRefine((entries, context) => {
+    const words = new Set<string>();
+    for (const [at, { word }] of entries.entries()) {
+      if (words.has(word))
+        context.addIssue({ code: 'custom', path: [at, 'word'], message: `"${word}" has an entry already` });
+      words.add(word);
+    }
+  })
+  .default([])
+  .meta({
+    description: 'Names and words that voices say wrong, and how to say them. Transcripts have the written words',
+    examples: [[{ word: 'Kungsgatan', alias: 'Kungs gartan' }]],
+  });
+
 export const VoiceSettings = z
   .strictObject({
     provider: z.enum(speakingProviders).default('builtin').meta({
@@ -40,10 +82,13 @@ export const VoiceSettings = z
     }),
     url: ServerAddress,
     voice_id: z.string().max(200).default(''),
-    speed: z.number().min(0.5).max(2).default(1),
+    speed: z.number().min(0.5).max(2).default(1).meta({
+      description: '1 is natural; a vendor with narrower bounds speaks at the nearest',
+    }),
     volume: z.number().min(0).max(2).default(1),
     stability: z.number().min(0).max(1).default(0.5),
     fallback_voice_ids: z.array(z.string().min(1).max(200)).max(5).default([]),
+    pronunciation_dictionary: PronunciationDictionary,
   })
   .refine(hasServer, serverMissing);
 

@@ -33,7 +33,14 @@ export function voiceChain(
   config: SpeechConfig,
 ): { engine: TextToSpeechEngine; options: SpeechOptions }[] {
   const { provider, voice_id: voiceId, fallback_voice_ids: fallbackIds, speed, stability, url } = agent.voice;
-  const optionsFor = (id: string): SpeechOptions => ({ voiceId: id, language: agent.language, speed, stability });
+  const optionsFor = (id: string): SpeechOptions => ({
+    voiceId: id,
+    language: agent.language,
+    speed,
+    stability,
+    pronunciations,
+  });
+  const pronunciations = agent.voice.pronunciation_dictionary;
   const voices: { engine: TextToSpeechEngine; options: SpeechOptions }[] = [];
   const own = ownVoiceEngine(provider, url, config);
   if (own !== undefined) {

@@ -1,5 +1,6 @@
 import type { Egress } from '@parley/egress';
 import type { SpeechToText, TextToSpeech, VoiceActivityEngine } from '#voice/ports.ts';
+import { pronounceWith } from '#voice/text-to-speech/pronounced-speech.ts';
 import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { createAssemblyAiSpeechToText } from '../../providers/speech/vendors/assemblyai/assemblyai-speech-to-text.ts';
 import { createAzureSpeechToText } from '../../providers/speech/vendors/azure/azure-speech-to-text.ts';
@@ -38,8 +39,8 @@ export function openEngines(
   );
   const [firstVoice, ...otherVoices] = spec.voices.flatMap(({ engine, options }): VoiceChoice[] =>
     engine.vendor === 'builtin'
-      ? localSpeech.voices(language, options.voiceId).map((voice) => ({ engine: voice, options }))
-      : [{ engine: openVoiceEngine(engine, egress), options }],
+      ? localSpeech.voices(language, options.voiceId).map((voice) => ({ engine: pronounceWith(voice), options }))
+      : [{ engine: pronounceWith(openVoiceEngine(engine, egress)), options }],
   );
   if (firstRecognizer === undefined || firstVoice === undefined)
     throw new Error('A call needs a recognizer and a voice');

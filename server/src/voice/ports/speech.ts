@@ -98,6 +98,16 @@ export interface RecognitionStream {
   close(): void;
 }
 
+/** Pronunciation of one word or phrase, where its spelling misleads a voice. */
+export interface Pronunciation {
+  /** As it is written. In lower case it matches any case; with a capital letter only itself. */
+  word: string;
+  /** Words that sound right. */
+  alias: string;
+  /** Sounds in the International Phonetic Alphabet, for engines that accept them. */
+  ipa?: string | undefined;
+}
+
 export interface SpeechOptions {
   /** The vendor's id of a voice; empty: the engine's default for the language. */
   voiceId: string;
@@ -106,6 +116,10 @@ export interface SpeechOptions {
   speed: number;
   /** 0-1; engines without it ignore it. */
   stability: number;
+  /** Words of the agent that are said otherwise than spelt; replaced before the text reaches an engine. */
+  pronunciations?: readonly Pronunciation[];
+  /** Set for engines that accept IPA: a text in stretches, those of `pronunciations` with their sounds. */
+  splitByIpa?(text: string): readonly { text: string; ipa?: string }[];
 }
 
 export interface SpeechListener {
@@ -140,5 +154,8 @@ export interface TextToSpeech {
   readonly id: string;
   /** `text`: words as they come, sound as soon as possible. `clauses`: whole clauses, one per utterance. */
   readonly accepts: 'text' | 'clauses';
+  /** The engine says what `splitByIpa` gives sounds for. */
+  readonly acceptsIpa?: boolean;
+  /** Texts are as they were written: the engine says figures and short forms as its language does. */
   open(options: SpeechOptions): Voice;
 }

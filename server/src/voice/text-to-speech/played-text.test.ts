@@ -32,6 +32,12 @@ describe('the played text', () => {
     expect(playedText(piece, 1_100)).toBe('Now or never');
   });
 
+  it('counts figures as the words they are said with', () => {
+    const piece = [{ text: 'Call 070-123 45 67 today', ms: 6_000, words: [] }];
+    expect(playedText(piece, 1_500)).toBe('Call');
+    expect(playedText(piece, 5_300)).toBe('Call 070-123 45 67');
+  });
+
   it('is estimated by letters while the text may grow', () => {
     expect(playedText([{ text: 'One two three four', ms: undefined, words: [] }], 65 * 8)).toBe('One two');
   });

@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const entry = { word: 'Parley', alias: 'par lay' };
+const entries = (count: number) => Array.from({ length: count }, (_, at) => ({ word: `w${at}`, alias: 'x' }));
+
 const create = (body: unknown) => tenant.request('POST', '/api/agents', body);
 
 describe('POST /api/agents', () => {
@@ -38,7 +41,10 @@ describe('POST /api/agents', () => {
       prompt: 'Vi har öppet 8-17. 🦷',
       first_speaker: 'user',
       llm: { provider: 'openai-compatible', model: 'm', url: 'http://localhost:11434/v1', fallbacks: [] },
-      voice: { speed: 1.2 },
+      voice: {
+        speed: 1.2,
+        pronunciation_dictionary: [{ word: 'Kungsgatan', alias: 'Kungs gartan', ipa: 'kɵŋsgɑːtan' }],
+      },
       turn_taking: { while_speaking: { min_words: 2 } },
       transfer_targets: [{ key: 'desk', label: 'Desk', destination: '+46701234567', mode: 'warm' }],
       analysis: { fields: [{ name: 'mood', type: 'enum', choices: ['good', 'bad'] }] },
@@ -55,6 +61,19 @@ describe('POST /api/agents', () => {
     ['no name', {}, '/name', 'invalid_request'],
     ['an empty name', { name: '   ' }, '/name', 'invalid_request'],
     ['a name of 121 characters', { name: 'x'.repeat(121) }, '/name', 'invalid_request'],
+    ['a speed beyond 2', { name: 'A', voice: { speed: 2.5 } }, '/voice/speed', 'invalid_request'],
+    [
+      'two pronunciations of one word',
+      { name: 'A', voice: { pronunciation_dictionary: [entry, entry] } },
+      '/voice/pronunciation_dictionary/1/word',
+      'invalid_request',
+    ],
+    [
+      '201 pronunciations',
+      { name: 'A', voice: { pronunciation_dictionary: entries(201) } },
+      '/voice/pronunciation_dictionary',
+      'invalid_request',
+    ],
     ['an unknown field', { name: 'A', colour: 'red' }, '/colour', 'unknown_field'],
     ['an unknown field further in', { name: 'A', llm: { colour: 'red' } }, '/llm/colour', 'unknown_field'],
     ['an unknown time zone', { name: 'A', timezone: 'Mars/Olympus' }, '/timezone', 'invalid_request'],

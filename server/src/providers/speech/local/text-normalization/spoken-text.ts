@@ -31,6 +31,10 @@ const languages: Readonly<Record<string, SpokenLanguage>> = {
 /** Languages whose figures are said in their own words. */
 export const spokenLanguages = ['en', 'sv', 'de', 'fr', 'es'] as const;
 
+/** True for a BCP 47 tag of one of `spokenLanguages`. */
+export const hasSpokenWords = (language: string): boolean =>
+  (spokenLanguages as readonly string[]).includes(language.toLowerCase().split('-')[0] ?? '');
+
 const rulesOf = new Map<SpokenLanguage, readonly Rule[]>();
 
 /** Order matters: what is written most specifically is said first, so that no rule reads a part of it. */

@@ -40,6 +40,7 @@ export function createAzureTextToSpeech(options: AzureTextToSpeechOptions): Text
   return {
     id,
     accepts: 'clauses',
+    acceptsIpa: true,
     open: (speech) =>
       createClauseVoice(id, (text, listener) => {
         const body = ssmlOf(text, speech);

@@ -42,3 +42,10 @@ describe('SSML', () => {
     expect(ssmlOf('Hi', { ...options, language })).toContain(`<voice name="${voice}">`);
   });
 });
+
+it('stretches with IPA become phoneme elements', () => {
+  const splitByIpa = () => [{ text: 'At ' }, { text: 'R&B', ipa: 'ɑː"' }];
+  expect(ssmlOf('At R&B', { voiceId: 'v', language: 'en', speed: 1, splitByIpa })).toContain(
+    'At <phoneme alphabet="ipa" ph="ɑː&quot;">R&amp;B</phoneme></voice>',
+  );
+});

@@ -1,3 +1,4 @@
+import type { SpeechOptions } from '#voice/ports.ts';
 import { clamp } from '../../shared/speech-options.ts';
 import { azureLocale } from './azure-address.ts';
 
@@ -35,17 +36,33 @@ const multilingualVoice = 'en-US-AvaMultilingualNeural';
 /** Bounds of `prosody rate`; beyond them words are hard to follow. */
 const rates = { slowest: 0.5, fastest: 2 };
 
-export function ssmlOf(text: string, options: { voiceId: string; language: string; speed: number }): string {
+/** Speech synthesis markup of a text; stretches with IPA become `phoneme` elements. */
+export function ssmlOf(
+  text: string,
+  options: Pick<SpeechOptions, 'voiceId' | 'language' | 'speed' | 'splitByIpa'>,
+): string {
   const locale = azureLocale(options.language);
   const voice = options.voiceId === '' ? voiceOf(locale) : options.voiceId;
   const speed = clamp(options.speed, rates.slowest, rates.fastest);
-  const words = escapeXml(text);
+  const words = withPhonemes(text, options.splitByIpa);
   const percent = Math.round((speed - 1) * 100);
   const spoken = percent === 0 ? words : `<prosody rate="${percent > 0 ? '+' : ''}${percent}%">${words}</prosody>`;
   return (
     `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="${escapeXml(locale)}">` +
     `<voice name="${escapeXml(voice)}">${spoken}</voice></speak>`
   );
+}
+
+/** Source: "Pronunciation with SSML" at learn.microsoft.com (`phoneme` with `alphabet="ipa"`). */
+function withPhonemes(text: string, splitByIpa: SpeechOptions['splitByIpa']): string {
+  if (splitByIpa === undefined) return escapeXml(text);
+  return splitByIpa(text)
+    .map(({ text: written, ipa }) =>
+      ipa === undefined
+        ? escapeXml(written)
+        : `<phoneme alphabet="ipa" ph="${escapeXml(ipa)}">${escapeXml(written)}</phoneme>`,
+    )
+    .join('');
 }
 
 /** The language's own voice in whatever country it is spoken, or one that speaks many. */

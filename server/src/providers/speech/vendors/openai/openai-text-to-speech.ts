@@ -1,5 +1,6 @@
 import type { Egress } from '@parley/egress';
 import type { SpeechOptions, TextToSpeech } from '#voice/ports.ts';
+import { hasSpokenWords, spokenText } from '../../local/text-normalization/spoken-text.ts';
 import { createClauseVoice } from '../../shared/clause-voice.ts';
 import { defaultSpeechTimeouts, type SpeechTimeouts } from '../../shared/delivery.ts';
 import { speakOverHttp } from '../../shared/http-speech.ts';
@@ -45,11 +46,18 @@ export interface CompatibleTextToSpeechOptions {
   timeouts?: ClauseTimeouts;
 }
 
-/** Speaks through any server with OpenAI's `/audio/speech` that can answer with raw PCM. */
+/**
+ * Speaks through any server with OpenAI's `/audio/speech` that can answer with raw PCM. Figures are sent in words: small
+ * models on such servers say them in English, or not at all.
+ */
 export function createCompatibleTextToSpeech(options: CompatibleTextToSpeechOptions): TextToSpeech {
   const id = `openai-compatible/${options.model}`;
-  return createSpeaker({ headers: {}, defaultVoice, pcmHz, timeouts: undefined, ...options, id });
+  return createSpeaker({ headers: {}, defaultVoice, pcmHz, timeouts: undefined, ...options, id, normalize: inWords });
 }
+
+/** Languages without words for figures here, and other scripts, are left to the server. */
+const inWords = (text: string, language: string) =>
+  (hasSpokenWords(language) ? spokenText(text, language) : '') || text;
 
 interface Speaker {
   id: string;
@@ -60,6 +68,8 @@ interface Speaker {
   pcmHz: number;
   egress: Pick<Egress, 'fetchFor'>;
   timeouts: ClauseTimeouts | undefined;
+  /** Text as it is sent; default: as it was written. */
+  normalize?: (text: string, language: string) => string;
 }
 
 function createSpeaker(speaker: Speaker): TextToSpeech {
@@ -69,7 +79,8 @@ function createSpeaker(speaker: Speaker): TextToSpeech {
   const headers = { ...speaker.headers, 'content-type': 'application/json', accept: 'application/octet-stream' };
   const speakClauses = (options: SpeechOptions) =>
     createClauseVoice(id, (text, listener) => {
-      const body = JSON.stringify(speechBody(speaker, options, text));
+      const input = speaker.normalize?.(text, options.language) ?? text;
+      const body = JSON.stringify(speechBody(speaker, options, input));
       const limits = { fromHz: speaker.pcmHz, firstAudioMs, idleMs };
       return speakOverHttp({ egress, engineId: id, url, headers, body, ...limits }, listener);
     });

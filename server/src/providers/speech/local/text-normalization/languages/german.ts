@@ -114,7 +114,7 @@ const shortForms: readonly Rule[] = [
   ],
   // Postcodes after a street: Hauptstraße 5, 10115 Berlin.
   [
-    /(?<=, |\bD-)(\d{5})(?= \p{Lu}\p{Ll})/gu,
+    /(?<=^|, |\bD-)(\d{5})(?= \p{Lu}\p{Ll})/gu,
     (digits = '') => [...digits].map((digit) => germanDigits[Number(digit)]).join(' '),
   ],
   [/\bD-(?=null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)/g, 'D '],
