@@ -191,6 +191,12 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
 });
 
+const models = createRoute({
+  getParentRoute: () => shell,
+  path: '/platform/models',
+  component: lazyRouteComponent(() => import('./models/models-page.tsx'), 'ModelsPage'),
+});
+
 /** Unknown paths keep the navigation around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
@@ -221,6 +227,7 @@ const routeTree = root.addChildren([
     mailItem,
     tenants,
     jobs,
+    models,
     nowhere,
   ]),
 ]);

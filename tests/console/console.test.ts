@@ -38,6 +38,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/mail', 'Mail'],
   ['/platform/tenants', 'Tenants'],
   ['/platform/jobs', 'Jobs'],
+  ['/platform/models', 'Models'],
   ['/nowhere', 'Not found'],
 ];
 const openPages: readonly [path: string, heading: string][] = [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Agent } from '../api/schemas.ts';
 import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { AgentModel } from '../models/agent-model.tsx';
 import { AgentWarnings } from '../parts/agent-warnings.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -80,7 +81,7 @@ function AgentCard({ agent }: { agent: Agent }) {
         <Facts
           facts={[
             [t('home.language'), language ?? agent.language],
-            [t('home.model'), agent.llm.provider === 'builtin' ? t('home.builtin') : agent.llm.model],
+            [t('home.model'), <AgentModel key="model" agent={agent} />],
             [t('home.tools'), t('home.tool_count', { count: agent.tool_ids.length })],
             [t('common.changed'), <Timestamp key="at" at={agent.updated_at} />],
           ]}

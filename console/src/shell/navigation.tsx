@@ -4,6 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import {
   Bot,
   Building2,
+  Cpu,
   Headset,
   Inbox,
   KeyRound,
@@ -35,7 +36,8 @@ interface Place {
     | '/account'
     | '/mail'
     | '/platform/tenants'
-    | '/platform/jobs';
+    | '/platform/jobs'
+    | '/platform/models';
   text:
     | 'agents'
     | 'tools'
@@ -49,7 +51,8 @@ interface Place {
     | 'account'
     | 'mail'
     | 'tenants'
-    | 'jobs';
+    | 'jobs'
+    | 'models';
   icon: LucideIcon;
   /** Required scope, or platform admin. */
   needs: Scope | 'platform';
@@ -85,6 +88,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     title: 'platform',
     places: [
       { to: '/platform/tenants', text: 'tenants', icon: Store, needs: 'platform' },
+      { to: '/platform/models', text: 'models', icon: Cpu, needs: 'platform' },
       { to: '/mail', text: 'mail', icon: Mail, needs: 'platform' },
       { to: '/platform/jobs', text: 'jobs', icon: ListChecks, needs: 'platform' },
     ],

@@ -45,6 +45,8 @@ export const tenants = {
 
 export const agent_warnings = {
   model_key_missing: 'No API key for {{provider}}: another model replies. Set {{settings}} on the server.',
+  model_server_missing:
+    'The model server of this agent is not turned on: another model replies. A platform admin turns it on under Models, or with {{settings}}.',
   voice_key_missing: 'No API key for {{provider}}: another voice is used. Set {{settings}} on the server.',
   stt_key_missing:
     'No API key for {{provider}}: another speech-to-text engine is used. Set {{settings}} on the server.',

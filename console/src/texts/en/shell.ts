@@ -29,6 +29,7 @@ export const navigation = {
   api_keys: 'API keys',
   people: 'People',
   account: 'Account',
+  models: 'Models',
   mail: 'Mail',
   jobs: 'Jobs',
   tenants: 'Tenants',

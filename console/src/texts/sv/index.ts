@@ -5,6 +5,7 @@ import { email_change } from './email-change.ts';
 import { jobs } from './jobs.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
+import { models } from './models.ts';
 import { people } from './people.ts';
 import { agent_warnings, support, tenants } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
@@ -29,6 +30,7 @@ export const sv: Texts = {
   keys,
   mail,
   me,
+  models,
   navigation,
   people,
   reset_password,

@@ -46,6 +46,8 @@ export const tenants = {
 
 export const agent_warnings = {
   model_key_missing: 'API-nyckel till {{provider}} saknas: en annan modell svarar. Ange {{settings}} på servern.',
+  model_server_missing:
+    'Agentens modellserver är inte påslagen: en annan modell svarar. En plattformsadministratör slår på den under Modeller, eller med {{settings}}.',
   voice_key_missing: 'API-nyckel till {{provider}} saknas: en annan röst används. Ange {{settings}} på servern.',
   stt_key_missing:
     'API-nyckel till {{provider}} saknas: en annan taligenkänning används. Ange {{settings}} på servern.',

@@ -29,6 +29,7 @@ export const navigation = {
   api_keys: 'API-nycklar',
   people: 'Personer',
   account: 'Konto',
+  models: 'Modeller',
   mail: 'Post',
   jobs: 'Jobb',
   tenants: 'Alla konton',
