@@ -4,6 +4,8 @@ import { type Lexicon, wordList } from '../text/lexicon.ts';
 import { sharesMeaning } from '../text/shares-meaning.ts';
 import { likeness } from '../text/similarity.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
+import { clausesOf, ownVerb } from './clauses.ts';
+import { polarityByLimit } from './limits.ts';
 import type { RankedFact } from './rank-facts.ts';
 
 /** Prepositions among the negations: "prices without insurance" denies nothing. */
@@ -20,65 +22,114 @@ export function titleDenies({ titleTokens, title }: Fact, { pack }: Lexicon): bo
   );
 }
 
-const contrast =
-  /\b(?:but|however|though|although|men|dock|däremot|aber|jedoch|sondern|dafür|mais|par contre|pero|sino|en cambio|aunque)\b/iu;
-
 const affirmation = /(?<!\p{L})(?:yes|gladly|happily|gärna|ja|gern|gerne|oui|volontiers|sí)(?!\p{L})/iu;
 
-/**
- * Polarity of a fact for what the question asks about. A negation holds from its clause to the next
- * contrast: "We don't do braces, implants or surgery, but we refer you".
- */
-export function polarityOf(
-  { fact, matched, weights }: RankedFact,
-  question: Question,
-  lexicon: Lexicon,
-): 'yes' | 'no' | undefined {
+/** Polarity of a fact for what the question asks about; undefined where it says neither. */
+export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexicon): 'yes' | 'no' | undefined {
+  const { fact, matched } = ranked;
   const said = startingPolarity(fact.text, lexicon);
   if (said) return said;
-  const negations = new Set(wordList(lexicon.pack.negations));
-  const weightIn = (tokens: readonly Token[]) =>
-    question.terms.reduce((sum, term, at) => {
-      if (!matched[at]) return sum;
-      const isExact = tokens.some(
-        (token) => token.word === term.word || token.stems.some((stem) => term.stems.includes(stem)),
-      );
-      const isFound = isExact || tokens.some((token) => isSame(term, token));
-      return isFound ? sum + (weights[at] ?? 0) * (isExact ? 1 : 0.7) : sum;
-    }, 0);
-  let best: { weight: number; isDenied: boolean } | undefined;
-  let isPlain = true;
-  const asksClosed = question.tokens.some(({ concept }) => concept === 'closed');
-  for (const segment of fact.text.split(contrast)) {
-    let isDenied = false;
-    for (const clause of clausesOf(segment)) {
-      const tokens = tokenize(clause, lexicon);
-      if (ownVerb.test(clause)) isDenied = false;
-      const isNegative =
-        tokens.some(
-          ({ word, concept }) => (negations.has(word) && !lacking.has(word)) || (concept === 'closed' && !asksClosed),
-        ) || lacksMatch(tokens, question, matched);
-      const isAffirmative = affirmation.test(clause);
-      if (isNegative || isAffirmative) isPlain = false;
-      isDenied ||= isNegative;
-      const weight = weightIn(tokens);
-      if (weight > (best?.weight ?? 0)) best = { weight, isDenied: isDenied && !isAffirmative };
-    }
-  }
+  const clauses = readClauses(ranked, question, lexicon);
   // A list without a verb means what its heading says.
-  if (isPlain && titleDenies(fact, lexicon)) return 'no';
+  if (!clauses.some(({ isMarked }) => isMarked) && titleDenies(fact, lexicon)) return 'no';
   // That something can be done does not make it necessary.
   const asksNeed = question.tokens.some(({ concept }) => concept === 'need');
-  if (asksNeed && !fact.terms.has('~need')) return undefined;
-  const byAge = polarityByAge(fact, question);
-  if (byAge) return byAge;
-  if (!best) return matched.some(Boolean) ? 'yes' : undefined;
+  if (asksNeed && !fact.terms.has('~need') && !fact.terms.has('~walkIn') && !fact.terms.has('~appointment'))
+    return undefined;
+  const byNumber = polarityByAge(fact, question) ?? polarityByLimit(fact, question);
+  if (byNumber) return byNumber;
+  const best = decisive(clauses);
+  // "Courier service: ... No shipping.": the heading has the word itself.
+  const isOfTitle = question.terms.some((term, at) => matched[at] && shareIn(term, fact.titleTokens) === 1);
+  if (best?.isDenied && isOfTitle && !best.hasExact) return 'yes';
+  if (!best) {
+    if (!matched.some(Boolean)) return undefined;
+    return clauses.length > 0 && clauses.every(({ isDenied }) => isDenied) ? 'no' : 'yes';
+  }
   return best.isDenied ? 'no' : 'yes';
 }
 
-/** A clause with a verb of its own starts a new statement, to which an earlier negation does not reach. */
-const ownVerb =
-  /(?<!\p{L})(?:is|are|can|may|we|ist|sind|kann|darf|dürfen|wir|är|kan|får|finns|vi|est|sont|peut|peuvent|nous|es|son|está|puede|pueden|erlaubt|allowed|tillåt\p{L}*|welcome|willkommen|välkom\p{L}*|bienven\p{L}*|admis\p{L}*)(?!\p{L})/iu;
+/** A clause and how much of the question it holds. */
+interface WeighedClause {
+  isDenied: boolean;
+  isElliptical: boolean;
+  /** It denies or affirms in so many words. */
+  isMarked: boolean;
+  weight: number;
+  /** It holds a term of the question as the same word. */
+  hasExact: boolean;
+  /** Positions of the question's terms in it. */
+  terms: readonly number[];
+}
+
+/**
+ * Clauses with their polarity. A negation holds from its clause to the next contrast or verb: "We don't do braces,
+ * implants or surgery, but we refer you".
+ */
+function readClauses(ranked: RankedFact, question: Question, lexicon: Lexicon): WeighedClause[] {
+  const { fact, matched, weights } = ranked;
+  const negations = new Set(wordList(lexicon.pack.negations));
+  const asksClosed = question.tokens.some(({ concept }) => concept === 'closed');
+  const read: WeighedClause[] = [];
+  let isDenied = false;
+  for (const { text, isElliptical, isException, isContrast } of clausesOf(fact.text)) {
+    const tokens = tokenize(text, lexicon);
+    if (tokens.length === 0) continue;
+    if (isContrast || ownVerb.test(text)) isDenied = false;
+    const isNegative =
+      tokens.some(
+        ({ word, concept }) => (negations.has(word) && !lacking.has(word)) || (concept === 'closed' && !asksClosed),
+      ) ||
+      lacksMatch(tokens, question, matched) ||
+      (isContrast && noLonger.test(text));
+    const isAffirmative = affirmation.test(text) || (isElliptical && !isNegative && onlyStart.test(text));
+    const before = read.at(-1);
+    isDenied = isException && before ? !before.isDenied : (isDenied || isNegative) && !isAffirmative;
+    const found = question.terms.flatMap((term, at) => {
+      const share = matched[at] ? shareIn(term, tokens) : 0;
+      return share > 0 ? [{ at, share, weight: (weights[at] ?? 0) * share }] : [];
+    });
+    read.push({
+      isDenied,
+      isElliptical: isElliptical && read.length > 0,
+      isMarked: isNegative || isAffirmative || isException,
+      weight: found.reduce((sum, { weight }) => sum + weight, 0),
+      hasExact: found.some(({ share }) => share === 1),
+      terms: found.map(({ at }) => at),
+    });
+  }
+  return read;
+}
+
+function shareIn(term: Token, tokens: readonly Token[]): number {
+  const isExact = tokens.some(
+    (token) => token.word === term.word || token.stems.some((stem) => term.stems.includes(stem)),
+  );
+  if (isExact) return 1;
+  return tokens.some((token) => isSame(term, token)) ? 0.7 : 0;
+}
+
+/**
+ * The clause that decides: one that goes on with the statement before and alone holds a term of the question ("dogs
+ * are welcome in the garden, not inside"), else the one that holds most of it.
+ */
+function decisive(clauses: readonly WeighedClause[]): WeighedClause | undefined {
+  const alone = clauses.filter(
+    (clause) =>
+      clause.isElliptical &&
+      clause.terms.some((term) => clauses.every((other) => other === clause || !other.terms.includes(term))),
+  );
+  const candidates = alone.length > 0 ? alone : clauses;
+  let best: WeighedClause | undefined;
+  for (const clause of candidates) if (clause.weight > (best?.weight ?? 0)) best = clause;
+  return best;
+}
+
+/** "... mais plus les chèques". */
+const noLonger = /^\s*plus(?!\p{L})/iu;
+
+/** "Only laptops" after what is not done. */
+const onlyStart = /^\s*(?:only|just|bara|endast|nur|bloß|seulement|uniquement|solo|sólo|solamente|únicamente)(?!\p{L})/iu;
 
 /** "Without an appointment": the preposition denies the word after it. */
 function lacksMatch(tokens: readonly Token[], question: Question, matched: readonly boolean[]): boolean {
@@ -102,19 +153,6 @@ function polarityByAge({ text, terms }: Fact, { tokens }: Question): 'yes' | 'no
   const bound = lowerBound.exec(text)?.[1];
   if (ages.length !== 1 || bound === undefined || !terms.has('~age')) return undefined;
   return (ages[0] as number) >= Number(bound) ? 'yes' : 'no';
-}
-
-/** Clauses of a segment; a list without a verb belongs to the clause after it: "Laptops and tablets we don't repair". */
-function clausesOf(segment: string): string[] {
-  const clauses: string[] = [];
-  let list = '';
-  for (const part of segment.split(/(?<=[,;:–—])\s/)) {
-    list = list === '' ? part : `${list} ${part}`;
-    if (!ownVerb.test(part) && !/[;:–—]$/.test(part)) continue;
-    clauses.push(list);
-    list = '';
-  }
-  return list === '' ? clauses : [...clauses, list];
 }
 
 const isSame = (one: Token, other: Token) => sharesMeaning(one, other) || likeness(one.word, other.word) >= 0.6;
