@@ -2,6 +2,7 @@ import type { Fact } from '../facts/knowledge.ts';
 import { isWithin } from '../facts/opening-hours.ts';
 import type { Question } from '../questions/question.ts';
 import { sharesMeaning } from '../text/shares-meaning.ts';
+import { isUnpriced } from './answer-form.ts';
 
 /** Actions that change what a statement is about. */
 const actions = ['cancel', 'change', 'refund', 'emergency', 'late'];
@@ -39,11 +40,22 @@ function hasCountOf({ terms }: Question, { tokens }: Fact): boolean {
   );
 }
 
+const sum = /[€£$%]|\d\s?(?:kr|euro|eur|:-|p\b|ct|cent|chf|dollar|pound)/iu;
+const sumOrFree = new RegExp(`${sum.source}|${isFree.source}`, 'iu');
+/** "Ingår aldrig", "n'est pas compris". */
+const deniesFree =
+  /(?<!\p{L})(?:not|never|aren't|isn't|inte|aldrig|ej|nicht|nie|pas|jamais|no|nunca)\s(?:\p{L}+\s)?(?:free|included|ingår|enthalten|inbegriffen|inklusive|compris\p{L}*|incluid\p{L}*|gratis|kostenlos|gratuit\p{L}*)|(?:ingår|enthalten)\s(?:inte|aldrig|ej|nicht)/iu;
+
+function priceFit(question: Question, fact: Fact): number {
+  if (fact.amounts.length > 0 || fact.terms.has('~percent')) return isUnpriced(question, fact, sumOrFree) ? 0.5 : 1;
+  return isFree.test(fact.text) && !deniesFree.test(fact.text) && !isUnpriced(question, fact, isFree) ? 1 : 0.55;
+}
+
 /** How well a fact's form fits the kind of answer wanted: 1, or less where the answer cannot be in it. */
 export function kindFit(question: Question, fact: Fact): number {
   switch (question.kind) {
     case 'price':
-      return fact.amounts.length > 0 || fact.terms.has('~percent') || isFree.test(fact.text) ? 1 : 0.55;
+      return priceFit(question, fact);
     case 'place':
       return fact.forms.has('address') || fact.terms.has('~parking') ? 1 : 0.8;
     case 'phone':

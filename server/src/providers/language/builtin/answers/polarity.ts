@@ -40,7 +40,7 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   if (byNumber) return byNumber;
   const best = decisive(clauses);
   // "Courier service: ... No shipping.": the heading has the word itself.
-  const isOfTitle = question.terms.some((term, at) => matched[at] && shareIn(term, fact.titleTokens) === 1);
+  const isOfTitle = best?.terms.every((at) => shareIn(question.terms[at] as Token, fact.titleTokens) === 1);
   if (best?.isDenied && isOfTitle && !best.hasExact) return 'yes';
   if (!best) {
     if (!matched.some(Boolean)) return undefined;

@@ -3,6 +3,7 @@ import type { Question } from '../questions/question.ts';
 import { likeness } from '../text/similarity.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
+import { formFit } from './answer-form.ts';
 import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
 
 /** A fact as an answer to one question. */
@@ -55,7 +56,7 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       return value > 0.3;
     });
     if (covered === 0) continue;
-    const fit = kindFit(question, fact) * ageFit(question, fact);
+    const fit = kindFit(question, fact) * ageFit(question, fact) * formFit(question, fact);
     const order = actionFit(question, fact) * seasonFit(question, fact);
     const missing = terms.reduce(
       (sum, { token, weight }, index) => sum + (matched[index] ? 0 : weight * (token.concept ? 1 : missingShare)),
