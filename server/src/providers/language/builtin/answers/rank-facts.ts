@@ -99,7 +99,7 @@ function prepareTerm(token: Token, knowledge: Knowledge, language: string): Prep
   const rarity = frequency === 0 ? 1 : 0.3 + (0.7 * Math.log((size + 1) / frequency)) / Math.log(size + 1);
   const isKind = isKindTerm(token);
   // A subject the lexicon knows and no fact speaks of is informative.
-  if (token.concept && frequency === 0 && !isKind) return { token, weight: 1.1, alike };
+  if (token.concept && frequency === 0 && !isKind) return { token, weight: 0.55 + 0.55 * informationOf(token.word, language), alike };
   const information = token.concept
     ? Math.max(0.5, informationOf(token.word, language))
     : informationOf(token.word, language);
