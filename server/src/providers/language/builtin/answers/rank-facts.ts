@@ -29,6 +29,8 @@ const conceptValue = 0.9;
 const compoundConceptValue = 0.5;
 /** Part of the weight of a term the fact lacks that counts against it. */
 const missingShare = 0.6;
+/** The same for a term of a subordinate clause. */
+const asideShare = 0.5;
 /** A missing term may weigh this much more than the heaviest one found. */
 const focusRatio = 1.2;
 /** BM25's length parameters. Source: Robertson and Zaragoza 2009. */
@@ -59,11 +61,16 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
     const fit = kindFit(question, fact) * ageFit(question, fact) * formFit(question, fact);
     const order = actionFit(question, fact) * seasonFit(question, fact);
     const missing = terms.reduce(
-      (sum, { token, weight }, index) => sum + (matched[index] ? 0 : weight * (token.concept ? 1 : missingShare)),
+      (sum, { token, weight }, index) => sum + (matched[index] ? 0 : weight * (token.concept ? 1 : missingShare) * (token.isAside ? asideShare : 1)),
       0,
     );
     const heaviest = (isFound: boolean) =>
-      Math.max(0, ...terms.map(({ weight }, index) => (matched[index] === isFound ? weight : 0)));
+      Math.max(
+        0,
+        ...terms.map(({ token, weight }, index) =>
+          matched[index] === isFound ? weight * (token.isAside && !isFound ? asideShare : 1) : 0,
+        ),
+      );
     const coverage = (covered / (covered + missing)) * fit;
     const hasFocus = coverage >= 0.75 || heaviest(false) <= heaviest(true) * focusRatio;
     const isByText = terms.some(

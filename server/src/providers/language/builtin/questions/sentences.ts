@@ -1,5 +1,6 @@
 import type { Lexicon } from '../text/lexicon.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
+import { clausesOfQuestion } from './asides.ts';
 
 /** Concepts that carry no subject of their own. */
 const formConcepts = new Set([
@@ -32,12 +33,21 @@ export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
   const hasMark = parts.some((part) => part.trim().endsWith('?'));
   const sentences = parts.map((part) => ({
     text: part,
-    tokens: tokenize(part, lexicon),
+    tokens: tokensOf(part, lexicon),
     isAsked: !hasMark || part.trim().endsWith('?'),
   }));
   // "A crown, no insurance, what are we looking at?": without content of its own it asks about what stands before.
   const hasContent = sentences.some(({ isAsked, tokens }) => isAsked && tokens.some((token) => isContent(token)));
   return hasContent ? sentences : sentences.map((sentence) => ({ ...sentence, isAsked: true }));
+}
+
+/** Tokens of a sentence; those of a subordinate clause are marked where the main clause has content of its own. */
+function tokensOf(text: string, lexicon: Lexicon): readonly Token[] {
+  const clauses = clausesOfQuestion(text).map((clause) => ({ ...clause, tokens: tokenize(clause.text, lexicon) }));
+  const hasContent = clauses.some(({ isAside, tokens }) => !isAside && tokens.some((token) => isContent(token)));
+  return clauses.flatMap(({ tokens, isAside }) =>
+    hasContent && isAside ? tokens.map((token) => ({ ...token, isAside: true as const })) : tokens,
+  );
 }
 
 export const isContent = (token: Token) =>

@@ -13,6 +13,8 @@ export interface Token {
   /** Concept of the last part of a compound without a concept itself. */
   partConcept?: string;
   isStopWord: boolean;
+  /** In a clause that tells the circumstances of a question: "while I train". */
+  isAside?: true;
   /** Value of a number in digits or words. */
   number: number | undefined;
 }
