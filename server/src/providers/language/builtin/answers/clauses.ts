@@ -24,7 +24,8 @@ export const ownVerb =
 /** "The taproom and toilets are." */
 const endsWithVerb = /(?<!\p{L})(?:is|are|do|does|can|ist|sind|schon|ja|är|går|oui|sí|si)[\s.!;]*$/iu;
 
-const negativeList = /(?<!\p{L})(?:no|not|nor|inga|inte|ingen|kein\p{L}*|nicht|pas|ni|sin|sans|nie|never|aldrig)(?!\p{L})/iu;
+const negativeList =
+  /(?<!\p{L})(?:no|not|nor|inga|inte|ingen|kein\p{L}*|nicht|pas|ni|sin|sans|nie|never|aldrig)(?!\p{L})/iu;
 
 /** Clauses of a statement, in order. */
 export function clausesOf(text: string): Clause[] {

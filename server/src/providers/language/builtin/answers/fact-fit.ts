@@ -2,7 +2,7 @@ import type { Fact } from '../facts/knowledge.ts';
 import { isWithin } from '../facts/opening-hours.ts';
 import type { Question } from '../questions/question.ts';
 import { sharesMeaning } from '../text/shares-meaning.ts';
-import { isUnpriced } from './answer-form.ts';
+import { isUnpriced } from './list-prices.ts';
 
 /** Actions that change what a statement is about. */
 const actions = ['cancel', 'change', 'refund', 'emergency', 'late'];

@@ -8,7 +8,10 @@ const units: readonly [Unit, string][] = [
   ['age', String.raw`years?(?: old)?|yrs?|year-olds?|ar|aring\w*|jahren?|jahrig\w*|ans|anos`],
   ['kilogram', String.raw`kg|kilos?|kilogram\w*|kilogramm|quilos`],
   ['pound', String.raw`lbs?|pounds?(?! sterling)`],
-  ['person', String.raw`people|persons?|guests?|diners|of us|adults|personer|gaster|personen|gasten?|leute|personnes|convives|personas|comensales`],
+  [
+    'person',
+    String.raw`people|persons?|guests?|diners|of us|adults|personer|gaster|personen|gasten?|leute|personnes|convives|personas|comensales`,
+  ],
   ['centimetre', String.raw`cm|centimet\w+|zentimeter`],
   ['metre', String.raw`m|met(?:re|er)s?|metros|metres`],
   ['distance', String.raw`km|kilomet\w+|miles?|mi`],

@@ -129,7 +129,8 @@ function decisive(clauses: readonly WeighedClause[]): WeighedClause | undefined 
 const noLonger = /^\s*plus(?!\p{L})/iu;
 
 /** "Only laptops" after what is not done. */
-const onlyStart = /^\s*(?:only|just|bara|endast|nur|bloß|seulement|uniquement|solo|sólo|solamente|únicamente)(?!\p{L})/iu;
+const onlyStart =
+  /^\s*(?:only|just|bara|endast|nur|bloß|seulement|uniquement|solo|sólo|solamente|únicamente)(?!\p{L})/iu;
 
 /** "Without an appointment": the preposition denies the word after it. */
 function lacksMatch(tokens: readonly Token[], question: Question, matched: readonly boolean[]): boolean {

@@ -3,7 +3,6 @@ import type { Question } from '../questions/question.ts';
 import { likeness } from '../text/similarity.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
-import { formFit } from './answer-form.ts';
 import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
 
 /** A fact as an answer to one question. */
@@ -30,7 +29,7 @@ const compoundConceptValue = 0.5;
 /** Part of the weight of a term the fact lacks that counts against it. */
 const missingShare = 0.6;
 /** The same for a term of a subordinate clause. */
-const asideShare = 0.5;
+const subordinateShare = 0.5;
 /** A missing term may weigh this much more than the heaviest one found. */
 const focusRatio = 1.2;
 /** BM25's length parameters. Source: Robertson and Zaragoza 2009. */
@@ -58,17 +57,21 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       return value > 0.3;
     });
     if (covered === 0) continue;
-    const fit = kindFit(question, fact) * ageFit(question, fact) * formFit(question, fact);
+    const fit = kindFit(question, fact) * ageFit(question, fact);
     const order = actionFit(question, fact) * seasonFit(question, fact);
     const missing = terms.reduce(
-      (sum, { token, weight }, index) => sum + (matched[index] ? 0 : weight * (token.concept ? 1 : missingShare) * (token.isAside ? asideShare : 1)),
+      (sum, { token, weight }, index) =>
+        sum +
+        (matched[index]
+          ? 0
+          : weight * (token.concept ? 1 : missingShare) * (token.isSubordinate ? subordinateShare : 1)),
       0,
     );
     const heaviest = (isFound: boolean) =>
       Math.max(
         0,
         ...terms.map(({ token, weight }, index) =>
-          matched[index] === isFound ? weight * (token.isAside && !isFound ? asideShare : 1) : 0,
+          matched[index] === isFound ? weight * (token.isSubordinate && !isFound ? subordinateShare : 1) : 0,
         ),
       );
     const coverage = (covered / (covered + missing)) * fit;
@@ -106,7 +109,8 @@ function prepareTerm(token: Token, knowledge: Knowledge, language: string): Prep
   const rarity = frequency === 0 ? 1 : 0.3 + (0.7 * Math.log((size + 1) / frequency)) / Math.log(size + 1);
   const isKind = isKindTerm(token);
   // A subject the lexicon knows and no fact speaks of is informative.
-  if (token.concept && frequency === 0 && !isKind) return { token, weight: 0.55 + 0.55 * informationOf(token.word, language), alike };
+  if (token.concept && frequency === 0 && !isKind)
+    return { token, weight: 0.55 + 0.55 * informationOf(token.word, language), alike };
   const information = token.concept
     ? Math.max(0.5, informationOf(token.word, language))
     : informationOf(token.word, language);

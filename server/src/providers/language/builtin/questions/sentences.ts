@@ -1,6 +1,6 @@
 import type { Lexicon } from '../text/lexicon.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
-import { clausesOfQuestion } from './asides.ts';
+import { clausesOfQuestion } from './subordinate-clauses.ts';
 
 /** Concepts that carry no subject of their own. */
 const formConcepts = new Set([
@@ -44,9 +44,11 @@ export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
 /** Tokens of a sentence; those of a subordinate clause are marked where the main clause has content of its own. */
 function tokensOf(text: string, lexicon: Lexicon): readonly Token[] {
   const clauses = clausesOfQuestion(text).map((clause) => ({ ...clause, tokens: tokenize(clause.text, lexicon) }));
-  const hasContent = clauses.some(({ isAside, tokens }) => !isAside && tokens.some((token) => isContent(token)));
-  return clauses.flatMap(({ tokens, isAside }) =>
-    hasContent && isAside ? tokens.map((token) => ({ ...token, isAside: true as const })) : tokens,
+  const hasContent = clauses.some(
+    ({ isSubordinate, tokens }) => !isSubordinate && tokens.some((token) => isContent(token)),
+  );
+  return clauses.flatMap(({ tokens, isSubordinate }) =>
+    hasContent && isSubordinate ? tokens.map((token) => ({ ...token, isSubordinate: true as const })) : tokens,
   );
 }
 

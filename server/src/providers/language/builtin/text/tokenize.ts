@@ -14,7 +14,7 @@ export interface Token {
   partConcept?: string;
   isStopWord: boolean;
   /** In a clause that tells the circumstances of a question: "while I train". */
-  isAside?: true;
+  isSubordinate?: true;
   /** Value of a number in digits or words. */
   number: number | undefined;
 }

@@ -7,22 +7,22 @@ const asks =
   /^[\s¿]*(?:when|när|quand|cuando|cuándo|om|si|if)\s(?:are|do|does|is|can|will|did|should|kan|har|öppnar|är|est|ouvr|abre|cierra)/iu;
 
 /** Parts of a sentence: the subordinate clauses tell the circumstances of what the others ask. */
-export function clausesOfQuestion(text: string): { text: string; isAside: boolean }[] {
+export function clausesOfQuestion(text: string): { text: string; isSubordinate: boolean }[] {
   const match = conjunctions.exec(text);
-  if (!match || asks.test(text)) return [{ text, isAside: false }];
+  if (!match || asks.test(text)) return [{ text, isSubordinate: false }];
   const [before, rest] = [text.slice(0, match.index), text.slice(match.index)];
   const comma = /,\s/u.exec(rest);
   if (before.trim() === '') {
-    if (!comma) return [{ text, isAside: false }];
+    if (!comma) return [{ text, isSubordinate: false }];
     return [
-      { text: rest.slice(0, comma.index + 1), isAside: true },
-      { text: rest.slice(comma.index + 1), isAside: false },
+      { text: rest.slice(0, comma.index + 1), isSubordinate: true },
+      { text: rest.slice(comma.index + 1), isSubordinate: false },
     ];
   }
   const after = comma ? rest.slice(comma.index + 1) : '';
   return [
-    { text: before, isAside: false },
-    { text: comma ? rest.slice(0, comma.index + 1) : rest, isAside: true },
-    ...(after.trim() ? [{ text: after, isAside: false }] : []),
+    { text: before, isSubordinate: false },
+    { text: comma ? rest.slice(0, comma.index + 1) : rest, isSubordinate: true },
+    ...(after.trim() ? [{ text: after, isSubordinate: false }] : []),
   ];
 }
