@@ -300,7 +300,8 @@ class RunningCall implements LiveCall {
     this.#transfer.tick(caller);
     if (this.#transfer.isTranscribed()) {
       const isBackground = this.#foreground?.push(caller) === false;
-      const frame = this.#parts.denoiser?.process(caller) ?? caller;
+      const isClean = this.#foreground?.isNoisy() === false;
+      const frame = isClean ? caller : (this.#parts.denoiser?.process(caller) ?? caller);
       this.#activity.push(frame, isBackground);
       this.#transcriber.push(frame, this.#activity.silenceMs() > replaySilenceMs, isBackground);
       this.#turns.tick();

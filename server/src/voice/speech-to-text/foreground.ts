@@ -5,8 +5,10 @@ const windowFrames = 3_000 / frameMs;
 /** Share of the window that is background at least: speech has weak sounds and pauses, a room has none. */
 const backgroundShare = 0.3;
 /** Frames counted as quiet before the first one, so that a caller who speaks at once is heard. */
-const assumedQuietFrames = 8;
+const assumedQuietFrames = 6;
 const assumedQuietDb = -75;
+/** Frames in which the background of a call is found out; nothing in them is foreground. */
+const learningFrames = 15;
 /** Levels below are one level: comfort noise is no background that speech must exceed. */
 const silenceDb = -62;
 /** Level over the background at which speech of the caller begins, and at which it goes on. Unit: dB. */
@@ -16,6 +18,8 @@ const holdsOverDb = 5;
 const holdFrames = 10;
 /** Part of the newest frame in the smoothed level: a time constant of about 60 ms. */
 const smoothing = 0.3;
+/** Level of the background above which the caller's audio is worth denoising, with 2 dB of hysteresis. Unit: dB. */
+const noisyDb = -58;
 /** Levels counted, one bin each. Unit: dB below full scale. */
 const bins = 100;
 
@@ -23,8 +27,8 @@ const bins = 100;
 export interface Foreground {
   /** Takes one frame. Returns false when nothing in it exceeds the background of the last seconds. */
   push(frame: Int16Array): boolean;
-  /** Level of the background. Unit: dB below full scale, negative. */
-  backgroundDb(): number;
+  /** The background is loud enough to disturb recognition; noise suppression does harm to clean speech. */
+  isNoisy(): boolean;
 }
 
 export function createForeground(): Foreground {
@@ -40,6 +44,7 @@ class LevelForeground implements Foreground {
   #smoothed = 0;
   #heldFrames = 0;
   #backgroundDb = silenceDb;
+  #isNoisy = false;
 
   constructor() {
     for (let frame = 0; frame < assumedQuietFrames; frame += 1) this.#count(assumedQuietDb);
@@ -53,11 +58,13 @@ class LevelForeground implements Foreground {
     const overDb = decibelsOf(this.#smoothed) - this.#backgroundDb;
     if (overDb >= opensOverDb) this.#heldFrames = holdFrames;
     else if (this.#heldFrames > 0 && overDb < holdsOverDb) this.#heldFrames -= 1;
+    if (this.#filled < assumedQuietFrames + learningFrames) this.#heldFrames = 0;
     return this.#heldFrames > 0;
   }
 
-  backgroundDb(): number {
-    return this.#backgroundDb;
+  isNoisy(): boolean {
+    this.#isNoisy = this.#backgroundDb > (this.#isNoisy ? noisyDb - 2 : noisyDb);
+    return this.#isNoisy;
   }
 
   #count(levelDb: number): void {

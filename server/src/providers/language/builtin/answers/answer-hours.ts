@@ -1,7 +1,4 @@
-import { hours } from '../details/calendar-words.ts';
 import type { Knowledge } from '../facts/knowledge.ts';
-import { dated } from '../facts/schedule-dates.ts';
-import { concepts } from '../languages/concepts/de.ts';
 import { hoursWords } from '../languages/hours-words.ts';
 import type { Question } from '../questions/question.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';

@@ -1,4 +1,3 @@
-import { hours } from '../details/calendar-words.ts';
 import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';

@@ -31,12 +31,17 @@ export function ageFit({ age }: Question, { ages }: Fact): number {
 const isFree =
   /(?<!\p{L})(?:free|nothing|half|full price|hälften|halva|fullt pris|hälfte|volle[rn]? preis|moitié|mitad|ingår|inklusive|inkl|enthalten|inbegriffen|included|compris\p{L}*|complimentary|gratis|kostnadsfri\p{L}*|ingenting|kostenlos|kostenfrei|umsonst|nichts|gratuit\p{L}*|offert\p{L}*|rien|nada|sin coste|incluid\p{L}*)(?!\p{L})/iu;
 
-/** "How many tables": the number stands before the thing. */
-function hasCountOf({ terms }: Question, { tokens }: Fact): boolean {
+/** "How many tables": the number stands before the thing, and is no price, size or time. */
+function hasCountOf({ terms, wanted }: Question, { tokens, amounts }: Fact): boolean {
+  const prices = new Set(amounts.map(({ value }) => value));
+  const counted = wanted ? [wanted] : terms;
   return tokens.some(
-    ({ number }, at) =>
+    ({ number, word }, at) =>
       number !== undefined &&
-      tokens.slice(at + 1, at + 4).some((token) => terms.some((term) => sharesMeaning(term, token))),
+      !prices.has(number) &&
+      // "Couple membership: £60" counts no members.
+      (prices.size === 0 || /^\d/.test(word)) &&
+      tokens.slice(at + 1, at + 3).some((token) => counted.some((term) => sharesMeaning(term, token))),
   );
 }
 

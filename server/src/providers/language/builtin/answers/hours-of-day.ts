@@ -1,7 +1,5 @@
-import { hours } from '../details/calendar-words.ts';
 import type { Fact } from '../facts/knowledge.ts';
 import { type DateRange, type Interval, isWithin, type OpeningRule } from '../facts/opening-hours.ts';
-import { dated } from '../facts/schedule-dates.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Hours of one day, with the facts they come from. */

@@ -1,5 +1,6 @@
 import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
+import { givesMeasure } from '../questions/wanted.ts';
 import { likeness } from '../text/similarity.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
@@ -75,7 +76,12 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
         ),
       );
     const coverage = (covered / (covered + missing)) * fit;
-    const hasFocus = coverage >= 0.75 || heaviest(false) <= heaviest(true) * focusRatio;
+    const hasWanted =
+      question.wanted === undefined ||
+      question.terms.every(({ word }, index) => word !== question.wanted?.word || matched[index]);
+    const hasMeasure = question.measure === undefined || givesMeasure(fact.text, question.measure);
+    const isFocused = coverage >= 0.75 || heaviest(false) <= heaviest(true) * focusRatio;
+    const hasFocus = isFocused && hasWanted && hasMeasure;
     const isByText = terms.some(
       (term) =>
         !isKindTerm(term.token) && valueIn(term, fact) > valueIn(term, { ...fact, terms: fact.titleTerms }) + 0.01,

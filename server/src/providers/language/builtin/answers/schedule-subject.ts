@@ -1,4 +1,3 @@
-import { hours } from '../details/calendar-words.ts';
 import type { Fact } from '../facts/knowledge.ts';
 import { scheduleTokens } from '../facts/schedule-words.ts';
 import { hoursWords } from '../languages/hours-words.ts';

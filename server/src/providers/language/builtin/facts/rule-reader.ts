@@ -1,4 +1,3 @@
-import { isComplete } from '../tool-arguments.ts';
 import type { DateRange, Interval, OpeningRule } from './opening-hours.ts';
 import { type Draft, endAfter, rulesOf } from './rule-draft.ts';
 import type { ScheduleItem } from './schedule-items.ts';

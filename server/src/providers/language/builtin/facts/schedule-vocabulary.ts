@@ -1,4 +1,3 @@
-import { hours } from '../details/calendar-words.ts';
 import { yearWords } from '../languages/calendar-words.ts';
 import { hoursWords } from '../languages/hours-words.ts';
 import { lexiconOf, wordList } from '../text/lexicon.ts';

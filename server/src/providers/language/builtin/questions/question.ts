@@ -1,5 +1,4 @@
 import { readAge } from '../facts/ages.ts';
-import { concepts } from '../languages/concepts/de.ts';
 import { foldSpaces, matchesAny, startsWithAny } from '../text/fold-spaces.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
@@ -7,6 +6,7 @@ import { type Moment, readMoment } from './moment.ts';
 import { withoutPleasantries } from './pleasantries.ts';
 import { sentencesOf } from './sentences.ts';
 import { termsOf } from './terms.ts';
+import { type Measure, measureOf, wantedNoun } from './wanted.ts';
 import { isYesNoSentence } from './yes-no.ts';
 
 /** Kind of answer a question wants, where its form tells. */
@@ -32,6 +32,10 @@ export interface Question {
   weights: readonly number[];
   kind: AnswerKind;
   isYesNo: boolean;
+  /** Term that a statement needs to answer: "brand" in "Which brand do you use?". */
+  wanted: Token | undefined;
+  /** Quantity it asks for. */
+  measure: Measure | undefined;
   moment: Moment;
   /** Age of the person it is about. */
   age: number | undefined;
@@ -91,5 +95,20 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
     startsWithAny(foldSpaces(bare), lexicon.pack.followUps) ||
     (hasReference && terms.every(({ concept }) => concept)) ||
     (kind !== undefined && terms.every(({ concept }) => concept !== undefined && openConcepts.has(concept)));
-  return { text: bare, tokens, terms, weights, kind, isYesNo, moment, age: readAge(bare), isFollowUp, isInjection };
+  const wanted = kind === undefined ? asked.map(wantedNoun).find((token) => token !== undefined) : undefined;
+  const measure = measureOf(asked.map((sentence) => sentence.text).join(' '));
+  return {
+    text: bare,
+    tokens,
+    terms,
+    weights,
+    kind,
+    isYesNo,
+    wanted,
+    measure,
+    moment,
+    age: readAge(bare),
+    isFollowUp,
+    isInjection,
+  };
 }

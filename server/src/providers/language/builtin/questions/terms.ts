@@ -1,4 +1,3 @@
-import { concepts } from '../languages/concepts/de.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Moment } from './moment.ts';
 import { isContent, type Sentence } from './sentences.ts';

@@ -15,6 +15,8 @@ export interface Expected {
 
 export interface Grammar {
   jsgf: string;
+  /** True where it has questions put together from pieces. */
+  hasQuestions: boolean;
   /** Written text of a sequence of words: a phrase exactly as given, or words as people write them. */
   textOf(words: readonly string[]): string;
 }
@@ -51,7 +53,7 @@ export function compileGrammar(pack: LanguagePack, expected: Expected, canSay: (
     ...(things.size > 0 ? [rule('thing', things.keys()), pack.questions] : []),
     pack.rules,
   ].join('\n');
-  return { jsgf, textOf: (words) => textOf(words, pack, phrases, respelled) };
+  return { jsgf, hasQuestions: things.size > 0, textOf: (words) => textOf(words, pack, phrases, respelled) };
 }
 
 function bySpokenWords(

@@ -34,6 +34,7 @@ export function createHeardStream(
   let isExpectedKnown = false;
   let decoder: GuidedDecoder | undefined;
   let isBorrowing = false;
+  let isFinishing = false;
   let isClosed = false;
   let waitingSamples = 0;
   const waiting: Waiting[] = [];
@@ -72,10 +73,13 @@ export function createHeardStream(
         waitingSamples -= next.pcm.length;
         hear(decoder, next.pcm, next.atMs);
       } else {
-        finish(decoder);
+        const ear = decoder;
+        decoder = undefined;
+        isFinishing = true;
+        void finish(ear);
       }
     }
-    if (!isClosed && !isBorrowing && waiting.length > 0) borrow();
+    if (!isClosed && !isBorrowing && !isFinishing && waiting.length > 0) borrow();
   }
 
   function borrow() {
@@ -103,19 +107,22 @@ export function createHeardStream(
     reply.partial(text);
   }
 
-  function finish(ear: GuidedDecoder) {
+  /** Hands the ear back with the utterance's end; sound that comes meanwhile waits, so that finals stay in order. */
+  async function finish(ear: GuidedDecoder) {
     const heard = utterance;
     utterance = newUtterance();
-    const judgement = heard.heardMs > 0 ? ear.finish() : undefined;
-    decoder = undefined;
-    pool.giveBack(ear);
-    if (!judgement) return reply.final({ text: '' });
-    const { text, confidence, startMs, endMs } = judgement;
-    const at = (ms: number) => {
-      const piece = heard.pieces.findLast(({ heardMs }) => heardMs <= ms) ?? heard.pieces[0];
-      return Math.round((piece?.atMs ?? 0) + ms - (piece?.heardMs ?? 0));
-    };
-    return reply.final({ text, confidence, startMs: at(startMs), endMs: at(Math.min(endMs, heard.heardMs)) });
+    try {
+      const judgement = heard.heardMs > 0 ? await ear.finish() : undefined;
+      pool.giveBack(ear);
+      if (!isClosed) reply.final(judgement ? transcriptOf(judgement, heard) : { text: '' });
+    } catch (cause) {
+      pool.discard(ear);
+      if (isClosed) return;
+      isClosed = true;
+      reply.failed(cause);
+    }
+    isFinishing = false;
+    attempt(work);
   }
 
   return {
@@ -151,3 +158,14 @@ const newUtterance = () => ({
   /** Position of each piece in the caller's audio; silence between pieces was never handed over. */
   pieces: [] as { heardMs: number; atMs: number }[],
 });
+
+function transcriptOf(
+  { text, confidence, startMs, endMs }: Awaited<ReturnType<GuidedDecoder['finish']>>,
+  { pieces, heardMs }: ReturnType<typeof newUtterance>,
+): Transcript {
+  const at = (ms: number) => {
+    const piece = pieces.findLast((one) => one.heardMs <= ms) ?? pieces[0];
+    return Math.round((piece?.atMs ?? 0) + ms - (piece?.heardMs ?? 0));
+  };
+  return { text, confidence, startMs: at(startMs), endMs: at(Math.min(endMs, heardMs)) };
+}

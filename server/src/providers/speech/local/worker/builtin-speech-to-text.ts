@@ -10,6 +10,8 @@ import type { HearReply, HearRequest } from './messages.ts';
 import type { WorkerLink, WorkerLinks } from './worker-links.ts';
 
 const engineId = 'builtin';
+/** Words that fit badly are looked for several times, by a thread that other calls share. Unit: milliseconds. */
+const flushTimeoutMs = 3_000;
 /** Maximum batches kept for a worker that is starting: about 30 s of speech. */
 const maximumKept = 400;
 
@@ -19,6 +21,7 @@ export function createBuiltinSpeechToText(links: WorkerLinks<HearRequest, HearRe
   return {
     id: engineId,
     vocabulary: 'limited',
+    flushTimeoutMs,
     open: (options, listener) => {
       lastId += 1;
       return openStream(links, lastId, { kind: 'open', id: lastId, options: structuredClone(options) }, listener);
