@@ -17,7 +17,11 @@ function callWithLimitedVocabulary() {
   };
   const call = rehearse({ agent: { greeting: long }, parts: { recognizers: [recognizer] } });
   call.wait(1_500);
-  return { ...call, believe: (text: string) => listener?.partial(text) };
+  return {
+    ...call,
+    believe: (text: string) => listener?.partial(text),
+    hear: (text: string) => listener?.final({ text }),
+  };
 }
 
 describe('a possible interruption, heard with a limited vocabulary', () => {
@@ -38,11 +42,30 @@ describe('a possible interruption, heard with a limited vocabulary', () => {
     expect(call.transcript()).toEqual([`agent: ${long}`]);
   });
 
-  it('stops the agent for good with believed words', () => {
+  it('stops the agent for good with believed words longer than a backchannel', () => {
     const call = callWithLimitedVocabulary();
-    call.noise(400);
+    call.noise(1_000);
     call.believe('what are your opening hours');
     call.wait(20);
+    expect(call.turns[0]).toMatchObject({ role: 'agent', wasInterrupted: true });
+  });
+
+  // "Uh huh" was heard as "the third", cut the agent and was answered.
+  it('is not answered where words were fitted to a short sound', () => {
+    const call = callWithLimitedVocabulary();
+    call.noise(400);
+    call.believe('the third');
+    call.hear('the third');
+    call.wait(9_000);
+    expect(call.transcript()).toEqual([`agent: ${long}`]);
+  });
+
+  it('stops the agent for good with a stop phrase of any length', () => {
+    const call = callWithLimitedVocabulary();
+    call.noise(300);
+    call.believe('wait');
+    expect(call.turns).toEqual([]);
+    call.hear('wait');
     expect(call.turns[0]).toMatchObject({ role: 'agent', wasInterrupted: true });
   });
 

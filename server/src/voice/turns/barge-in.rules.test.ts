@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callLanguage } from '../language/call-language.ts';
 import { phrasesOf, wordsOf } from '../language/phrases.ts';
-import { classifyBargeIn } from './barge-in.rules.ts';
+import { classifyBargeIn, classifyLimitedBargeIn } from './barge-in.rules.ts';
 
 const en = callLanguage('en');
 const judge = (
@@ -43,5 +43,26 @@ describe('caller speech during playout', () => {
     expect(judge('three words here', 900, { minWords: 4 })).toBe('undecided');
     expect(judge('now four words here', 900, { minWords: 4 })).toBe('barge-in');
     expect(judge('', 320, { minWords: 0 })).toBe('barge-in');
+  });
+});
+
+describe('short speech heard with a limited vocabulary', () => {
+  const classify = (text: string, speechMs: number, isFinal: boolean) =>
+    classifyLimitedBargeIn({
+      words: wordsOf(text),
+      speechMs,
+      isFinal,
+      threshold: { minWords: 1, minMs: 300 },
+      sensitivity: 0.7,
+      ignorePhrases: phrasesOf([...en.backchannels, ...en.fillers]),
+      stopPhrases: phrasesOf(en.stopPhrases),
+    });
+
+  it('interrupts with a final stop phrase, and with other words when it is longer than a backchannel', () => {
+    expect(classify('the third', 500, true)).toBe('undecided');
+    expect(classify('no', 300, false)).toBe('undecided');
+    expect(classify('no', 300, true)).toBe('barge-in');
+    expect(classify('what are your prices', 900, false)).toBe('barge-in');
+    expect(classify('yeah okay', 1_000, true)).toBe('ignore');
   });
 });

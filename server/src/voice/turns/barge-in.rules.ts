@@ -7,11 +7,10 @@ export type BargeInClass = 'barge-in' | 'undecided' | 'ignore';
 /** Speech without recognized words that counts as a barge-in: longer than any backchannel. Unit: milliseconds. */
 const wordlessSpeechMs = 900;
 
-/**
- * Classifies caller speech while the agent is speaking or thinking. Words decide where there are any; sound alone only
- * where the threshold requires no words, or when it lasts.
- */
-export function classifyBargeIn(input: {
+/** Longest backchannel of one or two words, with the delay of voice activity detection. Unit: milliseconds of speech. */
+const shortSpeechMs = 900;
+
+interface BargeInInput {
   words: readonly string[];
   /** Speech so far. Unit: milliseconds. */
   speechMs: number;
@@ -20,7 +19,27 @@ export function classifyBargeIn(input: {
   sensitivity: number;
   ignorePhrases: Phrases;
   stopPhrases: Phrases;
-}): BargeInClass {
+}
+
+/**
+ * As `classifyBargeIn`, for a recognizer of limited vocabulary, which fits an expected word to any short sound: short
+ * speech interrupts with a complete stop phrase only. The agent is paused meanwhile.
+ */
+export function classifyLimitedBargeIn(input: BargeInInput & { isFinal: boolean }): BargeInClass {
+  if (!isShortSpeech(input.speechMs) || input.sensitivity === 0) return classifyBargeIn(input);
+  return input.isFinal && startsWithPhrase(input.words, input.stopPhrases) ? 'barge-in' : 'undecided';
+}
+
+/** Speech no longer than a backchannel. Unit: milliseconds. */
+export function isShortSpeech(speechMs: number): boolean {
+  return speechMs < shortSpeechMs;
+}
+
+/**
+ * Classifies caller speech while the agent is speaking or thinking. Words decide where there are any; sound alone only
+ * where the threshold requires no words, or when it lasts.
+ */
+export function classifyBargeIn(input: BargeInInput): BargeInClass {
   const { words, speechMs, threshold, sensitivity } = input;
   if (sensitivity === 0) return 'ignore';
   if (startsWithPhrase(words, input.stopPhrases)) return 'barge-in';

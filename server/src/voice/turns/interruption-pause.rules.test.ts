@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isPauseDue } from './interruption-pause.rules.ts';
 
 const due = (over: Partial<Parameters<typeof isPauseDue>[0]>) =>
-  isPauseDue({ isPaused: false, pausedMs: 0, speechMs: 0, silenceMs: 0, sensitivity: 0.7, ...over });
+  isPauseDue({
+    isPaused: false,
+    isUndecided: false,
+    pausedMs: 0,
+    speechMs: 0,
+    silenceMs: 0,
+    sensitivity: 0.7,
+    ...over,
+  });
 
 describe('the pause for a possible interruption', () => {
   it('begins with the first syllable, and not with a click', () => {
@@ -14,6 +22,11 @@ describe('the pause for a possible interruption', () => {
   it('lasts through the stop of a consonant and ends with the silence after it', () => {
     expect(due({ isPaused: true, pausedMs: 400, silenceMs: 200 })).toBe(true);
     expect(due({ isPaused: true, pausedMs: 400, silenceMs: 260 })).toBe(false);
+  });
+
+  it('waits longer for words that are not final', () => {
+    expect(due({ isPaused: true, isUndecided: true, pausedMs: 900, silenceMs: 700 })).toBe(true);
+    expect(due({ isPaused: true, isUndecided: true, pausedMs: 1_300, silenceMs: 900 })).toBe(false);
   });
 
   it('ends while the voice goes on, after three seconds', () => {

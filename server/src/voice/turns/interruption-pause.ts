@@ -19,8 +19,8 @@ export class InterruptionPause {
     this.#activity = parts.activity;
   }
 
-  /** Called once a frame. `ignoredStart`: number of a speech that is known as noise. */
-  tick(input: { mayInterrupt: boolean; sensitivity: number; ignoredStart: number }): void {
+  /** Called once a frame. `isUndecided`: a stop phrase may be on its way; `ignoredStart`: number of a speech that is known as noise. */
+  tick(input: { mayInterrupt: boolean; isUndecided: boolean; sensitivity: number; ignoredStart: number }): void {
     const starts = this.#activity.starts();
     const isIgnored = starts === input.ignoredStart || starts === this.#exhaustedStart;
     this.#pausedMs = this.#isPaused ? this.#pausedMs + frameMs : 0;
@@ -32,6 +32,7 @@ export class InterruptionPause {
         pausedMs: this.#pausedMs,
         speechMs: this.#activity.speechMs(),
         silenceMs: this.#activity.silenceMs(),
+        isUndecided: input.isUndecided,
         sensitivity: input.sensitivity,
       });
     if (isDue === this.#isPaused) return;

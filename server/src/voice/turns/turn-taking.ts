@@ -1,4 +1,4 @@
-import { consistsOf, containsPhrase } from '../language/phrases.ts';
+import { consistsOf, containsPhrase, startsWithPhrase } from '../language/phrases.ts';
 import type { CallRecord, Line, LineNotice, ReplyEngine, Transcript } from '../ports.ts';
 import { createTurnClock, type TurnClock } from '../replies/turn-clock.ts';
 import type { BargeInThreshold, CallSettings } from '../settings.ts';
@@ -6,7 +6,7 @@ import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
 import type { Transcriber } from '../speech-to-text/transcriber.ts';
 import type { SpeechQueue } from '../text-to-speech/speech-queue.ts';
 import type { AgentOutput } from './agent-output.ts';
-import { classifyBargeIn } from './barge-in.rules.ts';
+import { classifyBargeIn, classifyLimitedBargeIn, isShortSpeech } from './barge-in.rules.ts';
 import { type CallerInput, createCallerInput } from './caller-input.ts';
 import { classifyUtteranceEnd, endpointingSilenceMs } from './endpointing.rules.ts';
 import { InterruptionPause } from './interruption-pause.ts';
@@ -121,6 +121,7 @@ class CallTurnTaking implements TurnTaking {
     this.#caller.final(transcript);
     if (transcript.text.trim() === '') return this.#askToRepeat();
     if (this.#isAgentSpeaking()) this.#whileSpeaking();
+    if (this.#discardShortSpeech()) return;
     const { now, callMs } = this.#parts;
     this.#clock = this.#newClock();
     this.#clock.mark('speech-ended', now() - Math.min(this.#activity.silenceMs(), callMs()));
@@ -195,20 +196,45 @@ class CallTurnTaking implements TurnTaking {
     if (words.length === 0 && (!isSpeaking || this.#activity.starts() === this.#noiseStart)) return false;
     const { ignorePhrases, stopPhrases, interruptionSensitivity: sensitivity } = this.#settings;
     const speechMs = this.#activity.speechMs();
-    return classifyBargeIn({ words, speechMs, threshold, sensitivity, ignorePhrases, stopPhrases }) === 'barge-in';
+    const speech = { words, speechMs, threshold, sensitivity, ignorePhrases, stopPhrases };
+    const isDecidedLate = this.#isLimited() && this.#isAgentSpeaking();
+    return isDecidedLate
+      ? classifyLimitedBargeIn({ ...speech, isFinal: this.#caller.isFinal() }) === 'barge-in'
+      : classifyBargeIn(speech) === 'barge-in';
+  }
+
+  #isLimited(): boolean {
+    return this.#parts.transcriber.engine().vocabulary === 'limited';
+  }
+
+  #mayInterrupt(): boolean {
+    return this.#policy === 'reply' && this.#isAgentSpeaking() && this.#agent.isInterruptible();
+  }
+
+  #mayBecomeStopPhrase(): boolean {
+    const words = this.#caller.words();
+    const { stopPhrases } = this.#settings;
+    return !this.#caller.isFinal() && (startsWithPhrase(words, stopPhrases) || consistsOf(words, stopPhrases, true));
+  }
+
+  /** Short speech that did not stop the agent is a backchannel, whatever word a limited vocabulary fitted to it. */
+  #discardShortSpeech(): boolean {
+    if (!this.#isLimited() || !this.#mayInterrupt() || !isShortSpeech(this.#activity.speechMs())) return false;
+    if (this.#settings.interruptionSensitivity === 0) return false;
+    if (this.#parts.line.queuedMs() < staleBackchannelMs) return false;
+    this.#caller.discard();
+    return true;
   }
 
   #whileSpeaking(): void {
-    const mayInterrupt = this.#policy === 'reply' && this.#agent.isInterruptible();
-    if (mayInterrupt && this.#isBargeIn(this.#settings.whileSpeaking)) this.#agent.stopPlayback();
+    if (this.#mayInterrupt() && this.#isBargeIn(this.#settings.whileSpeaking)) this.#agent.stopPlayback();
   }
 
   /** A limited vocabulary has its words too late to stop in time: the agent waits with its next word until it has. */
   #pausePlayback(): void {
-    const isLimited = this.#parts.transcriber.engine().vocabulary === 'limited';
-    const mayInterrupt = this.#policy === 'reply' && this.#isAgentSpeaking() && this.#agent.isInterruptible();
     this.#pause.tick({
-      mayInterrupt: isLimited && mayInterrupt,
+      mayInterrupt: this.#isLimited() && this.#mayInterrupt(),
+      isUndecided: this.#mayBecomeStopPhrase(),
       sensitivity: this.#settings.interruptionSensitivity,
       ignoredStart: this.#noiseStart,
     });
