@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './texts.ts';
 import { api } from '../api/api.ts';
 import type { FailedWork } from '../api/schemas.ts';
 import { type List, useList } from '../api/use-list.ts';

@@ -11,7 +11,7 @@ export function AgentModel({ agent }: { agent: Agent }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const mayChange = usePermission('agents:write');
-  const title = t('models.choose_of', { name: agent.name });
+  const title = t('home.change_model_of', { name: agent.name });
   return (
     <>
       {agent.llm.provider === 'builtin' ? t('home.builtin') : agent.llm.model}
@@ -19,7 +19,7 @@ export function AgentModel({ agent }: { agent: Agent }) {
         <>
           {' '}
           <Anchor component="button" type="button" size="sm" aria-label={title} onClick={() => setOpen(true)}>
-            {t('models.choose')}
+            {t('home.change_model')}
           </Anchor>
           <FormDialog isOpen={isOpen} title={title} onClose={() => setOpen(false)}>
             <ChooseModelForm agent={agent} onDone={() => setOpen(false)} />

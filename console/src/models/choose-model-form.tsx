@@ -30,7 +30,7 @@ export function ChooseModelForm({ agent, onDone }: { agent: Agent; onDone(): voi
         body: { llm: changeTo(option) },
       }),
     onSuccess: () => {
-      notify(t('models.saved', { name: agent.name }));
+      notify(t('home.model_changed', { name: agent.name }));
       onDone();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/agents'] }),
@@ -50,14 +50,18 @@ export function ChooseModelForm({ agent, onDone }: { agent: Agent; onDone(): voi
       <Stack>
         <NativeSelect
           label={t('home.model')}
-          description={t('models.choose_text')}
+          description={t('home.change_model_text')}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           data={[
             ...(isOffered
               ? []
               : [
-                  { value: valueOf(agent.llm), label: t('models.current', { model: agent.llm.model }), disabled: true },
+                  {
+                    value: valueOf(agent.llm),
+                    label: t('home.current_model', { model: agent.llm.model }),
+                    disabled: true,
+                  },
                 ]),
             ...offered.map((option) => ({ value: valueOf(option), label: labelOf(option) })),
           ]}
@@ -65,7 +69,7 @@ export function ChooseModelForm({ agent, onDone }: { agent: Agent; onDone(): voi
         <FormActions
           fault={save.error ? errorMessage(save.error) : null}
           isSending={save.isPending}
-          submitLabel={t('models.save')}
+          submitLabel={t('common.save')}
           isDisabled={!chosen || value === valueOf(agent.llm)}
           onCancel={onDone}
         />
@@ -74,9 +78,9 @@ export function ChooseModelForm({ agent, onDone }: { agent: Agent; onDone(): voi
   );
 
   function labelOf({ provider, model, server }: LanguageModelOption): string {
-    if (provider === 'builtin') return t('models.builtin');
+    if (provider === 'builtin') return t('home.builtin_model');
     if (server === null) return `${provider}: ${model}`;
-    return t('models.local', { model: model.slice(model.indexOf('/') + 1), server });
+    return t('home.local_model', { model: model.slice(model.indexOf('/') + 1), server });
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './texts.ts';
 import { Page } from '../parts/page.tsx';
 import { ModelServers } from './model-servers.tsx';
 import { SpeechModels } from './speech-models.tsx';

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
@@ -16,19 +16,19 @@ export function SpeechModelFiles({ model }: { model: SpeechModel }) {
   return (
     <Stack>
       <Text>{t('models.files_text', { folder: model.folder })}</Text>
-      <List spacing="sm" listStyleType="none">
+      <ul className="file-list">
         {model.files.map((file) => (
-          <List.Item key={file.name}>
+          <li key={file.name}>
             <Anchor href={file.url} target="_blank" rel="noreferrer" className="mono">
               {file.name}
             </Anchor>
             <Text size="sm">{t('models.file_size', { bytes: numbers.format(file.bytes) })}</Text>
-            <Text size="xs" className="mono" style={{ overflowWrap: 'anywhere' }}>
+            <Text size="xs" className="mono">
               {file.sha256 === null ? t('models.no_checksum') : t('models.checksum', { sha256: file.sha256 })}
             </Text>
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       <div aria-live="polite">{check.data && <CheckResult id={model.id} check={check.data} />}</div>
       <ErrorAlert error={check.error} />
       <Group justify="flex-end">
@@ -51,7 +51,7 @@ function CheckResult({ id, check }: { id: string; check: SpeechModelCheck }) {
   return (
     <Alert color="yellow" title={t('models.problems_title', { id })} className="readable-alert">
       {check.problems.map(({ file, message }) => (
-        <Text key={file} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text key={file} size="sm">
           {message}
         </Text>
       ))}

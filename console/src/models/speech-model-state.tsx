@@ -1,4 +1,4 @@
-import { Badge, Progress, Stack, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpeechModel } from '../api/schemas.ts';
 import { formatMegabytes } from './format-bytes.ts';
@@ -21,9 +21,7 @@ export function SpeechModelState({ model }: { model: SpeechModel }) {
       </div>
       {state === 'downloading' && (
         <>
-          <Progress.Root>
-            <Progress.Section value={(bytesDone / bytes) * 100} aria-label={t('models.progress_of', { id })} />
-          </Progress.Root>
+          <progress className="full-width" value={bytesDone} max={bytes} aria-label={t('models.progress_of', { id })} />
           <Text size="sm">{t('models.progress', amounts)}</Text>
         </>
       )}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './texts.ts';
 import type { TenantOverview } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { scopes } from '@parley/contract/scopes';
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
+import { jobs as enJobs } from './en/jobs.ts';
+import { models as enModels } from './en/models.ts';
+import { tenants as enTenants } from './en/tenants.ts';
 import { sv } from './sv/index.ts';
+import { jobs as svJobs } from './sv/jobs.ts';
+import { models as svModels } from './sv/models.ts';
+import { tenants as svTenants } from './sv/tenants.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -17,23 +23,26 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
   );
 }
 
-const english = flatten(en);
+const english = flatten({ ...en, jobs: enJobs, models: enModels, tenants: enTenants });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-describe.each([['sv', sv]])('the texts in %s', (_, texts) => {
-  const translated = flatten(texts);
+describe.each([['sv', { ...sv, jobs: svJobs, models: svModels, tenants: svTenants }]])(
+  'the texts in %s',
+  (_, texts) => {
+    const translated = flatten(texts);
 
-  it('have exactly the keys of the English ones', () => {
-    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-  });
+    it('have exactly the keys of the English ones', () => {
+      expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    });
 
-  it('have the placeholders of the English ones, and none is empty', () => {
-    for (const [key, text] of english) {
-      expect([key, placeholders(translated.get(key) ?? '')]).toEqual([key, placeholders(text)]);
-      expect([key, translated.get(key)?.trim()]).not.toEqual([key, '']);
-    }
-  });
-});
+    it('have the placeholders of the English ones, and none is empty', () => {
+      for (const [key, text] of english) {
+        expect([key, placeholders(translated.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+        expect([key, translated.get(key)?.trim()]).not.toEqual([key, '']);
+      }
+    });
+  },
+);
 
 describe('the texts', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,9 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
+import type { jobs } from './en/jobs.ts';
+import type { models } from './en/models.ts';
+import type { tenants } from './en/tenants.ts';
 
 /** The same keys as English, with texts of another language. */
 export type Texts<Shape = typeof en> = { [Key in keyof Shape]: Shape[Key] extends string ? string : Texts<Shape[Key]> };
@@ -14,12 +17,28 @@ const loaders: Record<Language, () => Promise<Texts>> = {
   sv: async () => (await import('./sv/index.ts')).sv,
 };
 
+/** Texts that are loaded with their page. */
+interface PageTexts {
+  jobs: typeof jobs;
+  models: typeof models;
+  tenants: typeof tenants;
+}
+
 const storageKey = 'parley-language';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & PageTexts };
     returnNull: false;
+  }
+}
+
+const loaded = new Set<Language>(['en']);
+
+/** Adds texts of one page, which come with its script instead of the first one. */
+export function addPageTexts(texts: Record<Language, Partial<Texts<PageTexts>>>): void {
+  for (const language of Object.keys(texts) as Language[]) {
+    i18next.addResourceBundle(language, 'translation', texts[language], true, true);
   }
 }
 
@@ -52,8 +71,9 @@ function chosenBefore(): Language | null {
 }
 
 async function speak(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loaders[language]());
+  if (!loaded.has(language)) {
+    i18next.addResourceBundle(language, 'translation', await loaders[language](), true, true);
+    loaded.add(language);
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

@@ -66,12 +66,4 @@ export const models = {
   file_size: '{{bytes}} bytes',
   checksum: 'SHA-256 {{sha256}}',
   no_checksum: 'SHA-256 not known',
-  choose: 'Change model',
-  choose_of: 'Change the model of {{name}}',
-  choose_text: 'Models that this installation offers.',
-  builtin: 'Built-in model',
-  local: '{{model}} ({{server}}, on this machine)',
-  current: '{{model}} (current)',
-  save: 'Save',
-  saved: '{{name}} now uses this model.',
 };

@@ -13,36 +13,6 @@ export const support = {
   enter: 'Enter',
 };
 
-export const tenants = {
-  title: 'Tenants',
-  text: 'All accounts on this installation. Enter one to work there as its owner.',
-  search: 'Search',
-  search_hint: 'Name, contact email or ID',
-  name: 'Name',
-  people: 'People',
-  agents: 'Agents',
-  created: 'Created',
-  you_belong: 'Member',
-  of_reseller: 'Customer of {{reseller}}',
-  suspended: 'Suspended',
-  enter: 'Enter',
-  enter_of: 'Enter {{tenant}}',
-  open: 'Open',
-  open_of: 'Open {{tenant}}',
-  here: 'You are here',
-  empty_title: 'No tenants found',
-  empty_text: 'Try another search, or create a tenant.',
-  create: 'New tenant',
-  create_submit: 'Create',
-  owner_email: 'Owner email (optional)',
-  owner_hint: 'Receives an invitation. Without an owner, only you can enter the tenant.',
-  key_title: 'API key of the tenant',
-  key_text: 'Gives programs full access to the tenant.',
-  link_title: 'Link for the owner',
-  link_text: 'No mail server is configured. Send this link yourself; it works once and expires in 7 days.',
-  created_note: '{{tenant}} created.',
-};
-
 export const agent_warnings = {
   model_key_missing: 'No API key for {{provider}}: another model replies. Set {{settings}} on the server.',
   model_server_missing:

@@ -2,12 +2,10 @@ import type { Texts } from '../texts.ts';
 import { common, faults, role_texts, roles } from './common.ts';
 import { canned, contact, desk } from './desk.ts';
 import { email_change } from './email-change.ts';
-import { jobs } from './jobs.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
-import { models } from './models.ts';
 import { people } from './people.ts';
-import { agent_warnings, support, tenants } from './platform.ts';
+import { agent_warnings, support } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
@@ -26,11 +24,9 @@ export const sv: Texts = {
   faults,
   home,
   invite,
-  jobs,
   keys,
   mail,
   me,
-  models,
   navigation,
   people,
   reset_password,
@@ -46,7 +42,6 @@ export const sv: Texts = {
   sign_in,
   sign_up,
   support,
-  tenants,
   tool_form,
   tool_log,
   tool_type_texts,

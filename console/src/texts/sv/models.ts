@@ -66,12 +66,4 @@ export const models = {
   file_size: '{{bytes}} byte',
   checksum: 'SHA-256 {{sha256}}',
   no_checksum: 'SHA-256 okänd',
-  choose: 'Byt modell',
-  choose_of: 'Byt modell för {{name}}',
-  choose_text: 'Modeller som den här installationen erbjuder.',
-  builtin: 'Inbyggd modell',
-  local: '{{model}} ({{server}}, på den här maskinen)',
-  current: '{{model}} (nuvarande)',
-  save: 'Spara',
-  saved: '{{name}} använder nu den här modellen.',
 };

@@ -14,36 +14,6 @@ export const support = {
   enter: 'Gå in',
 };
 
-export const tenants = {
-  title: 'Konton',
-  text: 'Alla konton på den här installationen. Gå in i ett för att arbeta där som ägare.',
-  search: 'Sök',
-  search_hint: 'Namn, kontaktadress eller id',
-  name: 'Namn',
-  people: 'Personer',
-  agents: 'Agenter',
-  created: 'Skapat',
-  you_belong: 'Medlem',
-  of_reseller: 'Kund hos {{reseller}}',
-  suspended: 'Avstängt',
-  enter: 'Gå in',
-  enter_of: 'Gå in i {{tenant}}',
-  open: 'Öppna',
-  open_of: 'Öppna {{tenant}}',
-  here: 'Du är här',
-  empty_title: 'Inga konton hittades',
-  empty_text: 'Sök på något annat, eller skapa ett konto.',
-  create: 'Nytt konto',
-  create_submit: 'Skapa',
-  owner_email: 'Ägarens e-post (valfritt)',
-  owner_hint: 'Får en inbjudan. Utan ägare kan bara du gå in i kontot.',
-  key_title: 'Kontots API-nyckel',
-  key_text: 'Ger program full åtkomst till kontot.',
-  link_title: 'Länk till ägaren',
-  link_text: 'Ingen e-postserver är konfigurerad. Skicka länken själv; den fungerar en gång, inom 7 dagar.',
-  created_note: '{{tenant}} har skapats.',
-};
-
 export const agent_warnings = {
   model_key_missing: 'API-nyckel till {{provider}} saknas: en annan modell svarar. Ange {{settings}} på servern.',
   model_server_missing:
