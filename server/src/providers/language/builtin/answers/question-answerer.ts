@@ -21,9 +21,9 @@ export function answerFor(
   const { language, now, timezone } = request;
   const lexicon = lexiconOf(language);
   const setting: QuestionSetting = { lexicon, language, now, timezone };
-  const question = readQuestion(text, setting);
   const knowledge = knowledgeOf(request, reader);
-  const subject = question.isFollowUp ? subjectOf(earlier, setting) : undefined;
+  const question = readQuestion(knowledge.spelling.correct(text), setting);
+  const subject = question.isFollowUp ? subjectOf(earlier.map(knowledge.spelling.correct), setting) : undefined;
   const answer = subject && answerQuestion(goOn(subject, question), knowledge, lexicon);
   if (answer) return answer;
   return answerQuestion(question, knowledge, lexicon);

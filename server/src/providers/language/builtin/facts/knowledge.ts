@@ -1,4 +1,5 @@
 import type { Statement } from '#brain/ports.ts';
+import { type Spelling, spellingOf } from '../text/correct-spelling.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { type AgeRange, readAgeRange } from './ages.ts';
@@ -39,6 +40,7 @@ export interface Knowledge {
   /** Distinct content words, for typos and compounds. */
   vocabulary: readonly string[];
   usesTwelveHours: boolean;
+  spelling: Spelling;
 }
 
 const titleWeight = 0.65;
@@ -72,7 +74,8 @@ export function readKnowledge(statements: readonly Statement[], lexicon: Lexicon
   }
   const whole = statements.map(({ text }) => text).join('\n');
   const usesTwelveHours = /\d\s?[ap]\.?m\b/i.test(whole);
-  return { facts, frequency, vocabulary: [...vocabulary], usesTwelveHours };
+  const words = [...vocabulary];
+  return { facts, frequency, vocabulary: words, usesTwelveHours, spelling: spellingOf(words, lexicon) };
 }
 
 /** Concepts that a narrower one brings along: "No cash." is about paying. */

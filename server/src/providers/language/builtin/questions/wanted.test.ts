@@ -13,7 +13,7 @@ const read = (language: string, text: string) =>
 
 it.each([
   ['en', 'Which brand of shampoo do you use?', 'brand'],
-  ['en', "What's your success rate?", 'success'],
+  ['sv', 'Vilket märke är hjälmarna?', 'marke'],
   ['fr', 'Quelle est la profondeur de la piscine ?', 'profondeur'],
   ['es', '¿Qué marca de aceite usan?', 'marca'],
   ['en', 'Do you sell shampoo?', undefined],

@@ -10,6 +10,7 @@ import { fr } from '../languages/fr.ts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { sv } from '../languages/sv.ts';
 import { foldWord, type Token } from './tokenize.ts';
+import { byFirstLetter, type WordsByLetter } from './words-by-letter.ts';
 
 const languages: Record<string, { pack: LanguagePack; stem: (word: string) => string }> = {
   en: { pack: en, stem: englishStemmer },
@@ -25,6 +26,10 @@ export interface Lexicon {
   /** Longest phrase that begins at a word: its concept and its number of words. */
   phraseAt(folded: readonly string[], at: number): { concept: string; length: number } | undefined;
   token(written: string, folded: string): Token;
+  /** True for a word of the pack or of its phrases, or with one of its beginnings. */
+  knows(folded: string): boolean;
+  /** Words of the pack and of its phrases, without endings left open. */
+  wordsByLetter(): WordsByLetter;
 }
 
 /** Bound on words whose token is kept; texts of strangers must not grow it without end. */
@@ -105,8 +110,25 @@ function compile({ pack, stem }: { pack: LanguagePack; stem: (word: string) => s
     return undefined;
   };
 
+  let spelled: WordsByLetter | undefined;
+  const phraseWords = new Set(
+    [...phrases.values()].flatMap((list) => list.flatMap(({ words }) => words.filter((word) => !word.endsWith('*')))),
+  );
+
   return {
     pack,
+    knows: (folded) =>
+      stopWords.has(folded) ||
+      numbers.has(folded) ||
+      phraseWords.has(folded) ||
+      conceptOf(folded) !== undefined ||
+      (pack.hasCompounds === true && conceptOfHead(folded) !== undefined),
+    wordsByLetter() {
+      spelled ??= byFirstLetter(
+        new Set([...exact.keys(), ...stopWords, ...phraseWords, ...prefixes.map(([prefix]) => prefix)]),
+      );
+      return spelled;
+    },
     phraseAt(folded, at) {
       const fitting = phrases.get(folded[at] as string)?.find(({ words }) =>
         words.every((word, offset) => {

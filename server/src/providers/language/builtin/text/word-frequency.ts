@@ -27,6 +27,9 @@ export function informationOf(folded: string, language: string): number {
   return Math.min(1, Math.max(leastInformation, share));
 }
 
+/** Ranks of a language's most common words, folded; 1 is the most common. */
+export const commonWords = (language: string): ReadonlyMap<string, number> => ranksOf(language);
+
 function ranksOf(language: string): ReadonlyMap<string, number> {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
   const name = names[code] ?? 'english';
