@@ -54,7 +54,7 @@ export function splitStatements(text: string, idPrefix: string): Statement[] {
       index++;
       continue;
     } else {
-      add(title, rowText(cells, header));
+      add([title, ...unitsOf(header)].filter(Boolean).join(', '), rowText(cells, header));
       continue;
     }
     const labelled = boldHeading.exec(line) ?? capitalHeading.exec(line);
@@ -103,6 +103,12 @@ function cellsOf(line: string): string[] | undefined {
 }
 
 const isDelimiterRow = (line: string | undefined) => /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/.test(line ?? '');
+
+/** Header cells that the text of a row leaves out, and that say what its prices are for: "Per night". */
+function unitsOf(header: readonly string[]): string[] {
+  const left = header.length === 2 ? header : header.slice(0, 1);
+  return left.filter((cell) => /(?<!\p{L})(?:per|par|pro|por|je)\s\p{L}/iu.test(cell));
+}
 
 function rowText([first = '', ...rest]: readonly string[], header: readonly string[]): string {
   const values = rest.flatMap((value, at) => {

@@ -20,10 +20,10 @@ const answerChars = 320;
 /** Answers a question from what the agent knows; undefined when that holds no answer. */
 export function answerQuestion(question: Question, knowledge: Knowledge, lexicon: Lexicon): Answer | undefined {
   if (question.isInjection) return undefined;
+  const sum = answerSum(question, knowledge, lexicon);
+  if (sum) return sum;
   const hours = answerHours(question, knowledge, lexicon);
   if (hours) return hours;
-  const sum = question.kind === 'price' ? answerSum(question, knowledge, lexicon) : undefined;
-  if (sum) return sum;
   const direct = factOfForm(question, knowledge, lexicon);
   if (direct) return direct;
   const ranked = rankFacts(question, knowledge, lexicon.pack.code);

@@ -1,56 +1,86 @@
-import { type Amount, writeAmount } from '../facts/amounts.ts';
+import { writeAmount } from '../facts/amounts.ts';
 import type { Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
+import { matchPrices, type OrderedThing, pricesOfPeople } from '../sums/match-prices.ts';
+import { priceBookOf } from '../sums/price-entries.ts';
+import { isThing, type Order, readOrder, weightOf } from '../sums/read-order.ts';
+import { sizeOf } from '../sums/read-party.ts';
+import { partsOf, type SumPart, totalOf, writeParts } from '../sums/total.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
-import { clausesOf, completed, type Item } from './count-items.ts';
-import { labelOf, priceOf, type SumScene } from './price-item.ts';
 import { fill } from './sentence.ts';
 
 /** "two e-bikes for three days": computes the total from the price list; undefined where a part has no sure price. */
 export function answerSum(question: Question, knowledge: Knowledge, lexicon: Lexicon): Answer | undefined {
-  const clauses = clausesOf(question.text, lexicon);
-  const durations = clauses.flatMap((clause) => clause.durations);
-  const people = clauses.find((clause) => clause.people !== undefined)?.people ?? 1;
-  let best: Total | undefined;
-  for (const duration of durations.length > 0 ? durations : [undefined]) {
-    for (const { items } of clauses) {
-      const counted = completed(items, question, duration).map((item) =>
-        item.isCounted ? item : { ...item, count: people },
-      );
-      const total = totalOf(counted, { question, knowledge, lexicon, duration });
-      if (total && total.parts.length > (best?.parts.length ?? 0)) best = total;
-    }
+  const order = readOrder(question.text, lexicon, question.moment.words);
+  if (question.kind !== 'price' && !order.isTotal && !isQuantified(question, order)) return undefined;
+  const book = priceBookOf(knowledge, lexicon);
+  const things = thingsOf(question, order, book, lexicon);
+  if (!things || things.length === 0) return undefined;
+  const scene = { order, book, moment: question.moment };
+  const parts: SumPart[] = [];
+  for (const thing of withoutBackground(things)) {
+    const found = partsOf(thing, scene);
+    // Two names of one price: at least one of them is misread.
+    if (!found || found.some(({ entry }) => parts.some((part) => part.entry === entry))) return undefined;
+    parts.push(...found);
   }
-  if (!best) return undefined;
-  const values = { items: best.parts.join(' + '), total: writeAmount(best.value, best.like) };
-  return { text: fill(lexicon.pack.answers.sum, values), factIds: best.factIds, score: 0.9 };
+  const isMany = parts.length > 1 || parts.some(({ count, times }) => count * times !== 1);
+  const total = totalOf(parts);
+  if (!isMany || !total || !hasOneUnit(parts, order)) return undefined;
+  const values = { items: writeParts(parts), total: writeAmount(total.value, total.like) };
+  const factIds = parts.map(({ entry }) => entry.fact.id);
+  return { text: fill(lexicon.pack.answers.sum, values), factIds: [...new Set(factIds)], score: 0.9 };
 }
 
-interface Total {
-  value: number;
-  parts: string[];
-  factIds: string[];
-  like: Amount;
+/** "The guided tour for two adults and a child?" asks for a price without a word for it. */
+function isQuantified({ kind, isYesNo, text }: Question, { durations, party, segments }: Order): boolean {
+  if (kind !== undefined || isYesNo || !/\?\s*$/.test(text)) return false;
+  return durations.length > 0 || sizeOf(party) > 1 || segments.some(({ number }) => number !== undefined && number > 1);
 }
 
-function totalOf(items: readonly Item[], scene: SumScene): Total | undefined {
-  const isMany = items.some(({ count }) => count > 1) || (scene.duration?.count ?? 1) > 1 || items.length > 1;
-  if (!isMany) return undefined;
-  const prices = items.map((item) => priceOf(item, scene));
-  const first = prices[0];
-  if (!first || prices.some((price) => price === undefined)) return undefined;
-  const total: Total = { value: 0, parts: [], factIds: [], like: first.amount };
-  for (const [index, price] of prices.entries()) {
-    if (!price) continue;
-    const item = items[index] as Item;
-    // "X-ray, two images: 85 €" is the price of both.
-    const isPackage = item.count > 1 && labelOf(price.fact).some(({ number }) => number === item.count);
-    const count = isPackage ? 1 : item.count;
-    total.value += count * price.times * price.amount.value;
-    const factors = [count, price.times].filter((factor) => factor > 1);
-    total.parts.push([...factors.map(String), price.amount.text].join(' × '));
-    total.factIds.push(price.fact.id);
+/** Words that are part of no list name a thing only where nothing else does. */
+function withoutBackground(things: readonly OrderedThing[]): OrderedThing[] {
+  const listed = things.filter(({ isPlain }) => !isPlain);
+  if (listed.length === 0) {
+    const isOpen = ({ entries }: OrderedThing) =>
+      Number(new Set(entries.flatMap(({ fact, isSide }) => (isSide ? [] : fact))).size > 1);
+    return [...things].sort((one, other) => isOpen(one) - isOpen(other) || other.score - one.score).slice(0, 1);
   }
-  return total;
+  return things.filter(
+    (thing) => !thing.isPlain || listed.some(({ sentence }) => sentence === thing.sentence && thing.score >= 0.7),
+  );
+}
+
+/** Things of the question's own words; where they name none, those of the whole conversation. */
+function thingsOf(
+  question: Question,
+  order: Order,
+  book: ReturnType<typeof priceBookOf>,
+  lexicon: Lexicon,
+): OrderedThing[] | undefined {
+  const things = matchPrices(order.segments, book);
+  if (things === undefined || things.length > 0) return things;
+  const { adults, children, seniors, students } = order.party;
+  const admission = adults + children + seniors + students > 0 ? pricesOfPeople(book) : undefined;
+  if (admission) return [admission];
+  const words = question.terms.filter(isThing).map((token) => ({ token, weight: weightOf(token, lexicon.pack.code) }));
+  const number = order.segments.find((segment) => segment.number !== undefined)?.number;
+  return matchPrices([{ ...background, words, number }], book);
+}
+
+const background = {
+  isListed: false,
+  isJoined: false,
+  hasDeterminer: false,
+  isEach: false,
+  sentence: 0,
+  isSelf: false,
+};
+
+/** Prices per hour cannot be added where no time is named. */
+function hasOneUnit(parts: readonly SumPart[], { durations }: Order): boolean {
+  if (durations.length > 0) return parts.length > 1 || parts.some(({ entry }) => entry.unit.time !== undefined);
+  const times = new Set(parts.map(({ entry }) => (entry.unit.timeCount === 1 ? entry.unit.time : undefined)));
+  return [...times].every((time) => time === undefined || time === 'month' || time === 'year');
 }

@@ -19,7 +19,7 @@ export interface Amount {
 const number = String.raw`\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const currency = String.raw`€|£|\$|kr\b|kronor\b|sek\b|euros?\b|eur\b|:-|dollars?\b|usd\b|pounds?\b|gbp\b|chf\b|cents?\b|ct\b|centimos?\b|centimes?\b|p\b`;
 const amount = new RegExp(
-  String.raw`(€|£|(?:US|MX|AU|CA)?\$|(?<!\p{L})(?:CHF|EUR|USD|GBP|SEK|Fr\.)(?=\s?\d))\s?(${number})|(${number})\s?(${currency}|%)`,
+  String.raw`(€|£|(?:US|MX|AU|CA)?\$|(?<!\p{L})(?:CHF|EUR|USD|GBP|SEK|Fr\.)(?=\s?\d))\s?(${number})|(${number})\s?(${currency}|%)(?![\d])`,
   'giu',
 );
 

@@ -13,7 +13,7 @@ export const sv: LanguagePack = {
   code: 'sv',
   hasCompounds: true,
   concepts,
-  distinct: 'hår håret hårets år året åren års mån sön vår vårt våra sköter sköta',
+  distinct: 'bada hår håret hårets år året åren års mån sön vår vårt våra sköter sköta',
   stopWords: `behover behovde finns finnas emot monterar lamnar haller hander betyder anvander sitta sitter star
     ratter ratt maten galler gallde gallt saljer salja koper kopa kopte direkt varfor eftersom behandlar anledning
     totalt sammanlagt fall hemma och eller men utan_att att som om i pa av for fran med utan till vid hos under over
