@@ -8,6 +8,7 @@ it.each([
   ['Torte 4,60 €, ab 1.150,50 €', [4.6, 1150.5]],
   ['Ein Brötchen kostet 55 Cent', [0.55]],
   ['Majoration : +25 %', [25]],
+  ['children under 14 €30', [30]],
   ['15.30 or 12:45, room 101', []],
 ])('amounts of "%s"', (text, values) => {
   expect(readAmounts(text).map(({ value }) => value)).toEqual(values);

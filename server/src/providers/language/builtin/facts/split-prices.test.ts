@@ -14,6 +14,16 @@ it.each([
     'Double room: low season 95 €, high season 128 €',
     ['Prices | Double room: low season 95 €', 'Prices | Double room: high season 128 €'],
   ],
+  [
+    'Small boxes are $2.25, medium $3.25, large $4.50.',
+    ['Prices | Small boxes are $2.25', 'Prices | boxes: medium $3.25', 'Prices | boxes: large $4.50.'],
+  ],
+  ['Inspektion: 65 €, E-Bike 85 €', ['Prices | Inspektion: 65 €', 'Prices | Inspektion: E-Bike 85 €']],
+  [
+    'Massage: 20 Minuten 25 €, 40 Minuten 46 €',
+    ['Prices | Massage: 20 Minuten 25 €', 'Prices | Massage: 40 Minuten 46 €'],
+  ],
+  ['Semlor 45 kr styck, fyra för 160 kr', ['Prices | Semlor 45 kr styck, fyra för 160 kr']],
   ['City bike: £8 for two hours, £18 per day', ['Prices | City bike: £8 for two hours, £18 per day']],
   ['Puncture repair: £14, inner tube included', ['Prices | Puncture repair: £14, inner tube included']],
 ])('%s', (text, parts) => {

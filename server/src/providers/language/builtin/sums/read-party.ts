@@ -101,7 +101,7 @@ function readRelations(line: WordLine, words: SumWords, party: { adults: number 
   });
 }
 
-/** "Both of us", "toutes les deux", "zu dritt", where nobody is counted yet. */
+/** "Both of us", "toutes les deux", "zu dritt", where no people are counted yet. */
 function readPairs(line: WordLine, words: SumWords, party: { adults: number; others: number; children: number }): void {
   const isCounted = party.adults + party.others + party.children > 1;
   line.each(words.pairs, () => {

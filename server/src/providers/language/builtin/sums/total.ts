@@ -221,9 +221,7 @@ function optionOf(entry: PriceEntry, units: number, book: PriceBook): SumPart[] 
   const { time, timeCount } = entry.unit;
   const times = units / timeCount;
   if (times === 1) return [{ entry, count: 1, times }];
-  const further = book.entries.find(
-    ({ unit, fact }) => unit.isFurther && unit.time !== undefined && fact.line === entry.fact.line,
-  );
+  const further = book.entries.find((other) => isFurtherOf(other, entry));
   if (further && units > timeCount)
     return [
       { entry, count: 1, times: 1 },
@@ -231,6 +229,16 @@ function optionOf(entry: PriceEntry, units: number, book: PriceBook): SumPart[] 
     ];
   const isWhole = Number.isInteger(times) || (time === 'hour' && times > 1);
   return timeCount === 1 && isWhole ? [{ entry, count: 1, times }] : undefined;
+}
+
+/** It names nothing but the thing of the base price: "£12 for each extra day". */
+function isFurtherOf({ unit, fact, label }: PriceEntry, base: PriceEntry): boolean {
+  if (!unit.isFurther || unit.time === undefined || fact.line !== base.fact.line) return false;
+  if (fact === base.fact) return true;
+  return label.every(
+    ({ token, weight }) =>
+      weight < 0.3 || token.concept === 'timeUnit' || base.label.some((known) => known.token.word === token.word),
+  );
 }
 
 /** The largest unit that fits: a week rather than seven days. */

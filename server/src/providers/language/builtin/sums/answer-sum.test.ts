@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createWordReader } from '#brain/prompt-facts.ts';
+import { answerFor } from '../answers/question-answerer.ts';
+
+const reader = createWordReader();
+
+function ask(language: string, prompt: string, text: string): string | undefined {
+  const request = {
+    system: prompt,
+    prompt,
+    messages: [],
+    tools: [],
+    passages: [],
+    agentName: 'Robin',
+    language,
+    timezone: 'Europe/Stockholm',
+    now: new Date('2026-03-11T09:30:00Z'),
+    collected: {},
+  };
+  return answerFor(text, [], request, reader)?.text;
+}
+
+const kayaks = `# Prices
+Single kayak: €15 for the first hour, €10 for each further hour
+Paddle board: €12 an hour, €40 a day
+Guided tour (3 hours): adults €45, children under 14 €30
+Shirts €2.20 each, five for €10
+Room: low season €85 a night, high season (June to September) €110 a night
+Wetsuit: €5 per day, deposit €50`;
+
+it.each([
+  ['two paddle boards for two hours, how much is that?', '€48'],
+  ['A single kayak for three hours, how much?', '€35'],
+  ['Guided tour for me, my husband and our two kids aged 8 and 11, how much altogether?', '€150'],
+  ['What do five shirts cost?', undefined],
+  ['How much is a room for three nights in July?', '€330'],
+  ['What would two paddle boards and three wetsuits cost for the day, without the deposit?', '€95'],
+  // Two shirts and something the list does not name.
+  ['How much are two shirts and a surfboard?', undefined],
+])('%s: %s', (text, total) => {
+  const answer = ask('en', kayaks, text) ?? '';
+  if (total) expect(answer).toContain(`${total} (`);
+  else expect(answer).not.toMatch(/[×+]/u);
+});
+
+it.each([
+  [
+    'sv',
+    'Entré: vuxen 120 kr, barn 3-15 år 70 kr. Tiokort vuxen 990 kr.',
+    'Vad kostar det för två vuxna och ett barn på 7 år?',
+    '310 kr',
+  ],
+  [
+    'de',
+    '# Preise\nMilchpumpe leihen: 2 € pro Tag, Kaution 50 €',
+    'Was kostet die Milchpumpe für zwei Wochen, ohne Kaution?',
+    '28 €',
+  ],
+  [
+    'fr',
+    '# Tarifs\n\n| Par nuit | Basse saison | Juillet et août |\n|---|---|---|\n| Mobil-home | 74 € | 139 € |',
+    'Combien pour sept nuits en mobil-home en juillet ?',
+    '973 €',
+  ],
+  [
+    'es',
+    '# Precios\nDesayuno: 5 € por persona, niños 3 €',
+    '¿Cuánto cuesta el desayuno para dos adultos y dos niños?',
+    '16 €',
+  ],
+])('%s: %s', (language, prompt, text, total) => {
+  expect(ask(language, prompt, text)).toMatch(new RegExp(`${total}.*\\(.*[×+]`, 'u'));
+});
