@@ -37,7 +37,7 @@ export interface Order {
   isTotal: boolean;
 }
 
-/** Reads what a question orders: things with their numbers, times, people. */
+/** Reads the order of a question: things with their numbers, times, people. */
 export function readOrder(text: string, lexicon: Lexicon, moment: ReadonlySet<string> = new Set()): Order {
   const language = lexicon.pack.code;
   const words = wordsOf(language);
