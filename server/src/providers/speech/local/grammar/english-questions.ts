@@ -15,8 +15,8 @@ export const englishQuestions = String.raw`
  | ( could | can ) you tell me | please tell me | do you know | i was wondering [ if ] | i'd like to know
  | i wanted to [ know | ask ] | i want to know | thanks | thank you | great | and also ;
 
-<about_thing> = <lead> <thing> ;
-<lead> = /3/ <article>
+<about_thing> = <wording> <thing> ;
+<wording> = /3/ <article>
  | /20/ ( how much ( is | are | for | does | do | would | to | it is to )
    | how much ( do you charge | does it cost | would it cost | would it be | is it ) [ for | to ]
    | what ( does | do | would | is | are | about ) | what's | how about

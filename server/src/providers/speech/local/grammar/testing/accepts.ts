@@ -9,7 +9,10 @@ const nothing: Node = { kind: 'sequence', parts: [] };
 /** Acceptor of the part of JSGF used here: true where the words are an utterance of the grammar. Weights are ignored. */
 export function createAcceptor(jsgf: string): (text: string) => boolean {
   const rules = new Map<string, Node>();
-  for (const [, name = '', body = ''] of jsgf.matchAll(/<(\w+)>\s*=([^;]*);/g)) rules.set(name, parse(body));
+  for (const [, name = '', body = ''] of jsgf.matchAll(/<(\w+)>\s*=([^;]*);/g)) {
+    if (rules.has(name)) throw new Error(`The grammar has two rules ${name}`);
+    rules.set(name, parse(body));
+  }
   return (text) => {
     const words = text.split(' ');
     return ends(rules, { kind: 'rule', name: 'utterance' }, words, 0).has(words.length);
