@@ -151,5 +151,7 @@ function requestOf(turn: Turn, limits: TurnLimits, progress: TurnProgress, tools
     collected,
     temperature: agent.temperature,
     maxOutputTokens: agent.maxTokens,
+    ...(turn.keypad && { keypad: turn.keypad }),
+    ...(turn.isNoMatch && { isNoMatch: true as const }),
   };
 }

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { converse } from './converse.ts';
 import { withFallbacks } from './fallback-model.ts';
-import type { LanguageModel, ModelCatalogue, ModelMessage, ToolCall, ToolRunner } from './ports.ts';
+import type { Keypad, LanguageModel, ModelCatalogue, ModelMessage, ToolCall, ToolRunner } from './ports.ts';
 import { type PromptFacts, promptFactsRetriever } from './prompt-facts.ts';
 import { summarise } from './summarise.ts';
 import { renderTemplate } from './template.ts';
@@ -23,6 +23,12 @@ export interface BrainTurn {
   history: readonly ModelMessage[];
   /** Values collected from the person, and values set by tools. */
   variables: Readonly<Record<string, string>>;
+  /** Keypad of the person; undefined: they have none. */
+  keypad?: Keypad;
+  /** The person said something that was not recognized. The built-in model asks again, whatever model the agent has. */
+  isNoMatch?: true;
+  /** The built-in model answers, whatever model the agent has. */
+  isByBuiltin?: true;
   /** Missing: the agent has none. */
   tools?: ToolRunner;
   /** Tools wait for it. */
@@ -78,8 +84,9 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
         now: deps.clock.now(),
         signal,
       }),
-    answer: ({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf }) =>
-      converse({
+    answer({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf, ...turn }) {
+      const isByBuiltin = turn.isNoMatch === true || turn.isByBuiltin === true;
+      return converse({
         agent: {
           name: agent.name,
           prompt: agent.prompt,
@@ -95,19 +102,24 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
           dynamicVariables: agent.dynamic_variables,
         },
         channel,
-        model: chainFor(agent.llm, channel),
+        model: isByBuiltin ? models.builtin : chainFor(agent.llm, channel),
         tools,
         ...(mayAct && { mayAct }),
         ...(callIdOf && { callIdOf }),
+        ...(turn.keypad && { keypad: turn.keypad }),
+        ...(turn.isNoMatch && { isNoMatch: true as const }),
         // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
         retrievers:
-          agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],
+          isByBuiltin || agent.llm.provider === 'builtin'
+            ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })]
+            : [],
         history,
         collected: variables,
         clock: deps.clock,
         signal,
         onProblem: (problem) => log.warn({ err: problem.cause, problem: problem.kind }, 'part of a turn failed'),
-      }),
+      });
+    },
   };
 }
 

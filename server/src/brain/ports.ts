@@ -74,6 +74,16 @@ export interface ModelRequest {
    * model that follows no instructions.
    */
   summaryOf?: readonly ModelMessage[];
+  /** Keypad of the person; undefined where they have none, as in a chat. For a model that follows no instructions. */
+  keypad?: Keypad;
+  /** No-match: the person said something after the last message that was not recognized. For the same kind of model. */
+  isNoMatch?: true;
+}
+
+/** Keypad of a person on a call. */
+export interface Keypad {
+  /** Number they call from, in E.164; undefined: unknown or withheld. */
+  ownNumber?: string;
 }
 
 export interface TokenUsage {
@@ -90,9 +100,17 @@ export type ModelEvent =
   | { kind: 'sources'; passageIds: string[] }
   /**
    * `modelId` names the model that really answered, when the one asked is a chain of several. `isUnsure`: it knows that
-   * it did not know the answer, which a model that merely may be wrong cannot say.
+   * it did not know the answer, which a model that merely may be wrong cannot say. `digitsMax`: keypad digits that make
+   * a complete answer to its text.
    */
-  | { kind: 'finish'; reason: 'stop' | 'tool-calls' | 'length'; usage: TokenUsage; modelId?: string; isUnsure?: true };
+  | {
+      kind: 'finish';
+      reason: 'stop' | 'tool-calls' | 'length';
+      usage: TokenUsage;
+      modelId?: string;
+      isUnsure?: true;
+      digitsMax?: number;
+    };
 
 export interface LanguageModel {
   /** `builtin`, or `<provider>/<model>`; stored with each answer. */

@@ -24,6 +24,7 @@ export class TurnProgress {
   private firstDeltaMs: number | null = null;
   private modelId: string;
   private isUnsure = false;
+  private digitsMax: number | undefined;
   private readonly usage = { inputTokens: 0, outputTokens: 0 };
   private readonly sourceIds = new Set<string>();
   private readonly startedAt = performance.now();
@@ -97,11 +98,12 @@ export class TurnProgress {
     for (const id of passageIds) this.sourceIds.add(id);
   }
 
-  noteFinish({ usage, modelId, isUnsure }: ModelFinish): void {
+  noteFinish({ usage, modelId, isUnsure, digitsMax }: ModelFinish): void {
     this.usage.inputTokens += usage.inputTokens;
     this.usage.outputTokens += usage.outputTokens;
     if (modelId) this.modelId = modelId;
     this.isUnsure = isUnsure === true;
+    this.digitsMax = digitsMax;
   }
 
   /** `told`: text of the outcome spoken to the person verbatim. */
@@ -152,6 +154,7 @@ export class TurnProgress {
       isUnsure: this.isUnsure,
       toolCalls: this.toolCalls,
       messages: this.messages,
+      ...(this.digitsMax !== undefined && { digitsMax: this.digitsMax }),
       ...(this.endsCall && { endsCall: true as const }),
       ...(this.transferTo !== undefined && { transferTo: this.transferTo }),
       ...end,

@@ -1,4 +1,5 @@
 import type {
+  Keypad,
   LanguageModel,
   ModelError,
   ModelMessage,
@@ -62,6 +63,10 @@ export interface Turn {
   retrievers: readonly Retriever[];
   /** Oldest first, ending with what the person just said. Empty: the agent speaks first. */
   history: readonly ModelMessage[];
+  /** Keypad of the person; undefined: they have none. */
+  keypad?: Keypad;
+  /** The person said something that was not recognized. */
+  isNoMatch?: true;
   /** Values collected from the person before this turn. */
   collected: Readonly<Record<string, string>>;
   clock: { now(): Date };
@@ -111,6 +116,8 @@ export interface CompletedTurn {
   failure?: ModelError;
   /** A tool wants the conversation to be over once `text` has been heard. */
   endsCall?: true;
+  /** Keypad digits that make a complete answer to `text`; undefined: as the agent's settings say. */
+  digitsMax?: number;
   /** A tool hands the person over once `text` has been heard: the key of one of the agent's transfer targets. */
   transferTo?: string;
 }

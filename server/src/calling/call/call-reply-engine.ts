@@ -13,6 +13,8 @@ export interface CallReplyEngineInput {
   /** Receives the variables that the caller states and tools set. */
   collected: Record<string, string>;
   tools: ToolRunner;
+  /** Number of the caller in E.164; undefined: unknown or withheld. */
+  callerNumber?: string | undefined;
   /** Resolves a transfer target of the agent; undefined: there is none of that name. */
   transferTo(target: string): TransferRequest | undefined;
   newId(): string;
@@ -26,19 +28,25 @@ export class CallReplyEngine implements ReplyEngine {
   /** Context injected during the call, which the model is not to repeat. */
   readonly #context: string[] = [];
   readonly #running = new Set<CallReply>();
+  /** The last reply offered keys after a no-match: what is pressed next answers the built-in model. */
+  #isKeypadDialog = false;
 
   constructor(input: CallReplyEngineInput) {
     this.#input = input;
   }
 
   reply(request: ReplyRequest, listener: ReplyStreamListener): PendingReply {
-    const { agent } = this.#input;
+    const { agent, callerNumber } = this.#input;
+    const isByBuiltin = request.via === 'no-match' || (request.via === 'keypad' && this.#isKeypadDialog);
     const reply = new CallReply({
       ...this.#input,
+      isByBuiltin,
+      keypad: agent.keypad.enabled ? { ...(callerNumber && { ownNumber: callerNumber }) } : undefined,
       agent: { ...agent, prompt: promptWith(agent.prompt, this.#context) },
       request,
       listener,
       exchanges: this.#exchanges,
+      onConfirmed: () => void (this.#isKeypadDialog = isByBuiltin),
     });
     this.#running.add(reply);
     void reply.closed.finally(() => this.#running.delete(reply));

@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Brain } from '#brain/create-brain.ts';
-import type { ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
+import type { Keypad, ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { PendingReply, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
@@ -22,6 +22,12 @@ export interface CallReplyParts {
   log: Logger;
   request: ReplyRequest;
   listener: ReplyStreamListener;
+  /** Keypad of the caller; undefined: the agent does not accept keys. */
+  keypad: Keypad | undefined;
+  /** The built-in model replies, whatever model the agent has. */
+  isByBuiltin: boolean;
+  /** Called when the reply becomes part of the conversation. */
+  onConfirmed(): void;
   /** Confirmed exchanges of the call, which the reply joins with its own. */
   exchanges: Exchange[];
 }
@@ -53,6 +59,7 @@ export class CallReply implements PendingReply {
 
   confirm(): void {
     this.#parts.exchanges.push(this.#exchange);
+    this.#parts.onConfirmed();
     this.#resolveConfirmed();
   }
 
@@ -75,7 +82,7 @@ export class CallReply implements PendingReply {
   }
 
   async #run(history: ModelMessage[]): Promise<void> {
-    const { brain, agent, variables, collected, newId, log } = this.#parts;
+    const { brain, agent, variables, collected, keypad, isByBuiltin, request, newId, log } = this.#parts;
     const turn = brain.answer({
       agent,
       channel: 'voice',
@@ -86,6 +93,9 @@ export class CallReply implements PendingReply {
       // A model's tool call id is not unique across calls.
       callIdOf: newId,
       signal: this.#abort.signal,
+      ...(keypad && { keypad }),
+      ...(isByBuiltin && { isByBuiltin }),
+      ...(request.via === 'no-match' && { isNoMatch: true as const }),
       log,
     });
     for await (const event of turn) this.#onEvent(event);
@@ -116,10 +126,15 @@ export class CallReply implements PendingReply {
     }
   }
 
-  #endOf({ modelId, transferTo, ...turn }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
+  #endOf({ modelId, transferTo, digitsMax, ...turn }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
     const endsCall = turn.endsCall ?? false;
     const transfer = transferTo === undefined ? undefined : this.#parts.transferTo(transferTo);
-    return { modelId, endsCall, ...(transfer !== undefined && { transfer }) };
+    return {
+      modelId,
+      endsCall,
+      ...(transfer !== undefined && { transfer }),
+      ...(digitsMax !== undefined && { digitsMax }),
+    };
   }
 
   /** Tools that by default finish what they began when the caller interrupts. */

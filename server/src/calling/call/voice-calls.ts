@@ -139,6 +139,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       agent: openedConfig,
       variables: dynamicVariables,
       collected,
+      callerNumber: call.parties?.phoneNumber ?? undefined,
       tools: createCallTools({ ...this.#parts, call, variables, callMs: clock.callMs }),
       transferTo: (target) =>
         transferRequestOf({ action: 'transfer', target }, openedConfig, {

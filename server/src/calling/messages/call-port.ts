@@ -55,7 +55,7 @@ export type ReplyEvent =
   | { kind: 'text'; delta: string; isWhole?: boolean | undefined }
   | { kind: 'tool-started'; call: ToolCall; fillsSilence?: boolean | undefined }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
-  | { kind: 'end'; modelId: string; endsCall: boolean; transfer?: TransferRequest }
+  | { kind: 'end'; modelId: string; endsCall: boolean; transfer?: TransferRequest; digitsMax?: number }
   | { kind: 'failed'; message: string };
 
 /** Command of a call to its reply engine. */

@@ -236,6 +236,7 @@ class RunningCall implements LiveCall {
       callMs: () => this.#callMs,
       onSilent: () => this.#turns.onAgentSilent(),
       onHangUp: (reason) => this.#ending.end(reason),
+      onDigitsExpected: (max) => this.#digitCollector.expect(max),
       onTransfer: (request, isAnnounced) => {
         try {
           this.#transfer.begin(request, isAnnounced);

@@ -4,6 +4,8 @@ import type { CallSettings } from '../settings.ts';
 /** Collects the digits a caller presses into one answer. */
 export interface DigitCollector {
   push(digit: string): void;
+  /** Sets the number of digits that complete the next answer; undefined: as the settings say. */
+  expect(digitsMax: number | undefined): void;
   /** Called once a frame. */
   tick(): void;
 }
@@ -15,6 +17,7 @@ export function createDigitCollector(
 ): DigitCollector {
   let digits = '';
   let waitedMs = 0;
+  let digitsMax = settings.max_digits;
 
   function complete(): void {
     const pressed = digits;
@@ -32,8 +35,9 @@ export function createDigitCollector(
         return complete();
       }
       digits += digit;
-      if (digits.length >= settings.max_digits) complete();
+      if (digits.length >= digitsMax) complete();
     },
+    expect: (max = settings.max_digits) => void (digitsMax = Math.min(max, settings.max_digits)),
     tick() {
       if (digits === '') return;
       waitedMs += frameMs;

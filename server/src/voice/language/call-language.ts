@@ -26,7 +26,8 @@ export interface CallLanguage {
     oneMoment: string;
     stillWorking: string;
     sorry: string;
-    notUnderstood: string;
+    /** Said before the call ends after too many no-matches. */
+    noMatchGoodbye: string;
     goodbye: string;
     timeIsUp: string;
     connecting: string;

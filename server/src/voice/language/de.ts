@@ -41,7 +41,7 @@ export const de: CallLanguage = {
     oneMoment: 'Einen Moment, bitte.',
     stillWorking: 'Es dauert nur noch ein wenig.',
     sorry: 'Entschuldigung, bei mir ist etwas schiefgegangen. Können Sie das noch einmal sagen?',
-    notUnderstood: 'Entschuldigung, das habe ich nicht verstanden. Können Sie es anders sagen?',
+    noMatchGoodbye: 'Leider kann ich Sie nicht verstehen. Bitte versuchen Sie es später noch einmal. Auf Wiederhören!',
     goodbye: 'Auf Wiederhören!',
     timeIsUp: 'Leider ist die Zeit für dieses Gespräch um. Auf Wiederhören!',
     connecting: 'Einen Moment, ich verbinde Sie.',

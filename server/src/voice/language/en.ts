@@ -45,7 +45,7 @@ export const en: CallLanguage = {
     oneMoment: 'One moment, please.',
     stillWorking: 'Just a little longer, please.',
     sorry: 'I am sorry, something went wrong on my side. Could you say that again?',
-    notUnderstood: 'Sorry, I did not catch that. Could you say it another way?',
+    noMatchGoodbye: 'Sorry, I cannot understand you over this line. Please try again later. Goodbye!',
     goodbye: 'Goodbye!',
     timeIsUp: 'I am sorry, our time for this call is up. Goodbye!',
     connecting: 'One moment, I am connecting you.',

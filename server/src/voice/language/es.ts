@@ -42,7 +42,7 @@ export const es: CallLanguage = {
     oneMoment: 'Un momento, por favor.',
     stillWorking: 'Solo un poco más, por favor.',
     sorry: 'Lo siento, algo ha fallado por mi parte. ¿Puede repetirlo?',
-    notUnderstood: 'Perdone, no le he entendido. ¿Puede decirlo de otra manera?',
+    noMatchGoodbye: 'Lo siento, no consigo entenderle. Inténtelo de nuevo más tarde, por favor. ¡Adiós!',
     goodbye: '¡Adiós!',
     timeIsUp: 'Lo siento, se ha acabado el tiempo de esta llamada. ¡Adiós!',
     connecting: 'Un momento, le paso.',

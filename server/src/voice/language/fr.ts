@@ -40,7 +40,7 @@ export const fr: CallLanguage = {
     oneMoment: 'Un instant, je vous prie.',
     stillWorking: 'Encore un petit moment.',
     sorry: 'Je suis désolé, quelque chose a mal fonctionné de mon côté. Pouvez-vous répéter ?',
-    notUnderstood: 'Pardon, je ne vous ai pas compris. Pouvez-vous le dire autrement ?',
+    noMatchGoodbye: 'Je suis désolé, je ne parviens pas à vous comprendre. Merci de réessayer plus tard. Au revoir !',
     goodbye: 'Au revoir !',
     timeIsUp: 'Je suis désolé, le temps prévu pour cet appel est écoulé. Au revoir !',
     connecting: 'Un instant, je vous mets en relation.',

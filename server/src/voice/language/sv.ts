@@ -40,7 +40,7 @@ export const sv: CallLanguage = {
     oneMoment: 'Ett ögonblick.',
     stillWorking: 'Det tar bara lite till.',
     sorry: 'Förlåt, något gick fel hos mig. Kan du säga det igen?',
-    notUnderstood: 'Förlåt, det uppfattade jag inte. Kan du säga det på ett annat sätt?',
+    noMatchGoodbye: 'Tyvärr kan jag inte höra vad du säger. Försök gärna igen senare. Hej då!',
     goodbye: 'Hej då!',
     timeIsUp: 'Tyvärr är tiden för samtalet slut. Hej då!',
     connecting: 'Ett ögonblick, jag kopplar dig.',

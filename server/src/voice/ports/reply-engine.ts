@@ -2,9 +2,10 @@ import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type { TransferRequest } from './switchboard.ts';
 
 export interface ReplyRequest {
-  /** Speech or digits of the caller; empty: the agent opens the conversation. */
+  /** Speech or digits of the caller; empty: the agent opens the conversation, or the speech was not recognized. */
   callerText: string;
-  via: 'speech' | 'keypad' | 'none';
+  /** `no-match`: speech without recognized words, which the agent asks the caller to repeat. */
+  via: 'speech' | 'keypad' | 'no-match' | 'none';
 }
 
 export interface ReplyStreamListener {
@@ -13,8 +14,11 @@ export interface ReplyStreamListener {
   /** `fillsSilence`: the tool has its own sentences for the wait. */
   toolStarted(call: ToolCall, fillsSilence?: boolean): void;
   toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
-  /** Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. */
-  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest }): void;
+  /**
+   * Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. `digitsMax`: keypad digits
+   * that complete an answer to it; undefined: as the agent's settings say.
+   */
+  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest; digitsMax?: number }): void;
   /** No model could answer. */
   failed(error: Error): void;
 }

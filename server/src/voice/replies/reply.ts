@@ -26,6 +26,8 @@ export interface ReplyListener {
   /** Playout is complete or was interrupted. No call follows. */
   ended(result: ReplyResult): void;
   toolFinished(call: CallToolRecord): void;
+  /** The reply counts and its text is complete. `max`: keypad digits that complete an answer to it. */
+  digitsExpected(max: number | undefined): void;
   /** The reply is incomplete and nothing is playing: time for filler number `count`, from 1. */
   slow(count: number): void;
   /** No model replied, or no voice could synthesize the reply. No call follows. */
@@ -89,6 +91,7 @@ class SpokenReply implements Reply {
   #endsCall = false;
   #transfer: TransferRequest | undefined;
   #modelId = '';
+  #digitsMax: number | undefined;
   #quietMs = 0;
   #fillerCount = 0;
 
@@ -106,6 +109,7 @@ class SpokenReply implements Reply {
     if (this.#isConfirmed) return;
     this.#isConfirmed = true;
     this.#pending.confirm();
+    if (this.#isTextComplete) this.#listener.digitsExpected(this.#digitsMax);
   }
 
   release(): void {
@@ -189,7 +193,9 @@ class SpokenReply implements Reply {
         this.#endsCall = result.endsCall;
         this.#transfer = result.transfer;
         this.#modelId = result.modelId;
+        this.#digitsMax = result.digitsMax;
         this.#isTextComplete = true;
+        if (this.#isConfirmed) this.#listener.digitsExpected(this.#digitsMax);
         this.#speech.end();
       },
       failed: (error) => {

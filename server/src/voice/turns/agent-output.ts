@@ -22,6 +22,8 @@ export interface AgentOutputParts {
   onSilent(): void;
   /** The last words are played and the call is to end. */
   onHangUp(reason: EndReason): void;
+  /** Keypad digits that complete an answer to the current reply; undefined: as the agent's settings say. */
+  onDigitsExpected(max: number | undefined): void;
   /** A reply played to its end requests a transfer. `isAnnounced`: the reply had text, which serves as announcement. */
   onTransfer(request: TransferRequest, isAnnounced: boolean): void;
 }
@@ -101,6 +103,7 @@ class SpeechOutput implements AgentOutput {
           this.#onReplyEnded(result);
         },
         toolFinished: (call) => record.tool(call),
+        digitsExpected: (max) => this.#parts.onDigitsExpected(max),
         slow: (count) => this.sayFiller(count === 1 ? announcements.oneMoment : announcements.stillWorking),
         failed: (stage, error) => {
           const wasConfirmed = reply.isConfirmed();

@@ -16,10 +16,10 @@ import { createNoticePublisher } from './publish-notice.ts';
 const releaseSilenceMs = 100;
 /** A backchannel that ended at least this long before the agent did is no answer. Unit: milliseconds. */
 const staleBackchannelMs = 600;
-/** Minimum speech without recognized words that a limited vocabulary asks the caller to repeat. Unit: milliseconds. */
-const notUnderstoodMs = 400;
-/** Maximum consecutive requests to repeat. */
-const notUnderstoodMax = 2;
+/** Minimum speech without recognized words that is a no-match for a limited vocabulary. Unit: milliseconds. */
+const noMatchMs = 400;
+/** Consecutive no-matches after which the agent says goodbye: it has asked again, offered keys and a call back. */
+const noMatchMax = 6;
 /** Maximum words of a turn whose end phrase ends the call. */
 const endPhraseWordsMax = 8;
 
@@ -86,7 +86,7 @@ class CallTurnTaking implements TurnTaking {
   #clock: TurnClock;
   #isMuted = false;
   #policy: TurnPolicy = 'reply';
-  #notUnderstood = 0;
+  #noMatches = 0;
   /** Number of the speech under way when the agent's turn began, which without words is noise and no barge-in. */
   #noiseStart = -1;
   #judgedWords: readonly string[] | undefined;
@@ -119,7 +119,7 @@ class CallTurnTaking implements TurnTaking {
 
   final(transcript: Transcript): void {
     this.#caller.final(transcript);
-    if (transcript.text.trim() === '') return this.#askToRepeat();
+    if (transcript.text.trim() === '') return this.#replyToNoMatch();
     if (this.#isAgentSpeaking()) this.#whileSpeaking();
     if (this.#discardShortSpeech()) return;
     const { now, callMs } = this.#parts;
@@ -278,7 +278,7 @@ class CallTurnTaking implements TurnTaking {
     const isSilent = this.#caller.silenceMs() >= releaseSilenceMs;
     this.#caller.endTurn(via);
     this.#carriedText = '';
-    this.#notUnderstood = 0;
+    this.#noMatches = 0;
     this.#noiseStart = this.#activity.isSpeaking() ? this.#activity.starts() : -1;
     if (this.#isMuted || this.#policy !== 'reply') {
       return this.#parts.replyEngine.addMessage({ role: 'user', text: callerText });
@@ -301,14 +301,19 @@ class CallTurnTaking implements TurnTaking {
     this.#agent.say(text, { isInterruptible: false, endsCall: 'end_phrase' });
   }
 
-  /** Asks the caller to repeat speech that a limited vocabulary could not recognize. */
-  #askToRepeat(): void {
+  /** Replies to speech that a limited vocabulary could not recognize; too many in a row end the call. */
+  #replyToNoMatch(): void {
     const isLimited = this.#parts.transcriber.engine().vocabulary === 'limited';
-    const wasSpeech = this.#activity.speechMs() >= notUnderstoodMs && this.#policy === 'reply';
+    const wasSpeech = this.#activity.speechMs() >= noMatchMs && this.#policy === 'reply';
     if (!isLimited || !wasSpeech || this.#isMuted || this.#caller.text() !== '' || !this.#agent.isIdle()) return;
-    if (this.#notUnderstood >= notUnderstoodMax) return;
-    this.#notUnderstood += 1;
-    this.#agent.say(this.#settings.language.announcements.notUnderstood);
+    this.#noMatches += 1;
+    if (this.#noMatches >= noMatchMax) {
+      return this.#agent.sayAndEnd(this.#settings.language.announcements.noMatchGoodbye, 'agent_hangup');
+    }
+    const reply = this.#agent.startReply({ callerText: '', via: 'no-match' }, this.#newClock());
+    this.#publish({ kind: 'state', state: 'thinking' });
+    reply.confirm();
+    reply.release();
   }
 
   #transcribeOnly(): void {

@@ -18,9 +18,3 @@ export function answerFromFacts(
   const answer = answerFor(question, earlier, request, reader);
   return answer && { text: answer.text, sourceIds: [...new Set(answer.factIds)], score: answer.score };
 }
-
-/** Headings the facts stand under, for telling what can be asked. */
-export function topicsOf(request: ModelRequest, reader: WordReader): string[] {
-  const titles = reader.factsOf(request.prompt).map((fact) => fact.title);
-  return [...new Set(titles)].filter((title) => title && !title.endsWith('?') && title.length <= 40).slice(0, 4);
-}

@@ -44,6 +44,7 @@ function* eventsOf(request: ModelRequest, reader: WordReader): Generator<ModelEv
     reason: reply.call ? 'tool-calls' : 'stop',
     usage,
     ...(reply.isUnsure === true && { isUnsure: true as const }),
+    ...(reply.digitsMax !== undefined && { digitsMax: reply.digitsMax }),
   };
 }
 
@@ -83,7 +84,8 @@ function spoken(text: string): string {
 /** A last message of the assistant is an answer of another model that broke off: it is answered anew. */
 function withoutBrokenAnswer(request: ModelRequest): { messages: ModelRequest['messages']; broken: string } {
   const last = request.messages.at(-1);
-  if (last?.role !== 'assistant' || request.messages.length === 1) return { messages: request.messages, broken: '' };
+  const isWhole = last?.role !== 'assistant' || request.messages.length === 1 || request.isNoMatch === true;
+  if (isWhole) return { messages: request.messages, broken: '' };
   return { messages: request.messages.slice(0, -1), broken: last.text };
 }
 

@@ -29,7 +29,8 @@ export function answerFor(
   return answerQuestion(question, knowledge, lexicon);
 }
 
-function knowledgeOf(request: ModelRequest, reader: WordReader): Knowledge {
+/** Everything known for a request, prepared for questions. Kept per prompt. */
+export function knowledgeOf(request: ModelRequest, reader: WordReader): Knowledge {
   const own = statementsOf(request.prompt, request.language, reader);
   if (request.passages.length === 0) return own;
   const lexicon = lexiconOf(request.language);

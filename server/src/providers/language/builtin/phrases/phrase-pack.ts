@@ -41,6 +41,36 @@ export interface PhrasePack {
   requestNoted: readonly string[];
   /** `{fact}` was said before. */
   again: readonly string[];
+  takeYourTime: readonly string[];
+  /** Asks to repeat what was not understood, where there are no topics to name. */
+  sayOtherwise: readonly string[];
+  /** Asks whether the question was about `{topic}`. */
+  askTopic: readonly string[];
+  /** Beginning of a keypad menu, and its entries: `{topic}` and its `{digit}`. */
+  menuLead: readonly string[];
+  menuFirst: readonly string[];
+  menuNext: readonly string[];
+  /** Topics of the key 0. */
+  aPerson: readonly string[];
+  aCallback: readonly string[];
+  /** Said after the facts of a menu entry. */
+  anotherKey: readonly string[];
+  pressYesNo: readonly string[];
+  pressForPerson: readonly string[];
+  /** Said before a phone number is asked for on a call. */
+  sayOrType: readonly string[];
+  /** A call back by keys: asks for the number, offers the caller's own (`{digits}`), reads one back. */
+  typeNumber: readonly string[];
+  ownNumber: readonly string[];
+  numberBack: readonly string[];
+  /** As `callbackNoted` and `requestNoted`, of a person who gave no name. */
+  callbackNotedNameless: readonly string[];
+  requestNotedNameless: readonly string[];
+  /** Topics of a prompt without headings. */
+  topicHours: readonly string[];
+  topicPrices: readonly string[];
+  topicAddress: readonly string[];
+  topicContact: readonly string[];
   toolDone: readonly string[];
   toolFailed: readonly string[];
   /** A colleague was asked to take the conversation over. */

@@ -19,6 +19,22 @@ export function say(pack: PhrasePack, key: PhraseKey, turn = 0, values: Record<s
   return wording.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
+/** Least part of a phrase by which an interrupted one is recognized. Unit: characters. */
+const beginningChars = 12;
+
+/**
+ * True when a text holds a wording of `key` up to its first value, or ends within it: the person interrupted there.
+ */
+export function holdsBeginningOf(pack: PhrasePack, key: PhraseKey, text: string): boolean {
+  return pack[key].some((wording) => {
+    const [beginning = ''] = wording.split(/\{\w+\}/);
+    if (text.includes(beginning.trim())) return true;
+    for (let chars = beginning.length - 1; chars >= beginningChars; chars--)
+      if (text.trim().endsWith(beginning.slice(0, chars).trim())) return true;
+    return false;
+  });
+}
+
 const patterns = new WeakMap<PhrasePack, Map<PhraseKey, RegExp>>();
 
 /** True when a text ends with one of the wordings of `key`. */

@@ -1,138 +1,32 @@
-import type { ModelMessage, ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
-import { withDigits } from './details/number-words.ts';
-import { type Asked, readDetails, readParameter, type Setting, settingOf } from './details/read-details.ts';
-import { foldWords } from './fold-words.ts';
-import { beginsWithYesOrNo, type Intent, intentOf, isQuestion } from './intents.ts';
-import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
-import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
-import { isComplete, keyOf, missingParameter } from './tool-arguments.ts';
-import { parametersOf } from './tool-parameters.ts';
-import { connectingTool, personTool, wantedTool } from './wanted-tool.ts';
-import { type Wish, wishOf } from './wishes.ts';
-
-/** Purpose for which the conversation collects details. */
-/** A call-back carries the request that is passed on with it. */
-export type Goal =
-  | { kind: 'callback'; wish?: Wish; words?: string; hasQuestion?: boolean }
-  | { kind: 'tool'; tool: ToolDefinition };
-
-/** The question our last message ended with. */
-export type Pending = 'confirm' | 'callback-offer' | 'person-offer' | 'anything-else' | 'detail' | undefined;
-
-/** Everything a conversation has come to, read from its messages alone. */
-export interface DialogState {
-  goal: Goal | undefined;
-  pending: Pending;
-  asked: Asked;
-  /** Details since the goal was set; lasting ones (name, number, email) are in `request.collected` too. */
-  told: Record<string, string>;
-  /** Details in the last message. */
-  news: Record<string, string>;
-  intent: Intent | undefined;
-  /** The last message did not answer the question for a detail. */
-  missedQuestion: boolean;
-  /** The goal was set by the last message. */
-  isNewGoal: boolean;
-  /** Match of the last message with the tool it asks for. */
-  toolScore: number;
-  /** Last question without an answer. */
-  unanswered: string | undefined;
-  lastAnswer: string;
-  /** The person agreed with the details that were read back. */
-  isConfirmed: boolean;
-}
+import type { ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
+import { withDigits } from '../details/number-words.ts';
+import { readDetails, readParameter, type Setting } from '../details/read-details.ts';
+import { foldWords } from '../fold-words.ts';
+import { beginsWithYesOrNo, intentOf, isQuestion } from '../intents.ts';
+import { ownNumberOf } from '../own-number.ts';
+import type { PhrasePack } from '../phrases/phrase-pack.ts';
+import { isComplete, keyOf, missingParameter } from '../tool-arguments.ts';
+import { parametersOf } from '../tool-parameters.ts';
+import { connectingTool, personTool, wantedTool } from '../wanted-tool.ts';
+import { wishOf } from '../wishes.ts';
+import { type DialogState, type Goal, keepLasting } from './dialog-state.ts';
+import { answerOwnNumber, isCollecting, isYesNoPending, pressedKey, withoutOwnNumber } from './keys.ts';
 
 /** Says that something of the person's own is meant, in five languages, folded. */
 const isOwn = /\b(my|our|min|mitt|mina|mein\w*|mon|ma|mes|mi|mis)\b/;
 /** More than any fact can have. */
 const certain = 2;
-const lasting = ['name', 'phone_number', 'email'];
-const askKeys: [PhraseKey, Asked][] = [
-  ['askName', 'name'],
-  ['askPhone', 'phone_number'],
-  ['askEmail', 'email'],
-  ['askDate', 'date'],
-  ['askTime', 'time'],
-  ['askOther', undefined],
-  ['askChoice', undefined],
-  ['askWhom', undefined],
-];
 
-/** Reads the whole conversation; the state after its last message. */
-export function readDialog(request: ModelRequest, reader: WordReader): DialogState {
-  const pack = phrasePackOf(request.language);
-  const setting = settingOf(request);
-  let state: DialogState = {
-    goal: undefined,
-    pending: undefined,
-    asked: undefined,
-    told: keepLasting(request.collected),
-    news: {},
-    intent: undefined,
-    missedQuestion: false,
-    isNewGoal: false,
-    toolScore: 0,
-    unanswered: undefined,
-    lastAnswer: '',
-    isConfirmed: false,
-  };
-  let question = '';
-  for (const message of request.messages) {
-    if (message.role === 'user') {
-      state = hear(state, message.text, request.tools, setting, reader);
-      question = message.text;
-    } else if (message.role === 'assistant') {
-      state = recall(state, message, question, pack);
-    }
-  }
-  return state;
-}
-
-/** Effect of the agent's own message: the question it ended with, and the goal it ended. */
-function recall(
+/** Effect of the person's message: what it tells, and the goal it sets, answers or drops. */
+export function hear(
   state: DialogState,
-  message: ModelMessage & { role: 'assistant' },
-  question: string,
-  pack: PhrasePack,
+  message: string,
+  { request, setting, reader, pack }: { request: ModelRequest; setting: Setting; reader: WordReader; pack: PhrasePack },
 ): DialogState {
-  const { text } = message;
-  const ends = (key: PhraseKey) => endsWithPhrase(pack, key, text);
-  const ask = askKeys.find(([key]) => ends(key));
-  let pending: Pending;
-  if (ask) pending = 'detail';
-  else if (ends('isThatRight')) pending = 'confirm';
-  else if (ends('offerCallback')) pending = 'callback-offer';
-  else if (ends('offerPerson')) pending = 'person-offer';
-  else if (['anythingElse', 'welcome', 'declined', 'noted'].some((key) => ends(key as PhraseKey)))
-    pending = 'anything-else';
-  const isOver =
-    Boolean(message.toolCalls?.length) ||
-    ends('callbackNoted') ||
-    ends('requestNoted') ||
-    ends('declined') ||
-    ends('toolFailed');
-  const goal = isOver || (state.isNewGoal && pending !== 'detail' && pending !== 'confirm') ? undefined : state.goal;
-  const wasUnknown = pack.unknown.some((wording) => text.includes(wording));
-  return {
-    ...state,
-    goal,
-    pending,
-    asked: ask?.[1],
-    told: goal ? state.told : keepLasting(state.told),
-    isNewGoal: false,
-    unanswered: wasUnknown ? question : isOver ? undefined : state.unanswered,
-    lastAnswer: text,
-  };
-}
-
-function hear(
-  state: DialogState,
-  text: string,
-  tools: readonly ToolDefinition[],
-  setting: Setting,
-  reader: WordReader,
-): DialogState {
+  const { tools } = request;
   const { language } = setting;
+  const key = request.keypad && pressedKey(message, state, language);
+  const text = (key !== undefined && isYesNoPending(state) && { 1: pack.yes, 2: pack.no }[key]) || message;
   const said = { text, language };
   const wholeIntent = intentOf(text);
   const yesOrNo = wholeIntent ?? beginsWithYesOrNo(text);
@@ -145,7 +39,15 @@ function hear(
     isNewGoal: false,
     toolScore: 0,
     isConfirmed: false,
+    menuKey: undefined,
+    topicAnswer: undefined,
+    control: undefined,
   };
+  if (key === 0 && !isCollecting(state)) return begin({ ...next, news: {} }, keyedPersonGoal(tools), said);
+  if (state.pending === 'own-number') return answerOwnNumber(next, yesOrNo, ownNumberOf(request, setting.country));
+  if (key !== undefined && !isYesNoPending(state) && !state.goal) return { ...next, news: {}, menuKey: key };
+  if (state.pending === 'topic-offer' && (yesOrNo === 'yes' || yesOrNo === 'no') && (wholeIntent || key))
+    return { ...next, topicAnswer: yesOrNo };
   if (state.pending === 'confirm' && state.goal) return confirm(next, yesOrNo);
 
   const isOffer = state.pending === 'callback-offer' || state.pending === 'person-offer';
@@ -193,7 +95,7 @@ function confirm(state: DialogState, yesOrNo: string | undefined): DialogState {
   const told = { ...state.told, ...state.news };
   if (Object.keys(state.news).length > 0) return { ...state, told };
   if (yesOrNo === 'yes') return { ...state, told, isConfirmed: true };
-  if (yesOrNo === 'no') return { ...state, told: {}, intent: undefined };
+  if (yesOrNo === 'no') return { ...state, goal: withoutOwnNumber(state.goal), told: {}, intent: undefined };
   if (yesOrNo === 'stop' || yesOrNo === 'goodbye') return { ...state, goal: undefined, told: keepLasting(told) };
   return { ...state, told, missedQuestion: true };
 }
@@ -246,6 +148,7 @@ function newsOf(
   return { ...news, ...Object.fromEntries(Object.entries(told).filter(([name, value]) => before[name] !== value)) };
 }
 
-function keepLasting(told: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(told).filter(([name]) => lasting.includes(name)));
-}
+const keyedPersonGoal = (tools: readonly ToolDefinition[]): Goal => {
+  const goal = personGoal(tools);
+  return goal.kind === 'callback' ? { ...goal, byKeys: true } : goal;
+};

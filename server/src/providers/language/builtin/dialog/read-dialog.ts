@@ -1,0 +1,32 @@
+import type { ModelRequest, WordReader } from '#brain/ports.ts';
+import { controlOf } from '../controls.ts';
+import { settingOf } from '../details/read-details.ts';
+import { phrasePackOf } from '../phrases/say.ts';
+import { type DialogState, initialState } from './dialog-state.ts';
+import { hear } from './hear.ts';
+import { isMiss, recall } from './recall.ts';
+
+/** Reads the whole conversation; the state after its last message. */
+export function readDialog(request: ModelRequest, reader: WordReader): DialogState {
+  const pack = phrasePackOf(request.language);
+  const setting = settingOf(request);
+  let state = initialState(request.collected);
+  let question = '';
+  /** Kind of the message before. */
+  let before: 'none' | 'person' | 'agent' = 'none';
+  for (const message of request.messages) {
+    if (message.role === 'user') {
+      const control = request.keypad && message.text === '*' ? 'repeat' : controlOf(message.text);
+      state = control ? { ...state, news: {}, control } : hear(state, message.text, { request, setting, reader, pack });
+      if (!control) question = message.text;
+    } else if (message.role === 'assistant') {
+      // "Take your time" changes nothing, and neither does a reminder while a detail is asked for.
+      const isAside = state.control !== undefined || (before === 'agent' && state.goal && !isMiss(message.text, pack));
+      state = isAside
+        ? { ...state, control: undefined }
+        : recall(state, message, { question, isReply: before !== 'agent' }, pack);
+    }
+    before = message.role === 'assistant' ? 'agent' : 'person';
+  }
+  return state;
+}
