@@ -23,6 +23,8 @@ export interface CallSettings {
   whileThinking: BargeInThreshold;
   ignorePhrases: Phrases;
   stopPhrases: Phrases;
+  waitPhrases: Phrases;
+  slowerPhrases: Phrases;
   /** Silence that ends an ordinary turn. Unit: milliseconds of caller audio. */
   endOfTurnSilenceMs: number;
   /** 0: waits long; 1: answers at the first chance. */
@@ -63,6 +65,8 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
     whileThinking: thresholdOf(taking.while_thinking ?? taking),
     ignorePhrases: phrasesOf([...language.backchannels, ...language.fillers, ...taking.ignore_phrases]),
     stopPhrases: phrasesOf([...language.stopPhrases, ...taking.stop_phrases]),
+    waitPhrases: phrasesOf(language.waitPhrases),
+    slowerPhrases: phrasesOf(language.slowerPhrases),
     endOfTurnSilenceMs: agent.stt.endpointing_ms,
     responsiveness: agent.responsiveness,
     usesPreemptiveReplies: true,

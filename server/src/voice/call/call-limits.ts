@@ -10,6 +10,8 @@ export interface CallLimits {
    */
   tick(now: { callMs: number; isQuiet: boolean; speechStarts: number }): void;
   digitPressed(): void;
+  /** The caller asked the agent to wait. */
+  waitRequested(): void;
 }
 
 export function createCallLimits(parts: {
@@ -44,5 +46,6 @@ export function createCallLimits(parts: {
       }
     },
     digitPressed: () => void (hasPressedKey = true),
+    waitRequested: () => patience.extend(),
   };
 }

@@ -1,6 +1,9 @@
 import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 
+/** Patience with a caller who asked the agent to wait, as a multiple of the ordinary one. */
+const waitRatio = 4;
+
 /** Inactivity timer of the caller: reminders, then the end of the call. */
 export interface InactivityTimer {
   /**
@@ -8,6 +11,8 @@ export interface InactivityTimer {
    * counts from the end of playout. `callerSpoke`: speech or a digit of the caller since the last frame.
    */
   tick(isQuiet: boolean, callerSpoke: boolean): 'wait' | 'remind' | 'end';
+  /** Lengthens the timer until the caller speaks or presses a key again. */
+  extend(): void;
 }
 
 export function createInactivityTimer(settings: CallSettings['silence']): InactivityTimer {
@@ -15,11 +20,14 @@ export function createInactivityTimer(settings: CallSettings['silence']): Inacti
   /** Not counting what the agent says, so that reminders do not prolong it. */
   let silenceMs = 0;
   let reminders = 0;
+  let ratio = 1;
   return {
+    extend: () => void (ratio = waitRatio),
     tick(isQuiet, callerSpoke) {
       if (callerSpoke) {
         silenceMs = 0;
         reminders = 0;
+        ratio = 1;
       }
       if (!isQuiet) {
         sinceLastSoundMs = 0;
@@ -27,11 +35,11 @@ export function createInactivityTimer(settings: CallSettings['silence']): Inacti
       }
       sinceLastSoundMs += frameMs;
       silenceMs += frameMs;
-      if (silenceMs >= settings.endAfterMs) {
+      if (silenceMs >= settings.endAfterMs * ratio) {
         silenceMs = 0;
         return 'end';
       }
-      if (sinceLastSoundMs < settings.remindAfterMs || reminders >= settings.remindMax) return 'wait';
+      if (sinceLastSoundMs < settings.remindAfterMs * ratio || reminders >= settings.remindMax) return 'wait';
       reminders += 1;
       sinceLastSoundMs = 0;
       return 'remind';

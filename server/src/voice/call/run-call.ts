@@ -131,7 +131,11 @@ class RunningCall implements LiveCall {
     });
     this.#speechQueue = createSpeechQueue({ line, voices: this.#voices, volume: parts.volume });
     this.#agent = this.#createAgent();
-    this.#turns = createTurnTaking({ ...this.#shared(), now: () => parts.now() });
+    this.#turns = createTurnTaking({
+      ...this.#shared(),
+      now: () => parts.now(),
+      onWaitRequested: () => this.#limits.waitRequested(),
+    });
     this.#backchannel = createBackchannel(settings.backchannel, settings.language.backchannels);
     this.#digitCollector = createDigitCollector(settings.keypad, (digits) => this.#turns.digits(digits));
     this.#dtmfSender = createDtmfSender(line, (isPaused) => this.#speechQueue.setPaused(isPaused));

@@ -14,6 +14,10 @@ export interface CallLanguage {
   backchannels: readonly string[];
   /** Phrases that stop the agent at once, however short. */
   stopPhrases: readonly string[];
+  /** Beginnings of short turns that ask the agent to wait. */
+  waitPhrases: readonly string[];
+  /** Phrases of short turns that ask the agent to speak slower. */
+  slowerPhrases: readonly string[];
   /** Whole answers that need nothing after them. */
   completeAnswers: readonly string[];
   numberWords: readonly string[];

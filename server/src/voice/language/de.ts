@@ -16,6 +16,10 @@ export const de: CallLanguage = {
       'toll | prima | wirklich | ach so | alles klar | verstehe | ich verstehe | in ordnung',
   ),
   stopPhrases: list('stopp | halt | moment | warte | warten | nein | einen moment | moment mal | entschuldigung'),
+  waitPhrases: list(
+    'warten | warten sie | warte | einen moment | ein moment | moment | einen augenblick | augenblick | eine sekunde | eine minute | lassen sie mich überlegen | lassen sie mich nachsehen',
+  ),
+  slowerPhrases: list('langsamer | nicht so schnell | zu schnell'),
   completeAnswers: list(
     'ja | nein | doch | okay | ok | danke | tschüss | hallo | gerne | klar | nein danke | ja bitte | ' +
       'vielen dank | das wars | das ist alles | das stimmt | weiß ich nicht | auf wiederhören | auf ' +

@@ -19,6 +19,10 @@ export const en: CallLanguage = {
       'gotcha | of course | all right | uh huh | mm hm',
   ),
   stopPhrases: list('stop | wait | no | listen | hold on | hang on | one second | excuse me | be quiet'),
+  waitPhrases: list(
+    'wait | hold on | hang on | one moment | just a moment | a moment | one second | just a second | one minute | just a minute | give me a moment | give me a second | bear with me | let me think | let me check | let me see',
+  ),
+  slowerPhrases: list('slower | more slowly | slow down | speak slowly | talk slowly | too fast | not so fast'),
   completeAnswers: list(
     'yes | no | yeah | yep | nope | sure | okay | ok | thanks | bye | goodbye | hello | hi | no thanks | ' +
       'yes please | no thank you | thank you | thats all | thats it | thats right | of course | not really ' +

@@ -17,6 +17,10 @@ export const es: CallLanguage = {
   stopPhrases: list(
     'para | pare | espera | espere | alto | no | escuche | oiga | un momento | un segundo | perdone | ' + 'disculpe',
   ),
+  waitPhrases: list(
+    'espere | espera | un momento | un momentito | un segundo | un minuto | un instante | déjeme pensar | déjeme ver',
+  ),
+  slowerPhrases: list('más despacio | más lento | demasiado rápido | muy rápido | no tan rápido'),
   completeAnswers: list(
     'sí | si | no | ok | okay | vale | gracias | adiós | hola | claro | no gracias | sí por favor | ' +
       'muchas gracias | eso es todo | nada más | así es | no sé | no lo sé | hasta luego',

@@ -16,6 +16,10 @@ export const fr: CallLanguage = {
       '| vraiment | entendu | je vois | bien sûr | très bien | ça marche | ah bon',
   ),
   stopPhrases: list('stop | attendez | arrêtez | non | écoutez | un instant | une seconde | excusez moi | excusez-moi'),
+  waitPhrases: list(
+    'attendez | attends | un instant | un moment | une minute | une seconde | juste un instant | ne quittez pas | patientez | laissez-moi réfléchir | laissez-moi vérifier',
+  ),
+  slowerPhrases: list('plus lentement | moins vite | trop vite | pas si vite | ralentissez'),
   completeAnswers: list(
     'oui | non | ok | okay | merci | bonjour | salut | au revoir | non merci | oui merci | merci beaucoup ' +
       '| cest tout | cest ça | cest bon | je ne sais pas | bien sûr | pas vraiment',

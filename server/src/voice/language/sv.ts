@@ -15,6 +15,10 @@ export const sv: CallLanguage = {
       'oj | verkligen | just det | jag förstår | jag fattar',
   ),
   stopPhrases: list('stopp | vänta | nej | lyssna | sluta | vänta lite | ett ögonblick | ursäkta mig'),
+  waitPhrases: list(
+    'vänta | ett ögonblick | ögonblick | en sekund | en minut | en stund | bara ett ögonblick | låt mig tänka | låt mig se | låt mig kolla | jag ska kolla',
+  ),
+  slowerPhrases: list('långsammare | saktare | inte så fort | inte så snabbt | för fort | för snabbt'),
   completeAnswers: list(
     'ja | nej | jo | okej | ok | tack | hej | hejdå | visst | nej tack | ja tack | tack så mycket | det ' +
       'var allt | det är allt | det stämmer | jag vet inte | hej då | låter bra',

@@ -79,6 +79,8 @@ export function rehearse(
     voices?: readonly [TextToSpeech, ...TextToSpeech[]];
     parts?: Partial<CallParts>;
     isSpeculative?: boolean;
+    /** Default: open. */
+    vocabulary?: SpeechToText['vocabulary'];
     line?: Parameters<typeof createRehearsalLine>[0];
     switchboard?: RehearsalSwitchboard;
   } = {},
@@ -100,7 +102,7 @@ export function rehearse(
 
   const recognizer: SpeechToText = {
     id: 'rehearsal',
-    vocabulary: 'open',
+    vocabulary: options.vocabulary ?? 'open',
     open(_options, listener): RecognitionStream {
       const hearing = { listener, words: [] as string[], said: 0 };
       hearings.push(hearing);

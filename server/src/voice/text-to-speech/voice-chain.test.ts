@@ -57,3 +57,23 @@ it('the last voice has no successor', () => {
     expect(chain.failOver(voice, error)).toBe(isReplaced);
   }
 });
+
+it('a slower voice replaces the one in use, whose failure then changes nothing', () => {
+  const speeds: number[] = [];
+  const engine: TextToSpeech = {
+    id: 'a',
+    accepts: 'text',
+    open(opened) {
+      speeds.push(opened.speed);
+      return { speak: () => ({ write() {}, end() {}, cancel() {} }), close() {} };
+    },
+  };
+  const chain = createVoiceChain({ choices: [{ engine, options }], onProblem() {} });
+  const { voice } = chain.current();
+  for (let count = 0; count < 4; count++) {
+    chain.slowDown();
+    chain.current();
+  }
+  expect(speeds.map((speed) => speed.toFixed(2))).toEqual(['1.00', '0.80', '0.64', '0.51', '0.50']);
+  expect(chain.failOver(voice, error)).toBe(true);
+});

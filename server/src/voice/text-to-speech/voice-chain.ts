@@ -19,8 +19,14 @@ export interface VoiceChain {
    * that was replaced meanwhile changes nothing.
    */
   failOver(voice: Voice, error: SpeechError): boolean;
+  /** Lowers the speed of all voices from the next utterance on. */
+  slowDown(): void;
   close(): void;
 }
+
+/** Speed of a slower voice relative to the one before, and the least speed. */
+const slowerRatio = 0.8;
+const speedMin = 0.5;
 
 export function createVoiceChain(input: {
   choices: readonly [VoiceChoice, ...VoiceChoice[]];
@@ -30,8 +36,15 @@ export function createVoiceChain(input: {
   let index = 0;
   let opened: { engine: TextToSpeech; voice: Voice } | undefined;
   let prepared: Voice | undefined;
+  let pace = 1;
+  /** Voices that a slower one has replaced; an utterance may still be theirs. */
+  const replaced: Voice[] = [];
 
-  const choice = () => choices[index] ?? choices[0];
+  function choiceAt(at: number) {
+    const { engine, options } = choices[at] ?? choices[0];
+    return { engine, options: { ...options, speed: Math.max(speedMin, options.speed * pace) } };
+  }
+  const choice = () => choiceAt(index);
 
   function open() {
     const { engine, options } = choice();
@@ -45,11 +58,12 @@ export function createVoiceChain(input: {
     isLast: () => index + 1 >= choices.length,
     engine: () => choice().engine,
     prepareNext() {
-      const next = choices[index + 1];
-      if (opened !== undefined && next !== undefined) prepared ??= next.engine.open(next.options);
+      if (opened === undefined || index + 1 >= choices.length) return;
+      const { engine, options } = choiceAt(index + 1);
+      prepared ??= engine.open(options);
     },
     failOver(voice, error) {
-      if (opened !== undefined && opened.voice !== voice) return true;
+      if (replaced.includes(voice) || (opened !== undefined && opened.voice !== voice)) return true;
       if (index + 1 >= choices.length) return false;
       input.onProblem(error);
       opened?.voice.close();
@@ -57,7 +71,15 @@ export function createVoiceChain(input: {
       opened = open();
       return true;
     },
+    slowDown() {
+      pace *= slowerRatio;
+      if (opened !== undefined) replaced.push(opened.voice);
+      opened = undefined;
+      prepared?.close();
+      prepared = undefined;
+    },
     close() {
+      for (const voice of replaced) voice.close();
       opened?.voice.close();
       prepared?.close();
     },

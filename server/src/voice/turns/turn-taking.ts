@@ -5,6 +5,7 @@ import type { BargeInThreshold, CallSettings } from '../settings.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
 import type { Transcriber } from '../speech-to-text/transcriber.ts';
 import type { SpeechQueue } from '../text-to-speech/speech-queue.ts';
+import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
 import type { AgentOutput } from './agent-output.ts';
 import { classifyBargeIn, classifyLimitedBargeIn, isShortSpeech } from './barge-in.rules.ts';
 import { type CallerInput, createCallerInput } from './caller-input.ts';
@@ -22,6 +23,9 @@ const noMatchMs = 400;
 const noMatchMax = 6;
 /** Maximum words of a turn whose end phrase ends the call. */
 const endPhraseWordsMax = 8;
+/** Maximum words of a turn that asks the agent to wait, or to speak slower. */
+const waitWordsMax = 4;
+const slowerWordsMax = 7;
 
 export interface TurnParts {
   line: Line;
@@ -32,6 +36,9 @@ export interface TurnParts {
   activity: SpeechActivity;
   transcriber: Transcriber;
   agent: AgentOutput;
+  voices: Pick<VoiceChain, 'slowDown'>;
+  /** The caller's turn asks the agent to wait. */
+  onWaitRequested(): void;
   /** Milliseconds of call audio. */
   callMs(): number;
   /** Milliseconds of a monotonic clock. */
@@ -284,6 +291,7 @@ class CallTurnTaking implements TurnTaking {
       return this.#parts.replyEngine.addMessage({ role: 'user', text: callerText });
     }
     if (isFarewell) return this.#sayGoodbye(callerText);
+    this.#adaptTo(words);
     const preemptive = this.#agent.reply();
     const isCurrent = preemptive?.request.callerText === callerText;
     const reply = isCurrent ? preemptive : this.#agent.startReply({ callerText, via }, this.#clock);
@@ -292,6 +300,16 @@ class CallTurnTaking implements TurnTaking {
     this.#publish({ kind: 'state', state: 'thinking' });
     reply.confirm();
     if (isSilent) reply.release();
+  }
+
+  /** Applies a request to wait or to speak slower; the reply itself is the model's. */
+  #adaptTo(words: readonly string[]): void {
+    const { waitPhrases, slowerPhrases } = this.#settings;
+    if (words.length <= waitWordsMax && startsWithPhrase(words, waitPhrases)) this.#parts.onWaitRequested();
+    if (words.length > slowerWordsMax || !containsPhrase(words, slowerPhrases)) return;
+    // A preemptive reply is at the former speed.
+    this.#agent.cancelReply();
+    this.#parts.voices.slowDown();
   }
 
   #sayGoodbye(callerText: string): void {
