@@ -35,7 +35,7 @@ describe('a no-match', () => {
     expect(call.line.hasEnded).toBe(false);
   });
 
-  it('of an engine with an open vocabulary is noise', () => {
+  it('is noise to an engine with an open vocabulary', () => {
     const call = rehearse({ ...digits, vocabulary: 'open' });
     mumble(call);
     expect(call.requests).toEqual([]);

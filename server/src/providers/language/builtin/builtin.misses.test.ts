@@ -122,7 +122,9 @@ describe('misses in a row', () => {
     for (let count = 0; count < 2; count++) await call.mumble();
     expect(await call.mumble()).toMatch(/type your phone number and finish with the hash key/);
     expect(call.last?.digitsMax).toBeUndefined();
-    expect(await call.say('0701234567')).toBe('0 7 0, 1 2 3, 4 5, 6 7. Press 1 if that is right, or 2 to type it again.');
+    expect(await call.say('0701234567')).toBe(
+      '0 7 0, 1 2 3, 4 5, 6 7. Press 1 if that is right, or 2 to type it again.',
+    );
     expect(call.last?.digitsMax).toBe(1);
     expect(await call.say('2')).toMatch(/^Please type your phone number/);
     await call.say('0709876543');
@@ -262,12 +264,15 @@ describe('requests about the conversation itself', () => {
 });
 
 describe('details that were not asked for', () => {
-  it.each(['04', 'half', 'noon', 'twelve thirty', '#'])('"%s" is not understood, and nothing is noted', async (text) => {
-    const call = startCall();
-    const reply = await call.say(text);
-    expect(reply).toMatch(/did not catch|don't know|can also use the keys/);
-    expect(reply).not.toMatch(/noted/i);
-  });
+  it.each(['04', 'half', 'noon', 'twelve thirty', '#'])(
+    '"%s" is not understood, and nothing is noted',
+    async (text) => {
+      const call = startCall();
+      const reply = await call.say(text);
+      expect(reply).toMatch(/did not catch|don't know|can also use the keys/);
+      expect(reply).not.toMatch(/noted/i);
+    },
+  );
 
   it('a contact detail is noted, and stored', async () => {
     const call = startCall();

@@ -31,9 +31,6 @@ export const words = (text: string, sourceIds: string[] = []): Reply => ({ text,
 /** Not what was asked for: it is not known, or was not understood. */
 export const unsure = (text: string): Reply => ({ ...words(text), isUnsure: true });
 
-/** A reply that one key answers. */
-export const withOneKey = (reply: Reply): Reply => ({ ...reply, digitsMax: 1 });
-
 export function offer({ phrase, request }: Pick<Scene, 'phrase' | 'request'>): string {
   return phrase(personTool(request.tools) ? 'offerPerson' : 'offerCallback');
 }

@@ -21,8 +21,9 @@ export function readDialog(request: ModelRequest, reader: WordReader): DialogSta
       if (!control) question = message.text;
     } else if (message.role === 'assistant') {
       // "Take your time" changes nothing, and neither does a reminder while a detail is asked for.
-      const isAside = state.control !== undefined || (before === 'agent' && state.goal && !isMiss(message.text, pack));
-      state = isAside
+      const isTransparent =
+        state.control !== undefined || (before === 'agent' && state.goal && !isMiss(message.text, pack));
+      state = isTransparent
         ? { ...state, control: undefined }
         : recall(state, message, { question, isReply: before !== 'agent' }, pack);
     }
