@@ -5,9 +5,12 @@ import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { SpeechModelChoices, SpeechModelLibrary } from '#areas/platform/speech-models';
 import type { WebCalls } from '#areas/telephony/web-voice';
 import type { Brain } from '#brain/create-brain.ts';
+import { createWordReader } from '#brain/prompt-facts.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { createAnswerablePhrases } from '../providers/language/builtin/answerable-phrases.ts';
 import type { WebRtcSettings } from '../providers/lines/webrtc/create-webrtc-line.ts';
 import { createSpeechWorkers, type SpeechWorkers } from '../providers/speech/local/worker/create-speech-workers.ts';
+import { createAnsweredPhrases } from './call/answered-phrases.ts';
 import { createBackgroundLoader } from './call/background-sound.ts';
 import type { buildCalls } from './call/build-calls.ts';
 import type { CallToolRuns } from './call/call-tools.ts';
@@ -71,6 +74,8 @@ export function buildVoice(parts: {
   });
   const { store, local, notices, processId } = calls;
   const metrics = createVoiceMetrics({ registry: parts.metrics, calls: pool.calls, tickLagMsP99: pool.tickLagMsP99 });
+  const answerable = createAnswerablePhrases({ reader: createWordReader() });
+  const answeredPhrases = createAnsweredPhrases({ answerable });
   const voiceCalls = createVoiceCalls({
     config,
     pool,
@@ -79,6 +84,7 @@ export function buildVoice(parts: {
     clientTools: parts.clientTools,
     newId: parts.newId,
     loadBackground: createBackgroundLoader({ egress, log }),
+    answeredPhrases,
     store,
     local,
     notices,
@@ -109,6 +115,7 @@ export function buildVoice(parts: {
       config,
       calls: voiceCalls,
       admission,
+      answeredPhrases,
       builtinVocabulary: (language) => (models.hasRecognizer(language) ? 'open' : 'limited'),
     }),
     async warmUp() {

@@ -1,7 +1,7 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { describe, expect, it } from 'vitest';
 import { converse } from '#brain/converse.ts';
-import { type Brain, noTools } from '#brain/create-brain.ts';
+import { type Brain, type BrainTurn, noTools } from '#brain/create-brain.ts';
 import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain/ports.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import type { ReplyStreamListener } from '#voice/ports.ts';
@@ -226,5 +226,48 @@ describe('the reply engine of a call', () => {
     const first = collect();
     openEngine(brain).reply({ callerText: 'hi', via: 'speech' }, first.listener);
     expect(await first.over).toBe('all down');
+  });
+});
+
+describe('a no-match', () => {
+  /** Flags of each turn the brain is asked for. */
+  function recording() {
+    const turns: Pick<BrainTurn, 'isNoMatch' | 'isByBuiltin' | 'keypad'>[] = [];
+    const { brain } = scripted([
+      [say('1'), finish],
+      [say('2'), finish],
+      [say('3'), finish],
+      [say('4'), finish],
+    ]);
+    const answer: Brain['answer'] = (turn) => {
+      const { isNoMatch, isByBuiltin, keypad } = turn;
+      turns.push({ ...(isNoMatch && { isNoMatch }), ...(isByBuiltin && { isByBuiltin }), ...(keypad && { keypad }) });
+      return brain.answer(turn);
+    };
+    return { brain: { answer }, turns };
+  }
+
+  it('and the keys pressed after it are answered by the built-in model, speech and other keys by the agent’s', async () => {
+    const { brain, turns } = recording();
+    const engine = openEngine(brain);
+    for (const [callerText, via] of [
+      ['5', 'keypad'],
+      ['', 'no-match'],
+      ['1', 'keypad'],
+      ['when?', 'speech'],
+      ['2', 'keypad'],
+    ] as const) {
+      const reply = collect();
+      engine.reply({ callerText, via }, reply.listener).confirm();
+      await reply.over;
+    }
+    const keypad = {};
+    expect(turns).toEqual([
+      { keypad },
+      { keypad, isNoMatch: true, isByBuiltin: true },
+      { keypad, isByBuiltin: true },
+      { keypad },
+      { keypad },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { callSettingsOf } from '#voice/settings.ts';
 import type { CallSpec } from '../messages/call-messages.ts';
 import type { SpeechConfig } from '../settings/voice-settings.ts';
-import { expectedPhrases, expectedThings, filling } from './expected-phrases.ts';
+import { expectedThings, filling } from './expected-phrases.ts';
 import { recognizerChain, voiceChain } from './speech-chain.ts';
 import type { VoiceCall } from './voice-call.ts';
 
@@ -9,8 +9,14 @@ import type { VoiceCall } from './voice-call.ts';
 export function buildCallSpec({
   call,
   config,
+  phrases,
   ...rest
-}: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & { call: VoiceCall; config: SpeechConfig }): CallSpec {
+}: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & {
+  call: VoiceCall;
+  config: SpeechConfig;
+  /** Expected phrases of the caller. */
+  phrases: readonly string[];
+}): CallSpec {
   const agent = call.openedConfig;
   const fill = filling(agent, call.dynamicVariables);
   return {
@@ -20,7 +26,7 @@ export function buildCallSpec({
     recognition: {
       language: agent.language,
       keywords: agent.stt.keywords,
-      phrases: expectedPhrases(agent, call.dynamicVariables, call.quickQuestions),
+      phrases,
       things: expectedThings(agent, call.dynamicVariables, call.quickQuestions),
     },
     recognizers: recognizerChain(agent, config),

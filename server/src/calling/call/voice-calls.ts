@@ -4,11 +4,13 @@ import type { CallCommand } from '@parley/contract/resources/call';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
+import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { LineSpec, WebLineSpec } from '../messages/call-messages.ts';
 import type { CallHost } from '../messages/call-port.ts';
 import type { SpeechConfig } from '../settings/voice-settings.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
+import type { AnsweredPhrases } from './answered-phrases.ts';
 import type { BackgroundLoader } from './background-sound.ts';
 import { type CallPersister, createCallPersister } from './call-persister.ts';
 import { CallReplyEngine } from './call-reply-engine.ts';
@@ -45,6 +47,7 @@ export interface VoiceCallsParts {
   clientTools: ClientToolRegistry;
   newId: () => string;
   loadBackground: BackgroundLoader;
+  answeredPhrases: AnsweredPhrases;
   store: CallStore;
   local: LocalCalls;
   notices: LiveNotices;
@@ -70,7 +73,8 @@ class ProcessVoiceCalls implements VoiceCalls {
     const { recordingPath } = row ?? (await this.#openRow(call));
     const collected: Record<string, string> = {};
     const clock = createCallClock();
-    const replyEngine = this.#createReplyEngine(call, collected, clock);
+    const tools = this.#createTools(call, collected, clock);
+    const replyEngine = this.#createReplyEngine(call, collected, tools);
     const persister = this.#createPersister(call, { collected, recordingPath, row });
     const unregister = local.add(call.id, {
       control: (command) => this.#control(call, command),
@@ -86,8 +90,11 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
     this.#active.set(call.id, ended);
     try {
-      const background = await loadBackground(call.openedConfig);
-      const spec = buildCallSpec({ call, line, recordingPath, background, config });
+      const [background, phrases] = await Promise.all([
+        loadBackground(call.openedConfig),
+        this.#answeredPhrases(call, tools),
+      ]);
+      const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases });
       return await pool.start(spec, hostOf(call, { replyEngine, persister, clock }));
     } catch (error) {
       persister.record({ kind: 'never-answered', message: '' });
@@ -130,7 +137,21 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
   }
 
-  #createReplyEngine(call: VoiceCall, collected: Record<string, string>, clock: CallClock): CallReplyEngine {
+  async #answeredPhrases(call: VoiceCall, tools: ToolRunner): Promise<string[]> {
+    const { openedConfig: agent, dynamicVariables: variables, quickQuestions } = call;
+    const definitions = await tools.definitions().catch((error: unknown) => {
+      this.#parts.log.warn({ err: error }, 'the expected phrases of a call disregard its tools');
+      return [];
+    });
+    return this.#parts.answeredPhrases.of({ agent, variables, quickQuestions, tools: definitions });
+  }
+
+  #createTools(call: VoiceCall, collected: Record<string, string>, clock: CallClock): ToolRunner {
+    const variables = () => ({ ...call.dynamicVariables, ...collected });
+    return createCallTools({ ...this.#parts, call, variables, callMs: clock.callMs });
+  }
+
+  #createReplyEngine(call: VoiceCall, collected: Record<string, string>, tools: ToolRunner): CallReplyEngine {
     const { openedConfig, dynamicVariables } = call;
     const { brain, newId, log } = this.#parts;
     const variables = () => ({ ...dynamicVariables, ...collected });
@@ -140,7 +161,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       variables: dynamicVariables,
       collected,
       callerNumber: call.parties?.phoneNumber ?? undefined,
-      tools: createCallTools({ ...this.#parts, call, variables, callMs: clock.callMs }),
+      tools,
       transferTo: (target) =>
         transferRequestOf({ action: 'transfer', target }, openedConfig, {
           fill: filling(openedConfig, variables()),

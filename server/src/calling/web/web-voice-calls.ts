@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CallId } from '@parley/contract/ids';
 import { callOver, offerRefused, type WebCall, type WebCalls, type WebLine } from '#areas/telephony/web-voice';
 import { issueToken, matchesTokenHash } from '#platform/ids/token.ts';
-import { expectedPhrases } from '../call/expected-phrases.ts';
+import type { AnsweredPhrases } from '../call/answered-phrases.ts';
 import { recognizerChain } from '../call/speech-chain.ts';
 import type { VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
@@ -24,6 +24,7 @@ export function createWebVoiceCalls(parts: {
   config: Pick<VoiceConfig, 'stunServers' | 'turnSecret' | 'turnUrl'> & SpeechConfig;
   calls: VoiceCalls;
   admission: Admission;
+  answeredPhrases: AnsweredPhrases;
   /** Vocabulary of the built-in recognizer: open, or limited to the expected phrases. */
   builtinVocabulary(language: string): 'open' | 'limited';
 }): WebCalls {
@@ -42,10 +43,11 @@ export function createWebVoiceCalls(parts: {
 
   return {
     refusal: () => parts.admission.refusal(),
-    hearing(agent, quickQuestions) {
+    async hearing(agent, quickQuestions) {
       const hearsItself = recognizerChain(agent, config)[0]?.vendor === 'builtin';
       const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
-      const phrases = vocabulary === 'open' ? [] : expectedPhrases(agent, {}, quickQuestions);
+      if (vocabulary === 'open') return { vocabulary, examples: [] };
+      const phrases = await parts.answeredPhrases.of({ agent, variables: {}, quickQuestions, tools: [] });
       return { vocabulary, examples: variedExamples(phrases, examplesMax) };
     },
     iceServers(callId, now) {

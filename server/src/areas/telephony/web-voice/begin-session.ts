@@ -68,10 +68,10 @@ export async function beginSession(
     url: url.href,
     websocket_url: socketUrl.href,
     ...(iceServers.length > 0 ? { ice_servers: iceServers } : {}),
-    ...deps.calls.hearing(
+    ...(await deps.calls.hearing(
       config,
       widget.quick_questions.map((question) => question.message),
-    ),
+    )),
     expires_at: expiresAt.toISOString(),
   };
 }

@@ -13,7 +13,7 @@ export interface WebCalls {
   hearing(
     agent: AgentConfig,
     quickQuestions: readonly string[],
-  ): { vocabulary: 'open' | 'limited'; examples: string[] };
+  ): Promise<{ vocabulary: 'open' | 'limited'; examples: string[] }>;
   /** ICE servers (STUN, TURN) for browsers. */
   iceServers(callId: string, now: Date): { urls: string; username?: string; credential?: string }[];
   /** Starts the call; returns the SDP answer to a WebRTC offer, and the resume token. */
