@@ -42,7 +42,7 @@ async function replyTo(agent: AgentConfig, text: string) {
 const phrasesOf = (agent: AgentConfig, quickQuestions: string[] = [], tools: ToolDefinition[] = []) =>
   answered.of({ agent, variables: {}, quickQuestions, tools });
 
-describe('what the recognizer of a call expects', () => {
+describe('the vocabulary of a recognizer', () => {
   it('is answered by the demo agent, phrase by phrase', async () => {
     const phrases = await phrasesOf(demo);
     expect(phrases.length).toBeGreaterThan(100);
