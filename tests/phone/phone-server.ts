@@ -111,17 +111,8 @@ export async function openTelephone(): Promise<Telephone> {
     sip,
     media,
     async dial(number, port, options = {}) {
-      const ring = async (): Promise<PhoneCall> => {
-        const calling = sip.call(`sip:${number}@127.0.0.1:${port}`, { sdp: media.sdp(), ...options });
-        await calling.answered;
-        return calling;
-      };
-      // A busy machine refuses calls for a moment, and says when to come again.
-      const call = await ring().catch(async (error) => {
-        if (!/refused with 503/.test(String(error))) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 3_000));
-        return ring();
-      });
+      const call = sip.call(`sip:${number}@127.0.0.1:${port}`, { sdp: media.sdp(), ...options });
+      await call.answered;
       media.connect(await call.remoteSdp);
       return call;
     },

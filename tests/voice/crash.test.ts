@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
 import { readEvents } from '../../server/test/read-events.ts';
 import { rounds } from '../../server/test/rounds.ts';
+import { freeUdpPort } from '../../server/test/sip-phone.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { callByVoice, openVoiceSession, type VoiceCaller } from '../../server/test/voice-caller.ts';
 import {
@@ -15,11 +16,14 @@ import {
   runParley,
   temporaryFolder,
 } from '../first-run/run-parley.ts';
+import { openTelephone } from '../phone/phone-server.ts';
 import { isReady, linesOf, type ParleyApi, parleyApi } from './parley-api.ts';
 import { voiceEnv } from './voice-server.ts';
 
 /** Number of kills. */
 const crashes = rounds('PARLEY_TEST_VOICE_CRASHES', { usual: 1, long: 50 });
+/** Number of the demo agent, which phones on this machine may call. */
+const demoNumber = '+12125550100';
 /** Longest a lost call is left to the process that had it: a lease of 15 s, and a look every 5 s. Unit: milliseconds. */
 const takeOverMs = 30_000;
 /**
@@ -32,6 +36,7 @@ const folder = temporaryFolder();
 const speech: CallerSpeech = openCallerSpeech();
 let running: Parley | undefined;
 let database: TestDatabase;
+let sipPort: number;
 let keys: { tenantKey: string; agentId: string } | undefined;
 
 // A check that fails must not leave a process behind.
@@ -39,6 +44,7 @@ afterEach(async () => {
   await running?.kill('SIGKILL');
 });
 beforeAll(async () => {
+  sipPort = await freeUdpPort();
   database = await createTestDatabase();
 });
 afterAll(async () => {
@@ -53,6 +59,8 @@ async function start(): Promise<{ parley: Parley; api: ParleyApi; agentId: strin
     ...voiceEnv,
     PARLEY_RECORDING_FORMAT: 'opus',
     DATABASE_URL: databaseUrl(database.name),
+    PARLEY_SIP_LISTEN: `udp://127.0.0.1:${sipPort}`,
+    PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
     PARLEY_DATA_DIR: join(folder.path, 'data'),
   });
   running = parley;
@@ -112,12 +120,14 @@ async function expectWholeRecord(api: ParleyApi, callId: string, lasted: number)
 }
 
 describe('a call of a dead process', () => {
-  it(`killed ${crashes} times during a reply: each call is closed with its transcript, and its recording plays`, {
+  it(`killed ${crashes} times during a reply: each call is closed with its transcript, its recording plays, and phones get BYE`, {
     timeout: 60_000 + crashes * 120_000,
   }, async () => {
     let { parley, api, agentId } = await start();
     for (let crash = 0; crash < crashes; crash++) {
       const caller = await callInTheMiddle(api, agentId);
+      const phone = await openTelephone();
+      const calling = await phone.dial(demoNumber, sipPort);
       await new Promise((resolve) => setTimeout(resolve, (crash * 370) % 2_000));
       const lasted = lastedMs(caller);
       await parley.kill('SIGKILL');
@@ -129,6 +139,9 @@ describe('a call of a dead process', () => {
       const told = await expectWholeRecord(api, caller.callId, lasted);
       expect(told).toMatchObject({ status: 'failed', end_reason: 'worker_lost' });
       expect(told.duration_seconds).toBeGreaterThan(0);
+      // The phone held its line until it gave up.
+      expect(await calling.ended).toBe('them');
+      await phone.close();
     }
     expect(await parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });

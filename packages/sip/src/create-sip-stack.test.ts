@@ -202,3 +202,27 @@ it('a ping is answered, and closing a stack ends its calls', async () => {
   await callee.stack.close();
   expect((await heard(told, 'ended')).end.cause).toBe('remote');
 });
+
+it.each(['udp', 'tcp'] as const)('a stack ends over %s the call of another that died, once', async (transport) => {
+  const callee = await openStack(transport);
+  const caller = await openStack(transport);
+  const { call, told } = place(caller, callee.address('agent'));
+  const incoming = await callee.incoming.next();
+  const calleeTold = listenTo(incoming);
+  expect(incoming.storedDialog()).toBeUndefined();
+  incoming.answer(answer);
+  await heard(calleeTold, 'answered');
+  await incoming.info('application/dtmf-relay', 'Signal=5\r\n');
+  const stored = JSON.parse(JSON.stringify([incoming.storedDialog(), call.storedDialog()]));
+  // The peer checks the order of requests: what was sent after the dialog was stored has a lower CSeq.
+  await incoming.info('application/dtmf-relay', 'Signal=6\r\n');
+  const next = await openStack(transport);
+  expect(await next.stack.hangUpStored(stored[0], { reason: 'restarted' })).toEqual({ status: 200 });
+  expect((await heard(told, 'ended')).end).toMatchObject({
+    cause: 'remote',
+    reason: 'Q.850;cause=16;text="restarted"',
+  });
+  expect(await next.stack.hangUpStored(stored[0])).toEqual({ status: 481 });
+  expect(await next.stack.hangUpStored(stored[1])).toEqual({ status: 200 });
+  expect((await heard(calleeTold, 'ended')).end).toMatchObject({ cause: 'remote' });
+});

@@ -25,6 +25,7 @@ export type {
   SipEndCause,
   SipStack,
   SipStackUser,
+  StoredDialog,
 } from './sip-stack.ts';
 export { SipRefused } from './sip-stack.ts';
 export type { SipResolver } from './transport/dns-resolver.ts';

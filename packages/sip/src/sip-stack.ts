@@ -101,6 +101,26 @@ export interface RejectOptions {
   redirectTo?: string;
 }
 
+/**
+ * State of an established dialog that survives its process, to be hung up by another. Holds personal data: the numbers
+ * in its addresses.
+ */
+export interface StoredDialog {
+  callId: string;
+  /** From and To of our requests, with their tags. */
+  local: string;
+  remote: string;
+  /** CSeq of our last request. */
+  sequence: number;
+  /** Route set in the order of our requests. */
+  routes: readonly string[];
+  /** Remote target: the Contact of the peer. */
+  target: string;
+  /** Path of in-dialog requests where it is not that of route set and target. */
+  flow?: { transport: TransportName; address: string; port: number };
+  verifiesCertificate?: boolean;
+}
+
 /** One call, in either direction. */
 export interface SipCall {
   /** Call-ID. */
@@ -108,6 +128,8 @@ export interface SipCall {
   readonly direction: 'inbound' | 'outbound';
   /** Numeric address the peer's signalling last came from: its own, or that of the nearest proxy. */
   readonly remoteAddress: string | undefined;
+  /** State of the dialog while the call is up. */
+  storedDialog(): StoredDialog | undefined;
   /** Sets the listener; before any other method. */
   listen(listener: SipCallListener): void;
   /** 486, 600-607, ... with an explanation in `reason`; only for an incoming call without a final response. */
@@ -197,6 +219,14 @@ export interface SipStack {
   register(options: RegistrationOptions): Registration;
   /** OPTIONS. Resolves with the status of the response; rejects with an `Error` naming the failure. */
   ping(to: string, route?: Route): Promise<{ status: number; reason: string; roundTripMs: number; userAgent?: string }>;
+  /**
+   * Ends the call of a process that died (BYE). Resolves with the final status, which is 481 where the peer has forgotten
+   * the call; rejects with an `Error` naming the failure, 32 s after the first BYE at the latest.
+   */
+  hangUpStored(
+    dialog: StoredDialog,
+    options?: { credentials?: Credentials; reason?: string },
+  ): Promise<{ status: number }>;
   calls(): number;
   /** Ends every call and registration and closes every socket. */
   close(): Promise<void>;

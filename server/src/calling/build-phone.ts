@@ -16,6 +16,7 @@ import type { Voice } from './build-voice.ts';
 import type { buildCalls } from './call/build-calls.ts';
 import { type CarrierCalls, createCarrierCalls } from './carriers/carrier-calls.ts';
 import { createTrunkChecker } from './phone/check-trunk.ts';
+import { startLostCallHangUps } from './phone/hang-up-lost-calls.ts';
 import { createInboundSipCalls } from './phone/inbound-sip-call.ts';
 import { createOutboundSipCalls } from './phone/outbound-sip-call.ts';
 import type { SipMediaBridge } from './phone/sip-media-bridge.ts';
@@ -91,6 +92,7 @@ export function buildPhone(parts: PhoneParts): Phone {
   });
   const place = createPlaceCall(carriers, createOutboundSipCalls(shared));
   let dialer: Dialer | undefined;
+  let stopHangUps: (() => Promise<void>) | undefined;
 
   return {
     carriers,
@@ -99,6 +101,8 @@ export function buildPhone(parts: PhoneParts): Phone {
       await directory.load();
       dialer = startDialer(parts, place);
       await sip.start(accept);
+      const { providers, log } = parts;
+      stopHangUps = startLostCallHangUps({ store: parts.calls.store, stack, directory, providers, log });
     },
     fault: () => sip.fault,
     dependencies: sip.dependencies,
@@ -107,7 +111,7 @@ export function buildPhone(parts: PhoneParts): Phone {
     drain: async (waitMs) => dialer?.stop(Math.min(waitMs, unansweredWaitMs)),
     async close() {
       carriers.close();
-      await dialer?.stop();
+      await Promise.all([dialer?.stop(), stopHangUps?.()]);
       await sip.close();
       directory.close();
     },

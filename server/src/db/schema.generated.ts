@@ -148,6 +148,7 @@ export interface Calls {
   end_reason: string | null;
   ended_at: Timestamp | null;
   engines: Generated<Json>;
+  far_ends: Json | null;
   from_number: string | null;
   id: string;
   latency: Json | null;

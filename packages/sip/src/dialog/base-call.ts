@@ -1,9 +1,17 @@
 import { readUri } from '../message/uri.ts';
 import { writeUri } from '../message/write-message.ts';
-import { type RejectOptions, type SipCall, type SipCallListener, type SipEnd, SipRefused } from '../sip-stack.ts';
+import {
+  type RejectOptions,
+  type SipCall,
+  type SipCallListener,
+  type SipEnd,
+  SipRefused,
+  type StoredDialog,
+} from '../sip-stack.ts';
 import type { Agent } from './agent.ts';
 import { customFields } from './custom-headers.ts';
 import type { Session } from './session.ts';
+import { storeDialog } from './stored-dialog.ts';
 
 /** Base of calls in both directions: the listener, in-dialog operations, and a single end. */
 export abstract class BaseCall implements SipCall {
@@ -38,6 +46,11 @@ export abstract class BaseCall implements SipCall {
 
   get remoteAddress(): string | undefined {
     return this.session?.dialog.remoteAddress;
+  }
+
+  storedDialog(): StoredDialog | undefined {
+    const session = this.#confirmed();
+    return session && storeDialog(session.dialog.state());
   }
 
   listen(listener: SipCallListener): void {

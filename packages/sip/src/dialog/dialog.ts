@@ -28,6 +28,12 @@ export interface DialogStart {
   verifiesCertificate: boolean | undefined;
 }
 
+/** State of a dialog now. */
+export interface DialogState
+  extends Pick<DialogStart, 'flow' | 'localSequence' | 'remoteTarget' | 'routes' | 'verifiesCertificate'> {
+  dialog: Dialog;
+}
+
 type InDialogRequest = Omit<NewRequest, 'uri' | 'from' | 'to' | 'callId' | 'sequence' | 'routes' | 'userAgent'>;
 
 /** SIP dialog (RFC 3261, section 12): tags, sequence numbers, route set and remote target. */
@@ -91,6 +97,17 @@ export class Dialog {
       ...targetOf(this.#firstRoute()?.uri ?? this.#remoteTarget),
       ...(this.#flow !== undefined && { flow: this.#flow }),
       ...(this.#verifiesCertificate !== undefined && { verifiesCertificate: this.#verifiesCertificate }),
+    };
+  }
+
+  state(): DialogState {
+    return {
+      dialog: this,
+      routes: this.#routes,
+      remoteTarget: this.#remoteTarget,
+      localSequence: this.#localSequence,
+      flow: this.#flow,
+      verifiesCertificate: this.#verifiesCertificate,
     };
   }
 

@@ -6,6 +6,7 @@ import type { SipStack, SipStackUser } from '../sip-stack.ts';
 import type { TransactionLayer, TransactionUser } from '../transaction/transaction-layer.ts';
 import type { Agent } from './agent.ts';
 import { DialogRegistry } from './dialog-registry.ts';
+import { hangUpStored } from './hang-up-stored.ts';
 import { InviteReception } from './invite-reception.ts';
 import { newCallId } from './new-request.ts';
 import { answerOutOfDialog } from './out-of-dialog-requests.ts';
@@ -115,6 +116,7 @@ function createStack(agent: Agent, registrations: Set<RegistrationClient>): SipS
       };
     },
     ping: (to, route = {}) => sendPing(agent, to, route),
+    hangUpStored: (dialog, options = {}) => hangUpStored(agent, dialog, options),
     calls: () => agent.calls.size,
     async close() {
       const farewells = [...agent.calls].map((call) => call.hangUp({ status: 503 }));

@@ -132,6 +132,10 @@ export async function createTransactionLayer(options: TransactionLayerOptions): 
       }),
     sendAck: (request, target) =>
       sendAckTo(request, target, { find, flows, localAddress: transports.localAddress, log }),
+    async openFlow(to) {
+      const { flow } = await transports.flowTo({ ...to, certificateName: to.address, verifiesCertificate: true });
+      return flow;
+    },
     localAddress: transports.localAddress,
     listening: transports.listening,
     async close() {

@@ -73,6 +73,8 @@ export interface TransactionLayer {
   send(request: SipRequest, target: RequestTarget, listener: ClientTransactionListener): ClientTransaction;
   /** Sends the ACK of a 2xx, once; the caller repeats it for each retransmitted 2xx. */
   sendAck(request: SipRequest, target: RequestTarget): void;
+  /** Opens a path to an address that a peer was known at, without a look-up or a check. Rejects where none leads there. */
+  openFlow(to: { transport: TransportName; address: string; port: number }): Promise<Flow>;
   /** Address and port to advertise in Contact and Via to a peer of this flow or target. */
   localAddress(to: Flow | RequestTarget): { host: string; port: number; transport: TransportName };
   readonly listening: readonly { transport: TransportName; address: string; port: number }[];

@@ -2,6 +2,7 @@ import type { CallRef, CallStore, LiveNotices } from '#areas/telephony/calls';
 import type { Logger } from '#platform/log/logger.ts';
 import type { CallEnd, CallToolRecord, EndReason, TurnRecord } from '#voice/ports.ts';
 import type { RecordEntry } from '../messages/call-messages.ts';
+import type { FarEnds } from './far-ends.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -25,7 +26,7 @@ const neverAnswered = {
 } as const;
 
 export interface CallPersisterInput {
-  call: CallRef & { type: 'web' | 'phone' };
+  call: CallRef & { type: 'web' | 'phone'; farEnds?: FarEnds };
   store: CallStore;
   notices: LiveNotices;
   /** Neither turns nor tool calls are written. */
@@ -64,7 +65,7 @@ class StoredCallRecord implements CallPersister {
     const { call, store, notices, metrics } = this.#input;
     switch (entry.kind) {
       case 'answered':
-        return this.#writes.add(() => store.markAnswered(call));
+        return this.#persistAnswered();
       case 'turn':
         return this.#persistTurn(entry.turn);
       case 'tool':
@@ -101,6 +102,13 @@ class StoredCallRecord implements CallPersister {
   stop(): void {
     this.#writes.stop();
     this.#confirmDone();
+  }
+
+  #persistAnswered(): void {
+    const { call, store } = this.#input;
+    const { farEnds } = call;
+    this.#writes.add(() => store.markAnswered(call, farEnds?.all()));
+    farEnds?.listen(() => this.#writes.add(() => store.saveFarEnds(call, farEnds.all())));
   }
 
   #persistTurn(turn: TurnRecord): void {

@@ -4,14 +4,16 @@ import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { LineKind } from '#voice/ports.ts';
+import type { FarEnds } from './far-ends.ts';
 import type { LegProvider, VoiceCall } from './voice-call.ts';
 
 /** Builds the voice call of a dial order, with the agent's secrets opened. */
 export async function outboundVoiceCall(
   order: DialOrder,
-  parts: { db: Database; vault: Vault; legs: LegProvider; trunk?: OpenTrunk; kind: LineKind },
+  parts: { db: Database; vault: Vault; legs: LegProvider; trunk?: OpenTrunk; kind: LineKind; farEnds: FarEnds },
 ): Promise<VoiceCall> {
   const { tenantId, agent } = order;
+  const { farEnds } = parts;
   const config = order.redialsOnVoicemail
     ? { ...agent.config, voicemail: { ...agent.config.voicemail, detect: true, action: 'hangup' as const } }
     : agent.config;
@@ -30,6 +32,7 @@ export async function outboundVoiceCall(
     dynamicVariables: order.dynamicVariables,
     metadata: order.metadata,
     quickQuestions: [],
-    ...parts.legs.of({ tenantId, trunk: parts.trunk, ownNumber: order.fromNumber }),
+    farEnds,
+    ...parts.legs.of({ tenantId, trunk: parts.trunk, ownNumber: order.fromNumber, farEnds }),
   };
 }

@@ -4,6 +4,7 @@ import type { NewCall } from '#areas/telephony/calls';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { EndReason, LineInfo } from '#voice/ports.ts';
 import type { LegRequest, RtpProfile } from '../messages/call-messages.ts';
+import type { FarEnds } from './far-ends.ts';
 
 /** A call about to begin. */
 export interface VoiceCall {
@@ -20,6 +21,8 @@ export interface VoiceCall {
   parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
   /** Dials transfer legs; unset: the call can dial none. */
   legs?: CallLegs;
+  /** Far ends of the call, for the process that hangs up should this one die. Unset: a browser, whose line ends by itself. */
+  farEnds?: FarEnds;
   /** Transfers the caller by the carrier's interface; unset: the line cannot transfer, or does so itself. */
   transferLine?(to: string): Promise<void>;
   dynamicVariables: Readonly<Record<string, string>>;
@@ -48,6 +51,8 @@ export interface LegOwner {
   trunk: OpenTrunk | undefined;
   /** Caller ID shown to the destination, in E.164. */
   ownNumber: string;
+  /** Far ends of the call, which the legs join. */
+  farEnds?: FarEnds;
 }
 
 /** Source of transfer legs; without `legs` where no trunk can dial out. */

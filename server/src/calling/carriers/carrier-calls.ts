@@ -8,6 +8,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { CarrierStream } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
+import { FarEnds } from '../call/far-ends.ts';
 import { loadAgent } from '../call/load-agent.ts';
 import { outboundVoiceCall } from '../call/outbound-voice-call.ts';
 import { queuedRowOf } from '../call/queued-row.ts';
@@ -90,7 +91,7 @@ class StreamedCalls implements CarrierCalls {
       this.#others.forwardMisroutedStream(callId, callRef);
       throw new Refusal('not_found', 'This process has not placed the call of the stream');
     }
-    this.#runPlaced(call, stream, end).catch((error: unknown) => {
+    this.#runPlaced(call, grant, { stream, end }).catch((error: unknown) => {
       log.error({ event: 'carrier_call.start_failed', err: error, callId }, 'answered carrier call failed to start');
       // Without a media worker that serves the line, only this closes the stream.
       stream.port.close();
@@ -116,10 +117,18 @@ class StreamedCalls implements CarrierCalls {
     return this.#parts.providers.find((provider) => provider.id === id);
   }
 
+  /** A telephone system has no interface to hang up: it does so when its stream closes. */
+  #farEndsOf({ provider, callRef }: StreamGrant): FarEnds {
+    const farEnds = new FarEnds();
+    if (this.#providerOf(provider)?.hangUp !== undefined) farEnds.add(farEnds, { kind: 'carrier', provider, callRef });
+    return farEnds;
+  }
+
   async #startInbound(grant: StreamGrant, stream: OpenStream, end: StreamEnd): Promise<void> {
     const { calls, hasRoom, legs, newId } = this.#parts;
     if (!hasRoom()) throw new Refusal('unavailable', 'All lines are busy');
     const { tenantId, agentId, from, to } = grant;
+    const farEnds = this.#farEndsOf(grant);
     const agent = await loadAgent(this.#parts, grant);
     if (agent === undefined) throw new Refusal('not_found', 'The agent is gone');
     const call: VoiceCall = {
@@ -135,19 +144,25 @@ class StreamedCalls implements CarrierCalls {
       parties: { phoneNumber: from, fromNumber: from, toNumber: to },
       dynamicVariables: {},
       metadata: {},
-      ...legs.of({ tenantId, trunk: undefined, ownNumber: to }),
+      farEnds,
+      ...legs.of({ tenantId, trunk: undefined, ownNumber: to, farEnds }),
       ...carrierTransfer(end, { ownNumber: to, ringSeconds: agent.config.transfer.ring_seconds }),
     };
     await calls.start(call, lineOf(stream, end));
   }
 
-  async #runPlaced(placed: PlacedCall, stream: OpenStream, end: StreamEnd): Promise<void> {
+  async #runPlaced(
+    placed: PlacedCall,
+    grant: StreamGrant,
+    { stream, end }: { stream: OpenStream; end: StreamEnd },
+  ): Promise<void> {
     const { order } = placed;
     const { calls } = this.#parts;
     const row = queuedRowOf(order);
+    const farEnds = this.#farEndsOf(grant);
     const ringSeconds = order.agent.config.transfer.ring_seconds;
     const call = {
-      ...(await outboundVoiceCall(order, { ...this.#parts, kind: 'carrier-websocket' })),
+      ...(await outboundVoiceCall(order, { ...this.#parts, kind: 'carrier-websocket', farEnds })),
       ...carrierTransfer(end, { ownNumber: order.fromNumber, ringSeconds }),
     };
     await calls.start(call, lineOf(stream, end), row);

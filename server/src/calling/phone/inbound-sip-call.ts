@@ -5,6 +5,7 @@ import { checkDialTarget } from '#areas/telephony/dial-targets';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { FarEnds } from '../call/far-ends.ts';
 import { loadAgent, type PhoneAgent } from '../call/load-agent.ts';
 import type { LegOwner, VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
@@ -49,6 +50,7 @@ class InboundSipCall {
   readonly #call: IncomingCall;
   readonly #parts: InboundSipCallParts & { limits: InboundLimits };
   readonly #localSdp = deferred<string>();
+  readonly #farEnds = new FarEnds();
   #isOver = false;
   #match: InboundRouteMatch | undefined;
   /** Destinations of the agent's transfer targets. */
@@ -79,6 +81,7 @@ class InboundSipCall {
       addressOf: legs.addressing(() => this.#owner()),
       callReferTarget: (referral, sdp) => this.#callReferTarget(referral, sdp),
       networks,
+      farEnds: { of: this.#farEnds, leg: this.#call, trunkId: () => this.#match?.trunk?.id ?? null },
       bridges,
       listener: {
         ended: () => {
@@ -156,7 +159,8 @@ class InboundSipCall {
       dynamicVariables: {},
       metadata: {},
       quickQuestions: agent.quickQuestions,
-      ...this.#parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number }),
+      farEnds: this.#farEnds,
+      ...this.#parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number, farEnds: this.#farEnds }),
     };
   }
 

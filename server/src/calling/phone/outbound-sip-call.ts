@@ -13,6 +13,7 @@ import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { FarEnds } from '../call/far-ends.ts';
 import { outboundVoiceCall } from '../call/outbound-voice-call.ts';
 import { queuedRowOf } from '../call/queued-row.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
@@ -68,8 +69,9 @@ async function place(
   const { port1: signalling, port2: sound } = new MessageChannel();
   const rtp = rtpProfileOf(trunk.config);
   const row = queuedRowOf(order);
+  const farEnds = new FarEnds();
   const sdp = await calls.start(
-    await outboundVoiceCall(order, { ...parts, kind: 'sip' }),
+    await outboundVoiceCall(order, { ...parts, kind: 'sip', farEnds }),
     { kind: 'sip', port: sound, offerSdp: undefined, rtp },
     row,
   );
@@ -84,6 +86,7 @@ async function place(
       localSdp: Promise.resolve(sdp ?? ''),
       addressOf: parts.legs.addressing(() => ({ trunk, ownNumber: fromNumber })),
       networks: parts.networks,
+      farEnds: { of: farEnds, leg: call, trunkId: () => trunk.id },
       bridges: parts.bridges,
       listener: {
         ringing() {

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { IncomingCall, OutgoingCall, Referral, SipCall, SipCallListener, SipEnd } from '@parley/sip';
 import type { Logger } from '#platform/log/logger.ts';
+import type { FarEnds } from '../call/far-ends.ts';
 import { formatDtmfInfo, parseDtmfInfo } from './dtmf-info.ts';
 import { type CallerNetworks, callerAddress, signallingAddress } from './identify-caller.ts';
 import { LineSignalling } from './line-signalling.ts';
@@ -32,6 +33,8 @@ export interface SipMediaBridgeParts {
   /** Calls the target of a REFER from the peer; undefined: a target the peer may not name. Unset: REFER is refused. */
   callReferTarget?(referral: Referral, sdp: string): OutgoingCall | undefined;
   listener: SipMediaBridgeListener;
+  /** Far ends of the call, which this one joins while it is up, with the trunk it runs over. */
+  farEnds?: { of: FarEnds; leg: object; trunkId(): string | null };
   /** Bridges of this process, for an INVITE with Replaces. */
   bridges: WeakMap<SipCall, SipMediaBridge>;
   log: Logger;
@@ -98,6 +101,7 @@ export class SipMediaBridge {
         if (status === 180 || status === 183) this.#parts.listener.ringing?.();
       },
       answered: (sdp) => {
+        this.#storeFarEnd(call);
         line.send({ kind: 'answered', sdp, ...this.#sourceOf(call) });
         this.#parts.listener.answered?.();
       },
@@ -169,8 +173,16 @@ export class SipMediaBridge {
     }
   }
 
+  #storeFarEnd(call: SipCall): void {
+    const { farEnds } = this.#parts;
+    const dialog = call.storedDialog();
+    if (dialog === undefined || farEnds === undefined) return;
+    farEnds.of.add(farEnds.leg, { kind: 'sip', trunkId: farEnds.trunkId(), dialog });
+  }
+
   #switchTo(next: SipCall, sdp: string | undefined): void {
     const previous = this.#current;
+    this.#storeFarEnd(next);
     this.#current = next;
     this.#successor = undefined;
     this.#departure = undefined;

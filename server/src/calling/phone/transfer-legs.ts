@@ -39,7 +39,7 @@ export function createTransferLegs(parts: {
     return own ?? builtinTrunk(parts.stack(), tenantId);
   }
 
-  function dial(trunk: OpenTrunk, ownNumber: string, leg: LegRequest, onRinging: () => void): void {
+  function dial(trunk: OpenTrunk, { ownNumber, farEnds }: LegOwner, leg: LegRequest, onRinging: () => void): void {
     const { config } = trunk;
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
@@ -56,10 +56,12 @@ export function createTransferLegs(parts: {
       addressOf: (next) => ({ uri: uriOf(config, targetOf(next, ownNumber)) }),
       networks: parts.networks,
       bridges: parts.bridges,
+      ...(farEnds === undefined ? {} : { farEnds: { of: farEnds, leg: call, trunkId: () => trunk.id } }),
       listener: {
         ringing: onRinging,
         ended() {
           legs.delete(leg.legId);
+          farEnds?.remove(call);
           leg.port.close();
         },
       },
@@ -72,7 +74,7 @@ export function createTransferLegs(parts: {
       const trunk = trunkFor(owner);
       if (trunk === undefined) return {};
       const rtp = rtpProfileOf(trunk.config);
-      return { legs: { rtp, dial: (leg, onRinging) => dial(trunk, owner.ownNumber, leg, onRinging) } };
+      return { legs: { rtp, dial: (leg, onRinging) => dial(trunk, owner, leg, onRinging) } };
     },
     trunkFor,
     addressing: (callOf) => (to) => {

@@ -78,6 +78,7 @@ export function createFakeTransactions(): FakeTransactions {
       };
     },
     sendAck: (request) => void acks.push(request),
+    openFlow: async (to) => ({ ...udpFlow, transport: to.transport, remote: { address: to.address, port: to.port } }),
     close: async () => undefined,
     serve: (given) => {
       user = given;

@@ -57,4 +57,6 @@ export interface CallEnding {
    * the file is closed and lacks a part. Otherwise it is complete and closed.
    */
   recording?: 'closed' | 'incomplete' | 'failed' | 'none';
+  /** The process died: its far ends are to be hung up, by `claimLostFarEnds`. Otherwise they are cleared. */
+  leavesFarEnds?: boolean;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { jobOf } from '../../../../test/job-of.ts';
 import {
   expireLease,
   finishRecordingOf,
@@ -64,6 +65,13 @@ async function jobsFor(call: CallRef): Promise<number> {
   } finally {
     await client.end();
   }
+}
+
+const claimed = async ({ id }: CallRef) => (await store.claimLostFarEnds()).filter((lost) => lost.id === id);
+
+async function farEndsOf(call: CallRef): Promise<unknown> {
+  const { rows } = await app.deps.db.platform.pool.query('select far_ends from calls where id = $1', [call.id]);
+  return rows[0].far_ends;
 }
 
 describe('a call from its first ring to its end', () => {
@@ -278,6 +286,40 @@ describe('a call of a crashed process', () => {
     });
     expect((await typesOf(call)).at(-1)).toBe('call.ended');
     expect(await jobsFor(call)).toBe(1);
+  });
+
+  // A killed process left phones with an open call, and carriers that went on billing it.
+  it('leaves its far ends to one process at a time, until they are hung up', async () => {
+    const call = await openCall(app, tenant.id);
+    const dialog = { kind: 'sip', dialog: { callId: 'one' } };
+    await store.markAnswered(call, [dialog]);
+    await store.saveFarEnds(call, [dialog, { kind: 'carrier', callRef: 'CA1' }]);
+    expect(await claimed(call)).toEqual([]);
+    await expireLease(app, call);
+    await store.closeLostCalls();
+    const claims = (await Promise.all([claimed(call), claimed(call)])).flat();
+    expect(claims).toMatchObject([{ tenantId: tenant.id, farEnds: [dialog, { kind: 'carrier', callRef: 'CA1' }] }]);
+    await store.releaseFarEnds({ ...call, farEnds: [dialog] });
+    expect(await claimed(call)).toEqual([]);
+    await expireLease(app, call);
+    expect(await claimed(call)).toMatchObject([{ farEnds: [dialog] }]);
+    await store.releaseFarEnds({ ...call, farEnds: [] });
+    await expireLease(app, call);
+    expect([await claimed(call), await farEndsOf(call)]).toEqual([[], null]);
+  });
+
+  it('has no far ends after an end of its own, nor ten minutes after a lost one', async () => {
+    const [ended, lost] = [await openCall(app, tenant.id), await openCall(app, tenant.id)];
+    for (const call of [ended, lost]) await store.markAnswered(call, [{ kind: 'sip' }]);
+    await store.endCall(ended, { reason: 'user_hangup' });
+    expect(await farEndsOf(ended)).toBeNull();
+    await expireLease(app, lost);
+    await store.closeLostCalls();
+    const { pool } = app.deps.db.platform;
+    await pool.query("update calls set ended_at = ended_at - interval '11 minutes' where id = $1", [lost.id]);
+    expect(await claimed(lost)).toEqual([]);
+    await jobOf(app.deps.jobs, 'calls.clear_far_ends').run({});
+    expect(await farEndsOf(lost)).toBeNull();
   });
 
   it('only lost calls are closed, not leased or queued ones', async () => {

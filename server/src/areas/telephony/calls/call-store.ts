@@ -13,6 +13,14 @@ import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
 import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
 import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
+import {
+  claimLostFarEnds,
+  type FarEnd,
+  type LostCall,
+  releaseFarEnds,
+  saveFarEnds,
+  storedFarEnds,
+} from './far-ends.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, renewLeases } from './leases.queries.ts';
@@ -31,8 +39,13 @@ export interface OpenedCall {
  */
 export interface CallStore {
   openCall(call: NewCall): Promise<OpenedCall>;
-  /** Returns false when it was answered before, or is over. */
-  markAnswered(call: CallRef): Promise<boolean>;
+  /**
+   * Returns false when it was answered before, or is over. `farEnds`: the far ends that another process hangs up should
+   * this one die; stored also where the call was answered before.
+   */
+  markAnswered(call: CallRef, farEnds?: readonly FarEnd[]): Promise<boolean>;
+  /** Replaces the far ends of a live call: it was transferred, or has another leg. */
+  saveFarEnds(call: CallRef, farEnds: readonly FarEnd[]): Promise<void>;
   /** Starts or ends a transfer. Returns false when the call is over. */
   markTransfer(call: CallRef, transfer: CallTransfer): Promise<boolean>;
   /** Appends turns with their events, idempotent by number. */
@@ -48,6 +61,10 @@ export interface CallStore {
   renewLeases(processId: string, callIds: readonly CallId[]): Promise<Set<CallId>>;
   /** Closes calls of crashed processes and returns them. Safe to run concurrently in several processes. */
   closeLostCalls(): Promise<CallRef[]>;
+  /** Claims, for a minute, closed calls of crashed processes whose far ends have not been hung up. */
+  claimLostFarEnds(): Promise<LostCall[]>;
+  /** Stores the far ends that this process could not hang up; none: the call is done with. */
+  releaseFarEnds(call: LostCall): Promise<void>;
 }
 
 export interface CallStoreDeps {
@@ -92,8 +109,20 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
       });
     },
 
-    markAnswered: (call) =>
-      changeLive(call, (row, now) => (row.answered_at ? null : { status: 'in_progress', answered_at: now })),
+    markAnswered: (call, farEnds = []) =>
+      inCall(call, async ({ tx, emit, now }) => {
+        const row = await lockCall(tx, call.id);
+        if (!row || !isLive(presentCall(row).status)) return false;
+        if (row.answered_at) {
+          if (farEnds.length > 0) await saveFarEnds(tx, call.id, farEnds);
+          return false;
+        }
+        const answered = { status: 'in_progress', answered_at: now, far_ends: storedFarEnds(farEnds) } as const;
+        await emitStatus(emit, presentCall(await changeCall(tx, call.id, answered)));
+        return true;
+      }),
+
+    saveFarEnds: (call, farEnds) => inCall(call, ({ tx }) => saveFarEnds(tx, call.id, farEnds)),
 
     markTransfer: (call, transfer) =>
       changeLive(call, (row) => ({
@@ -127,13 +156,17 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
         const isClosed = await inCall(call, async (context) => {
           const row = await lockLostCall(context.tx, call.id);
           if (!row) return false;
-          await finishCall(context, call, row, { reason: 'worker_lost', durationMs: knownDurationMs(row) });
+          const ending = { reason: 'worker_lost', durationMs: knownDurationMs(row), leavesFarEnds: true } as const;
+          await finishCall(context, call, row, ending);
           return true;
         });
         if (isClosed) closed.push(call);
       }
       return closed;
     },
+
+    claimLostFarEnds: () => claimLostFarEnds(db.platform, { limit: lostAtOnce, now: clock.now() }),
+    releaseFarEnds: (call) => releaseFarEnds(db.platform, call),
   };
 }
 

@@ -34,6 +34,7 @@ export async function finishCall(
     next_attempt_at: null,
     process_id: null,
     alive_until: null,
+    ...(ending.leavesFarEnds === true ? {} : { far_ends: null }),
     ...(ending.reason === 'transferred' ? { was_transferred: true } : {}),
     ...(ending.line ? { line_stats: JSON.stringify(presentLine(ending.line)) } : {}),
     ...(ending.engines ? { engines: JSON.stringify(ending.engines) } : {}),

@@ -1,6 +1,7 @@
 import { area } from '#platform/areas/area.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { CallsDeps } from './calls.operation.ts';
+import { clearFarEnds } from './clear-far-ends.ts';
 import { completeCall } from './complete-call.ts';
 import { controlCall } from './control-call.ts';
 import { type ConvertRecording, finishRecording } from './finish-recording.ts';
@@ -19,6 +20,7 @@ export { type CallStore, createCallStore } from './call-store.ts';
 export { exampleCall } from './calls.examples.ts';
 export type { CallsDeps } from './calls.operation.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
+export type { FarEnd, LostCall } from './far-ends.queries.ts';
 export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
 export { createLiveNotices, type LiveNotices } from './live-notices.ts';
 export {
@@ -50,5 +52,5 @@ export const callsArea = area<CallsDeps>({
   operations: {
     Calls: callOperations,
   },
-  jobs: (deps) => [finishRecording(deps)],
+  jobs: (deps) => [finishRecording(deps), clearFarEnds(deps)],
 });

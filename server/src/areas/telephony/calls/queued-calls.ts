@@ -101,6 +101,7 @@ export async function requeueCall(
     answered_at: null,
     process_id: null,
     alive_until: null,
+    far_ends: null,
     recording_state: 'none',
     recording_key: null,
     recording_content_type: null,
