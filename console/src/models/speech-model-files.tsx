@@ -49,7 +49,8 @@ function CheckResult({ id, check }: { id: string; check: SpeechModelCheck }) {
   const { t } = useTranslation();
   if (check.problems.length === 0) return <Alert color="green">{t('models.verified')}</Alert>;
   return (
-    <Alert color="yellow" title={t('models.problems_title', { id })} className="readable-alert">
+    <Alert color="yellow" className="readable-alert breakable">
+      <Text fw={600}>{t('models.problems_title', { id })}</Text>
       {check.problems.map(({ file, message }) => (
         <Text key={file} size="sm">
           {message}

@@ -33,7 +33,11 @@ export function SpeechModelState({ model }: { model: SpeechModel }) {
           {t('models.unverified')}
         </Text>
       )}
-      {error !== null && <Text size="sm">{error}</Text>}
+      {error !== null && (
+        <Text size="sm" className="breakable">
+          {error}
+        </Text>
+      )}
       {model.will_retry && (
         <Text size="sm" c="dimmed">
           {t('models.will_retry')}

@@ -51,7 +51,7 @@ export function openModelFolder(root: string, model: SpeechModel): ModelFolder {
     const place = at(file);
     const problem = (kind: FileProblem['kind'], message: string) => ({ file, kind, message });
     const found = await stat(place).catch(() => undefined);
-    if (found === undefined) return problem('missing', `${place} is missing; it has ${file.bytes} bytes.`);
+    if (found === undefined) return problem('missing', `${place} is missing; ${file.bytes} bytes are expected.`);
     if (found.size !== file.bytes) {
       return problem(
         'size',
