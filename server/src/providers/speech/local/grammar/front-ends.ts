@@ -37,7 +37,14 @@ export const frontEndCount = frontEnds.length;
  * utterance is to be over, it takes about 0.02 s of computing for a second of speech.
  */
 export function hypothesisOf(decoder: FrontEndDecoder, detail: 'words' | 'sounds'): HeardSegment[] {
-  return decoder.get_text() === '' ? [] : (decoder.get_alignment({ align_level: detail === 'sounds' ? 1 : 0 }).w ?? []);
+  if (decoder.get_text() === '') return [];
+  try {
+    return decoder.get_alignment({ align_level: detail === 'sounds' ? 1 : 0 }).w ?? [];
+  } catch (cause) {
+    // The engine answers with empty JSON where its text has no segments: speech that ended outside the grammar.
+    if (cause instanceof SyntaxError) return [];
+    throw cause;
+  }
 }
 
 /**
