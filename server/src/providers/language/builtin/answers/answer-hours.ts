@@ -1,7 +1,7 @@
 import type { Knowledge } from '../facts/knowledge.ts';
-import { hoursWords } from '../languages/hours-words.ts';
+import { isMomentOf, openingIntentOf } from '../questions/opening-intent.ts';
 import type { Question } from '../questions/question.ts';
-import { type Lexicon, wordList } from '../text/lexicon.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
 import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday } from './hours-of-day.ts';
 import {
@@ -13,7 +13,7 @@ import {
   weekdayName,
   writeTime,
 } from './hours-phrases.ts';
-import { certainConcepts, hasOwnHours, isMomentOf, isSubject, openingConcepts, scheduleFor } from './hours-subject.ts';
+import { hasOwnHours, isSubject, scheduleFor } from './hours-subject.ts';
 import { schedulesOf } from './schedule.ts';
 import { asSentence, capitalise, fill, join } from './sentence.ts';
 
@@ -28,41 +28,34 @@ export function answerHours(
   isLastResort = false,
 ): Answer | undefined {
   const { moment } = question;
-  const has = (concepts: ReadonlySet<string>) =>
-    question.tokens.some(({ concept }) => concept !== undefined && concepts.has(concept));
   const isOfMoment = isMomentOf(question);
-  const isOfMomentAlone = question.isYesNo && isOfMoment && question.terms.every(({ word }) => moment.words.has(word));
-  const words = hoursWords[lexicon.pack.code];
-  const names = (list: string | undefined) => question.tokens.some(({ word }) => wordList(list ?? '').includes(word));
   const subjects = question.terms.filter(
     (token) => !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
   );
-  const isStill = names(words?.still) && question.kind === undefined;
-  // "Is there anyone at the office right now?"
-  const asksPresence = question.isYesNo && subjects.length === 0 && (moment.isNow || isStill) && names(words?.premises);
-  const hasOpening =
-    isOfMomentAlone ||
-    asksPresence ||
-    has(certainConcepts) ||
-    (isOfMoment && (has(openingConcepts) || names(words?.hours)));
-  if (!hasOpening && !(question.isFollowUp && isOfMoment && question.terms.length === 0)) return undefined;
-  if (isLastResort && !isOfMoment) return undefined;
+  const intent = openingIntentOf(question, subjects.length, lexicon);
+  const goesOn = question.isFollowUp && isOfMoment && question.terms.every(({ word }) => moment.words.has(word));
+  if (isLastResort ? !isOfMoment || !(intent.isOfOpening || intent.isPlain) : !intent.isOfOpening && !goesOn)
+    return undefined;
   const schedules = schedulesOf(knowledge, lexicon.pack.code);
   const isMain =
-    subjects.length === 0 || isLastResort || (isOfMoment && has(certainConcepts) && !hasOwnHours(subjects, knowledge));
+    subjects.length === 0 || isLastResort || (isOfMoment && intent.isCertain && !hasOwnHours(subjects, knowledge));
   const schedule = scheduleFor(subjects, schedules) ?? (isMain ? schedules[0] : undefined);
   if (!schedule) return undefined;
   const phrases = lexicon.pack.answers;
   const scene = {
-    question,
+    question: intent.wantsYesOrNo ? { ...question, isYesNo: question.kind !== 'time' } : question,
     schedule,
     phrases,
     language: lexicon.pack.code,
     usesTwelveHours: knowledge.usesTwelveHours,
   };
   const isAboutNow =
-    (question.isYesNo || isStill) && !isOfMoment && moment.time === undefined && moment.month === undefined;
-  if (isAboutNow && subjects.length === 0 && hasOpening) return tellNow(scene) ?? tellAll(scene);
+    (intent.wantsYesOrNo || intent.isStill) &&
+    question.kind !== 'time' &&
+    !isOfMoment &&
+    moment.time === undefined &&
+    moment.month === undefined;
+  if (isAboutNow && subjects.length === 0 && intent.isOfOpening) return tellNow(scene) ?? tellAll(scene);
   if (!isOfMoment && moment.time === undefined && moment.month === undefined) return tellAll(scene);
   return tellMoment(scene);
 }
@@ -183,12 +176,20 @@ function tellWeekdays(scene: HoursScene): Answer | undefined {
       days.length === 5 && days[0] === 0
         ? `${weekdayName(0, language)}–${weekdayName(4, language)}`
         : join(names, phrases.and);
-    return tellDay({ ...scene, question: { ...question, isYesNo: false } }, hours, day);
+    const { moment } = question;
+    return tellDay(
+      { ...scene, question: { ...question, isYesNo: false, moment: { ...moment, time: undefined } } },
+      hours,
+      day,
+    );
   });
   const found = parts.filter((part) => part !== undefined);
   if (found.length === 0) return undefined;
-  const isOpen = [...groups.values()].some(({ hours }) => hours.intervals.length > 0);
-  const lead = question.isYesNo ? `${isOpen ? phrases.yes : phrases.no}. ` : '';
+  const { time } = question.moment;
+  const isOpen = [...groups.values()].some(({ hours: { intervals } }) =>
+    time === undefined ? intervals.length > 0 : isOpenAt(time, intervals),
+  );
+  const lead = question.isYesNo || time !== undefined ? `${isOpen ? phrases.yes : phrases.no}. ` : '';
   return {
     text: lead + found.map(({ text }) => text).join(' '),
     factIds: [...new Set(found.flatMap(({ factIds }) => factIds))],

@@ -56,6 +56,12 @@ function priceFit(question: Question, fact: Fact): number {
   return isFree.test(fact.text) && !deniesFree.test(fact.text) && !isUnpriced(question, fact, isFree) ? 1 : 0.55;
 }
 
+/** A statement with a time, a date, a duration or a day answers when. */
+const givesTime = ({ rules, tokens, terms }: Fact) =>
+  rules.length > 0 ||
+  ['~timeUnit', '~day', '~season', '~when', '~opening', '~now'].some((term) => terms.has(term)) ||
+  tokens.some(({ number }) => number !== undefined);
+
 /** How well a fact's form fits the kind of answer wanted: 1, or less where the answer cannot be in it. */
 export function kindFit(question: Question, fact: Fact): number {
   switch (question.kind) {
@@ -71,6 +77,8 @@ export function kindFit(question: Question, fact: Fact): number {
       return fact.terms.has('~timeUnit') ? 1 : 0.55;
     case 'count':
       return hasCountOf(question, fact) ? 1 : 0.5;
+    case 'time':
+      return givesTime(fact) ? 1 : 0.5;
     case 'age':
       return fact.tokens.some(({ number }) => number !== undefined) ? 1 : 0.6;
     default:

@@ -1,15 +1,11 @@
 import type { Knowledge } from '../facts/knowledge.ts';
+import { certainConcepts, openingConcepts } from '../questions/opening-intent.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Schedule } from './schedule.ts';
 import { premisesOf } from './schedule-subject.ts';
-
-export const openingConcepts = new Set(['opening', 'closing', 'closed', 'when', 'visit']);
-
-/** Those that are about opening hours also without a day. */
-export const certainConcepts = new Set(['opening', 'closing', 'closed']);
 
 /** Parts of the day are no subject either. */
 const dayPartConcepts = new Set(['morning', 'noon', 'afternoon', 'evening', 'night', 'timeUnit', 'weekday', 'season']);
@@ -24,9 +20,6 @@ export function isSubject(token: Token, isOfMoment: boolean, knowledge: Knowledg
     ? isKnown && informationOf(token.word, pack.code) >= 0.4
     : informationOf(token.word, pack.code) >= 0.3;
 }
-
-export const isMomentOf = ({ moment }: Question) =>
-  moment.isNow || moment.days.length > 0 || moment.date !== undefined || moment.isPublicHoliday;
 
 /** A statement speaks of the subject and of opening: the hours of the business need not be those of the subject. */
 export function hasOwnHours(subjects: Question['terms'], { facts }: Knowledge): boolean {

@@ -3,7 +3,12 @@ import { foldWord } from '../text/tokenize.ts';
 import { everyDay, type ScheduleVocabulary, scheduleVocabularyOf } from './schedule-vocabulary.ts';
 
 /** A piece of text that matters for a weekly schedule. Days are 0 (Monday) to 6, minutes count from midnight. */
-export type ScheduleToken =
+export type ScheduleToken = ScheduleTokenKind & {
+  /** Text of a phrase of the vocabulary. */
+  source?: string;
+};
+
+type ScheduleTokenKind =
   | { kind: 'days'; days: readonly number[] }
   | { kind: 'publicHolidays' }
   /** A holiday by its name, whose date this does not know. */
@@ -61,6 +66,12 @@ const countedDays =
 const calendarWeeks =
   /^(?:vecka|veckorna|v\.|KW|Kalenderwochen?)\s?(\d{1,2})(?:\s?(?:-|–|till|bis)\s?(\d{1,2}))?(?!\d)/u;
 
+/** "Lördagsöppet", "Samstagsöffnung": a day in a compound. */
+const dayCompounds: Readonly<Record<string, RegExp>> = {
+  sv: /^((?:mån|tis|ons|tors|fre|lör|sön)dag)s(?=\p{L}{3})/iu,
+  de: /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s(?=\p{L}{4})/iu,
+};
+
 /** Abbreviations of days that are words or letters elsewhere, where their surroundings tell. */
 const shortDays: Readonly<Record<string, RegExp>> = {
   sv: /^(?:må|ti|on|to|fr|lö|sö)(?=\s*[,:–-]\s*\p{L}?|\s+\d|\s+och\s+(?:må|ti|on|to|fr|lö|sö)(?!\p{L}))(?!\p{L})/u,
@@ -102,6 +113,15 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     if (weeks) {
       tokens.push({ kind: 'weeks', from: Number(weeks[1]), to: Number(weeks[2] ?? weeks[1]) });
       at += weeks[0].length;
+      continue;
+    }
+    const compound = dayCompounds[code]?.exec(rest);
+    if (compound?.[1]) {
+      tokens.push({
+        ...(phraseAt(compound[1], vocabulary)?.token ?? { kind: 'word', text: compound[1] }),
+        source: rest.match(/^\p{L}+/u)?.[0] ?? '',
+      });
+      at += compound[0].length;
       continue;
     }
     const short = shortDays[code]?.exec(rest);
@@ -148,7 +168,8 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
         continue;
       }
       const isOrdinal = phrase.token.kind === 'days' && before?.kind === 'word' && ordinals.has(before.text);
-      tokens.push(isOrdinal ? { kind: 'word', text: 'ordinal' } : phrase.token);
+      const source = rest.slice(0, phrase.length);
+      tokens.push(isOrdinal ? { kind: 'word', text: 'ordinal' } : { ...phrase.token, source });
       at += phrase.length;
       continue;
     }

@@ -3,7 +3,7 @@ import { findDate } from '../details/find-date.ts';
 import { findTime } from '../details/find-time.ts';
 import { scheduleTokens } from '../facts/schedule-words.ts';
 import { foldText } from '../fold-words.ts';
-import type { Token } from '../text/tokenize.ts';
+import { foldWord, type Token } from '../text/tokenize.ts';
 
 /** Point in time a question is about. Days are 0 (Monday) to 6. */
 export interface Moment {
@@ -56,6 +56,8 @@ export function readMoment(text: string, tokens: readonly Token[], { language, n
   const words = new Set([found?.words, time?.words].flatMap((part) => part?.match(/[\p{L}\p{N}]+/gu) ?? []));
   for (const token of tokens) if (token.concept === 'day' || token.concept === 'now') words.add(token.word);
   for (const token of tokens) if (scheduleTokens(token.word, language).some(isOfCalendar)) words.add(token.word);
+  for (const token of schedule)
+    if (isOfCalendar(token)) for (const word of token.source?.match(/[\p{L}\p{N}]+/gu) ?? []) words.add(foldWord(word));
   return {
     days,
     isPublicHoliday: schedule.some(({ kind }) => kind === 'publicHolidays' || kind === 'namedHoliday'),

@@ -1,0 +1,62 @@
+import { hoursWords } from '../languages/hours-words.ts';
+import { type Lexicon, wordList } from '../text/lexicon.ts';
+import { informationOf } from '../text/word-frequency.ts';
+import type { Question } from './question.ts';
+
+/** Concepts of opening with a day or a time. */
+export const openingConcepts: ReadonlySet<string> = new Set(['opening', 'closing', 'closed', 'when', 'visit']);
+
+/** Those that are about opening hours also without a day. */
+export const certainConcepts: ReadonlySet<string> = new Set(['opening', 'closing', 'closed']);
+
+/** Most information of the words of a question that asks for nothing but a day: "Do you work on Sundays?" */
+const plainInformation = 0.6;
+/** Most words of a question without a verb: "Open tomorrow?" */
+const ellipticWords = 4;
+
+/** Signs that a question is about opening hours. */
+export interface OpeningIntent {
+  /** It names a day or the present. */
+  isOfMoment: boolean;
+  /** Its words speak of opening, or of nothing but the moment. */
+  isOfOpening: boolean;
+  /** Opening is named in so many words. */
+  isCertain: boolean;
+  /** It wants yes or no, also where it has no verb. */
+  wantsYesOrNo: boolean;
+  /** It asks for the present without a word for it: "still open?", "anyone there?". */
+  isStill: boolean;
+  /** It wants a time, or asks with common words alone whether one can come on a day. */
+  isPlain: boolean;
+}
+
+export const isMomentOf = ({ moment }: Question) =>
+  moment.isNow || moment.days.length > 0 || moment.date !== undefined || moment.isPublicHoliday;
+
+export function openingIntentOf(question: Question, subjectCount: number, { pack }: Lexicon): OpeningIntent {
+  const { moment, terms, tokens, kind } = question;
+  const has = (concepts: ReadonlySet<string>) =>
+    tokens.some(({ concept }) => concept !== undefined && concepts.has(concept));
+  const words = hoursWords[pack.code];
+  const names = (list: string | undefined) => tokens.some(({ word }) => wordList(list ?? '').includes(word));
+  const isOfMoment = isMomentOf(question);
+  const isOfMomentAlone = question.isYesNo && isOfMoment && terms.every(({ word }) => moment.words.has(word));
+  const isStill = names(words?.still) && kind === undefined;
+  // "Is there anyone at the office right now?"
+  const asksPresence = question.isYesNo && subjectCount === 0 && (moment.isNow || isStill) && names(words?.premises);
+  const isCertain = has(certainConcepts);
+  const isElliptic =
+    isCertain && isOfMoment && kind === undefined && tokens.length <= ellipticWords && question.text.includes('?');
+  const isCommon = terms.every(
+    ({ word }) => moment.words.has(word) || informationOf(word, pack.code) <= plainInformation,
+  );
+  return {
+    isOfMoment,
+    isOfOpening:
+      isOfMomentAlone || asksPresence || isCertain || (isOfMoment && (has(openingConcepts) || names(words?.hours))),
+    isCertain,
+    wantsYesOrNo: question.isYesNo || isElliptic,
+    isStill,
+    isPlain: isOfMoment && (kind === 'time' || (question.isYesNo && isCommon && subjectCount <= 1)),
+  };
+}
