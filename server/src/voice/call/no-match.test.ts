@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { rehearsalVoice, rehearse } from '../testing/rehearsal.ts';
 
+/** A call after its first seconds, whose sound is background. */
+function begin(options: Parameters<typeof rehearse>[0]) {
+  const call = rehearse(options);
+  call.wait(1_000);
+  return call;
+}
+
 /** Speech without recognized words, and the reply to it. */
 function mumble(call: ReturnType<typeof rehearse>): void {
   call.noise(700);
   call.wait(3_000);
 }
 
-const digits = { answers: ['Please repeat.'], vocabulary: 'limited', isSpeculative: false } as const;
+const noMatches = { answers: ['Please repeat.'], vocabulary: 'limited', isSpeculative: false } as const;
 
 describe('a no-match', () => {
   // After two of them the call was silent for as long as the caller tried.
   it('is replied to every time, until the call ends with a goodbye', async () => {
-    const call = rehearse(digits);
+    const call = begin(noMatches);
     for (let count = 0; count < 5; count++) mumble(call);
     expect(call.requests.map(({ request }) => request)).toEqual(Array(5).fill({ callerText: '', via: 'no-match' }));
     expect(call.transcript()).toEqual(Array(5).fill('agent: Please repeat.'));
@@ -24,7 +31,7 @@ describe('a no-match', () => {
   });
 
   it('counts from the start after a turn or a key that was understood', () => {
-    const call = rehearse(digits);
+    const call = begin(noMatches);
     for (let round = 0; round < 3; round++) {
       for (let count = 0; count < 5; count++) mumble(call);
       if (round === 0) call.say('when are you open?');
@@ -36,7 +43,7 @@ describe('a no-match', () => {
   });
 
   it('is noise to an engine with an open vocabulary', () => {
-    const call = rehearse({ ...digits, vocabulary: 'open' });
+    const call = begin({ ...noMatches, vocabulary: 'open' });
     mumble(call);
     expect(call.requests).toEqual([]);
   });
