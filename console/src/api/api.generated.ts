@@ -6919,10 +6919,13 @@ export interface components {
             /** Format: uuid */
             agent_id: string;
             avatar_url: string | null;
+            examples: string[];
             language: string;
             modes: ("voice" | "chat")[];
             name: string;
             primary_color: string;
+            /** @enum {string} */
+            vocabulary: "open" | "limited" | "none";
         };
         WebVoiceSession: {
             access_token: string;
@@ -6941,7 +6944,7 @@ export interface components {
             /** Format: uri */
             url: string;
             /** @enum {string} */
-            vocabulary: "open" | "limited";
+            vocabulary: "open" | "limited" | "none";
             /** Format: uri */
             websocket_url: string;
         };

@@ -46,6 +46,14 @@ export const StartPublicWebVoiceSession = z
   .strictObject({ dynamic_variables: Variables.optional() })
   .meta({ id: 'StartPublicWebVoiceSession' });
 
+const Hearing = z.object({
+  vocabulary: z.enum(['open', 'limited', 'none']).meta({
+    description:
+      '`limited`: speech-to-text has a limited vocabulary; see the examples. `none`: speech in the language of the agent is not recognized; keys are',
+  }),
+  examples: z.array(z.string()).meta({ description: 'Questions that a limited vocabulary recognizes, at most 6' }),
+});
+
 export const WebVoiceSession = z
   .object({
     call_id: CallId,
@@ -56,10 +64,7 @@ export const WebVoiceSession = z
     ice_servers: z
       .array(z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }))
       .optional(),
-    vocabulary: z.enum(['open', 'limited']).meta({
-      description: 'limited: speech-to-text has a limited vocabulary; see the examples',
-    }),
-    examples: z.array(z.string()),
+    ...Hearing.shape,
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'WebVoiceSession' });
@@ -72,5 +77,6 @@ export const WebVoiceAvatar = z
     primary_color: z.string(),
     modes: z.array(z.enum(['voice', 'chat'])),
     language: z.string(),
+    ...Hearing.shape,
   })
   .meta({ id: 'WebVoiceAvatar' });

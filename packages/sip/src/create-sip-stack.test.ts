@@ -209,10 +209,12 @@ it.each(['udp', 'tcp'] as const)('a stack ends over %s the call of another that 
   const { call, told } = place(caller, callee.address('agent'));
   const incoming = await callee.incoming.next();
   const calleeTold = listenTo(incoming);
-  expect(incoming.storedDialog()).toBeUndefined();
+  expect(call.storedDialog()).toBeUndefined();
+  const early = incoming.storedDialog();
   incoming.answer(answer);
   await heard(calleeTold, 'answered');
   await incoming.info('application/dtmf-relay', 'Signal=5\r\n');
+  expect(early).toEqual({ ...incoming.storedDialog(), sequence: 0 });
   const stored = JSON.parse(JSON.stringify([incoming.storedDialog(), call.storedDialog()]));
   // The peer checks the order of requests: what was sent after the dialog was stored has a lower CSeq.
   await incoming.info('application/dtmf-relay', 'Signal=6\r\n');

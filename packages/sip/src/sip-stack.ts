@@ -128,7 +128,7 @@ export interface SipCall {
   readonly direction: 'inbound' | 'outbound';
   /** Numeric address the peer's signalling last came from: its own, or that of the nearest proxy. */
   readonly remoteAddress: string | undefined;
-  /** State of the dialog while the call is up. */
+  /** State of the dialog while the call is up; of an incoming call also before, since our tag is known. */
   storedDialog(): StoredDialog | undefined;
   /** Sets the listener; before any other method. */
   listen(listener: SipCallListener): void;

@@ -9,6 +9,7 @@ import { createWordReader } from '#brain/prompt-facts.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { createAnswerablePhrases } from '../providers/language/builtin/answerable-phrases.ts';
 import type { WebRtcSettings } from '../providers/lines/webrtc/create-webrtc-line.ts';
+import { isHeardLanguage } from '../providers/speech/local/grammar/heard-languages.ts';
 import { createSpeechWorkers, type SpeechWorkers } from '../providers/speech/local/worker/create-speech-workers.ts';
 import { createAnsweredPhrases } from './call/answered-phrases.ts';
 import { createBackgroundLoader } from './call/background-sound.ts';
@@ -116,7 +117,10 @@ export function buildVoice(parts: {
       calls: voiceCalls,
       admission,
       answeredPhrases,
-      builtinVocabulary: (language) => (models.hasRecognizer(language) ? 'open' : 'limited'),
+      builtinVocabulary(language) {
+        if (models.hasRecognizer(language)) return 'open';
+        return isHeardLanguage(language) ? 'limited' : 'none';
+      },
     }),
     async warmUp() {
       await pool.warmUp();

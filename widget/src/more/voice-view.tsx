@@ -33,9 +33,9 @@ export class VoiceView extends Component<NamedView, VoiceState> {
 
   async #mount(): Promise<void> {
     this.setState({ isMounted: true });
-    const { api, page, agentId, config, isDark, language, name } = this.props;
+    const { api, page, agentId, config, controls, isDark, language, name } = this.props;
     try {
-      const { mountVoicePanel, requestVoiceSession } = await loadScript<typeof Voice>(
+      const { mountVoicePanel, requestVoiceHearing, requestVoiceSession } = await loadScript<typeof Voice>(
         `${api.base}/voice.js`,
         'ParleyVoice',
       );
@@ -45,6 +45,8 @@ export class VoiceView extends Component<NamedView, VoiceState> {
       this.#remove = mountVoicePanel(host, {
         baseUrl: api.base,
         openSession: () => requestVoiceSession({ baseUrl: api.base, agentId, ...(variables && { variables }) }),
+        loadHearing: () => requestVoiceHearing({ baseUrl: api.base, agentId }),
+        openChat: () => controls.go('chat'),
         colours: config,
         isDark,
         language,

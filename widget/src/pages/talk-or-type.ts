@@ -27,13 +27,15 @@ function loadVoice(): Promise<typeof Voice> {
   });
 }
 
-async function mountVoice(host: HTMLElement): Promise<void> {
+async function mountVoice(host: HTMLElement, openChat: () => void): Promise<void> {
   const { agentId = '', agentName, language } = host.dataset;
-  const { mountVoicePanel, requestVoiceSession } = await loadVoice();
+  const { mountVoicePanel, requestVoiceHearing, requestVoiceSession } = await loadVoice();
   mountVoicePanel(host, {
     baseUrl: location.origin,
     workletUrl,
     openSession: () => requestVoiceSession({ baseUrl: location.origin, agentId }),
+    loadHearing: () => requestVoiceHearing({ baseUrl: location.origin, agentId }),
+    openChat,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     ...(agentName && { agentName }),
     ...(language && { language }),
@@ -56,7 +58,7 @@ function connectTabs(list: HTMLElement): void {
     const host = document.querySelector<HTMLElement>('.talk');
     if (tab.dataset['way'] !== 'talk' || isVoiceMounted || !host) return;
     isVoiceMounted = true;
-    mountVoice(host).catch(() => {
+    mountVoice(host, () => tabs.find(({ dataset }) => dataset['way'] !== 'talk')?.click()).catch(() => {
       isVoiceMounted = false;
       host.textContent = host.dataset['failed'] ?? '';
     });

@@ -4,6 +4,7 @@ import { VoicePanel, type VoicePanelProps } from './panel.tsx';
 import voiceCss from './voice.css?inline';
 
 export { VoicePanel } from './panel.tsx';
+export { requestVoiceHearing } from './request-hearing.ts';
 export { requestVoiceSession } from './request-session.ts';
 export { startVoiceCall } from './start-voice-call.ts';
 export { VoiceProblem } from './types.ts';

@@ -1,11 +1,12 @@
 import { Component } from 'preact';
 import { CaptionList } from './caption-list.tsx';
 import { addCaption, type Caption } from './captions.ts';
+import { HearingNote } from './hearing-note.tsx';
 import { Keypad } from './keypad.tsx';
 import { Level } from './level.tsx';
 import { startVoiceCall } from './start-voice-call.ts';
 import { findVoiceTexts, type VoiceTexts } from './texts.ts';
-import { type VoiceCall, type VoiceEvent, VoiceProblem, type VoiceSession } from './types.ts';
+import { type VoiceCall, type VoiceEvent, type VoiceHearing, VoiceProblem, type VoiceSession } from './types.ts';
 
 export interface VoicePanelProps {
   baseUrl: string;
@@ -15,6 +16,10 @@ export interface VoicePanelProps {
   workletUrl?: string;
   /** Asks the server for a call, after the click. Rejects with `VoiceProblem`. */
   openSession: () => Promise<VoiceSession>;
+  /** Loads the limits of speech recognition, for the note before the first call. */
+  loadHearing?: () => Promise<VoiceHearing | undefined>;
+  /** Leads to the chat, offered where speech is not recognized or the microphone cannot be used. */
+  openChat?: () => void;
   onEvent?: (event: VoiceEvent) => void;
 }
 
@@ -23,9 +28,9 @@ type Phase = 'idle' | 'connecting' | 'listening' | 'thinking' | 'speaking' | 're
 interface VoicePanelState {
   phase: Phase;
   problem: string;
+  problemCode: string | undefined;
   captions: Caption[];
-  examples: string[];
-  isLimited: boolean;
+  hearing: VoiceHearing | undefined;
   isMuted: boolean;
   hasKeypad: boolean;
 }
@@ -35,15 +40,21 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
   override state: VoicePanelState = {
     phase: 'idle',
     problem: '',
+    problemCode: undefined,
     captions: [],
-    examples: [],
-    isLimited: false,
+    hearing: undefined,
     isMuted: false,
     hasKeypad: false,
   };
   #call: VoiceCall | undefined;
   /** Counts calls, so that words of one that was given up do not show in the next. */
   #number = 0;
+
+  override componentDidMount(): void {
+    void this.props.loadHearing?.().then((hearing) => {
+      if (hearing !== undefined && this.state.hearing === undefined) this.setState({ hearing });
+    });
+  }
 
   override componentWillUnmount(): void {
     this.#number += 1;
@@ -53,12 +64,12 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
   readonly #talk = async (): Promise<void> => {
     this.#number += 1;
     const number = this.#number;
-    this.setState({ phase: 'connecting', problem: '', captions: [], isMuted: false });
+    this.setState({ phase: 'connecting', problem: '', problemCode: undefined, captions: [], isMuted: false });
     const { baseUrl, language, workletUrl, openSession } = this.props;
     try {
       const session = await openSession();
       if (number !== this.#number) return;
-      this.setState({ isLimited: session.vocabulary === 'limited', examples: (session.examples ?? []).slice(0, 6) });
+      this.setState({ hearing: session });
       const onEvent = (event: VoiceEvent) => {
         if (number === this.#number) this.#show(event);
       };
@@ -94,7 +105,7 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
         break;
       case 'problem':
       case 'notice':
-        this.setState({ problem: event.text });
+        this.setState({ problem: event.text, problemCode: event.code });
         break;
       case 'ended':
         this.#call = undefined;
@@ -117,10 +128,11 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
   };
 
   override render() {
-    const { language, agentName } = this.props;
-    const { phase, problem, captions, examples, isLimited, isMuted, hasKeypad } = this.state;
+    const { language, agentName, openChat } = this.props;
+    const { phase, problem, problemCode, captions, hearing, isMuted, hasKeypad } = this.state;
     const texts = findVoiceTexts(language);
     const name = agentName || texts.assistant;
+    const needsChat = hearing?.vocabulary === 'none' || problemCode?.startsWith('microphone') === true;
     const isOn = phase !== 'idle' && phase !== 'ended';
     return (
       <section class={`voice ${phase}`} aria-label={name} lang={language}>
@@ -131,11 +143,7 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
           </div>
         )}
         {phase !== 'idle' && <CaptionList captions={captions} texts={texts} name={name} />}
-        {isLimited && (
-          <p class="limited">
-            {texts.limited} {examples.map((example) => `“${example}”`).join(', ')}
-          </p>
-        )}
+        <HearingNote hearing={hearing} texts={texts} />
         <p class="voice-status" role="status">
           {problem || statusOf(phase, texts)}
         </p>
@@ -147,6 +155,11 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
         )}
         {hasKeypad && isOn && (
           <Keypad label={texts.keypad} keyLabel={texts.key} onDigit={(digit) => this.#call?.sendDigit(digit)} />
+        )}
+        {openChat && needsChat && !isOn && (
+          <button type="button" class="side to-chat" onClick={openChat}>
+            {texts.openChat}
+          </button>
         )}
         <div class="controls">
           {isOn && (

@@ -15,6 +15,12 @@ export interface VoiceTexts {
   microphone: string;
   captions: string;
   limited: string;
+  /** Limited vocabulary of which there are no examples. */
+  limitedOnly: string;
+  /** The language of the agent is not recognized. */
+  unheard: string;
+  /** Leads to the chat. */
+  openChat: string;
   connecting: string;
   listening: string;
   thinking: string;
@@ -36,7 +42,11 @@ const en: VoiceTexts = {
   assistant: 'AI assistant',
   microphone: 'Microphone',
   captions: 'Captions',
-  limited: 'Limited vocabulary. You can say, for example:',
+  limited: 'This agent understands a limited vocabulary. You can ask, for example:',
+  limitedOnly: 'This agent understands a limited vocabulary. Use short, simple sentences.',
+  unheard:
+    'Speech in this language cannot be recognized here yet. You can use the keypad during the call, or write in the chat.',
+  openChat: 'Write in the chat',
   connecting: 'Connecting…',
   listening: 'Listening',
   thinking: 'Thinking…',
@@ -66,7 +76,11 @@ const sv: VoiceTexts = {
   assistant: 'AI-assistent',
   microphone: 'Mikrofon',
   captions: 'Undertexter',
-  limited: 'Begränsat ordförråd. Du kan till exempel säga:',
+  limited: 'Den här agenten förstår ett begränsat ordförråd. Du kan till exempel fråga:',
+  limitedOnly: 'Den här agenten förstår ett begränsat ordförråd. Använd korta, enkla meningar.',
+  unheard:
+    'Tal på det här språket kan inte tolkas här ännu. Du kan använda knappsatsen under samtalet eller skriva i chatten.',
+  openChat: 'Skriv i chatten',
   connecting: 'Ansluter…',
   listening: 'Lyssnar',
   thinking: 'Tänker…',
@@ -96,7 +110,11 @@ const de: VoiceTexts = {
   assistant: 'KI-Assistent',
   microphone: 'Mikrofon',
   captions: 'Untertitel',
-  limited: 'Begrenzter Wortschatz. Sie können zum Beispiel sagen:',
+  limited: 'Dieser Agent versteht einen begrenzten Wortschatz. Sie können zum Beispiel fragen:',
+  limitedOnly: 'Dieser Agent versteht einen begrenzten Wortschatz. Verwenden Sie kurze, einfache Sätze.',
+  unheard:
+    'Gesprochenes in dieser Sprache wird hier noch nicht erkannt. Nutzen Sie während des Gesprächs das Tastenfeld oder schreiben Sie im Chat.',
+  openChat: 'Im Chat schreiben',
   connecting: 'Verbindung wird aufgebaut…',
   listening: 'Hört zu',
   thinking: 'Denkt nach…',
@@ -128,7 +146,11 @@ const fr: VoiceTexts = {
   assistant: 'Assistant IA',
   microphone: 'Micro',
   captions: 'Sous-titres',
-  limited: 'Vocabulaire limité. Vous pouvez dire, par exemple :',
+  limited: 'Cet agent comprend un vocabulaire limité. Vous pouvez demander, par exemple :',
+  limitedOnly: 'Cet agent comprend un vocabulaire limité. Faites des phrases courtes et simples.',
+  unheard:
+    'La parole dans cette langue n’est pas encore reconnue ici. Utilisez le clavier pendant l’appel, ou écrivez dans le chat.',
+  openChat: 'Écrire dans le chat',
   connecting: 'Connexion…',
   listening: 'Écoute',
   thinking: 'Réfléchit…',
@@ -159,7 +181,10 @@ const es: VoiceTexts = {
   assistant: 'Asistente de IA',
   microphone: 'Micrófono',
   captions: 'Subtítulos',
-  limited: 'Vocabulario limitado. Puede decir, por ejemplo:',
+  limited: 'Este agente entiende un vocabulario limitado. Puede preguntar, por ejemplo:',
+  limitedOnly: 'Este agente entiende un vocabulario limitado. Use frases cortas y sencillas.',
+  unheard: 'El habla en este idioma aún no se reconoce aquí. Use el teclado durante la llamada o escriba en el chat.',
+  openChat: 'Escribir en el chat',
   connecting: 'Conectando…',
   listening: 'Escuchando',
   thinking: 'Pensando…',

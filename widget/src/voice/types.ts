@@ -1,5 +1,12 @@
+/** Limits of an agent's speech recognition. */
+export interface VoiceHearing {
+  /** `limited`: little besides its expected phrases. `none`: nothing in its language. */
+  vocabulary?: 'open' | 'limited' | 'none';
+  examples?: string[];
+}
+
 /** The answer of `POST /api/web-voice/sessions`. */
-export interface VoiceSession {
+export interface VoiceSession extends VoiceHearing {
   call_id: string;
   access_token: string;
   transport: 'webrtc' | 'websocket';
@@ -8,9 +15,6 @@ export interface VoiceSession {
   websocket_url: string;
   ice_servers?: { urls: string | string[]; username?: string; credential?: string }[];
   expires_at: string;
-  /** `limited`: the agent recognizes little besides its expected phrases. */
-  vocabulary?: 'open' | 'limited';
-  examples?: string[];
 }
 
 /** Events of the server during a call. */

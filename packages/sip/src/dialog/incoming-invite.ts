@@ -2,7 +2,15 @@ import { sdpOf } from '../message/sdp-of.ts';
 import type { SipRequest } from '../message/sip-message.ts';
 import { readUri } from '../message/uri.ts';
 import { writeUri } from '../message/write-message.ts';
-import type { Credentials, IncomingCall, InviteFacts, RejectOptions, SipCall, SipEnd } from '../sip-stack.ts';
+import type {
+  Credentials,
+  IncomingCall,
+  InviteFacts,
+  RejectOptions,
+  SipCall,
+  SipEnd,
+  StoredDialog,
+} from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Agent } from './agent.ts';
 import { BaseCall } from './base-call.ts';
@@ -14,6 +22,7 @@ import { respond } from './respond.ts';
 import { Session } from './session.ts';
 import type { TakenInterval } from './session-interval.ts';
 import type { SessionOwner } from './session-owner.ts';
+import { storeDialog } from './stored-dialog.ts';
 
 export interface AdmittedInvite {
   transaction: ServerTransaction;
@@ -64,6 +73,10 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
       unacknowledged: () => this.#unacknowledged(),
     });
     this.#watchExpiry(invite.transaction.request);
+  }
+
+  override storedDialog(): StoredDialog | undefined {
+    return this.hasEnded ? undefined : storeDialog(this.session.dialog.state());
   }
 
   ring(sdp?: string): void {

@@ -62,7 +62,7 @@ class StoredCallRecord implements CallPersister {
   }
 
   record(entry: RecordEntry): void {
-    const { call, store, notices, metrics } = this.#input;
+    const { call, notices, metrics } = this.#input;
     switch (entry.kind) {
       case 'answered':
         return this.#persistAnswered();

@@ -133,6 +133,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       metadata: call.metadata,
       dynamicVariables: call.dynamicVariables,
       processId: this.#parts.processId,
+      farEnds: call.farEnds?.all(),
       isRecorded: isRecorded(call.config),
     });
   }

@@ -134,11 +134,19 @@ class InboundSipCall {
     if (this.#isOver) return;
     this.#transferTargets = agent.openedConfig.transfer_targets.map(({ destination }) => destination);
     call.ring();
+    this.#storeFarEnd();
     const facing = callerAddress(call.facts, networks);
     const rtp = trunk === undefined ? localRtpProfile(facing) : rtpProfileOf(trunk.config, facing);
     const voiceCall = this.#voiceCall({ id, agentId, agent, match });
     const sdp = await calls.start(voiceCall, { kind: 'sip', port: media, offerSdp: call.facts.sdp, rtp });
     this.#localSdp.resolve(sdp ?? '');
+  }
+
+  /** Ahead of the answer, with the call's first row: a process that dies in between leaves no phone with an open call. */
+  #storeFarEnd(): void {
+    const dialog = this.#call.storedDialog();
+    if (dialog === undefined) return;
+    this.#farEnds.add(this.#call, { kind: 'sip', trunkId: this.#match?.trunk?.id ?? null, dialog });
   }
 
   #voiceCall(given: { id: CallId; agentId: AgentId; agent: PhoneAgent; match: InboundRouteMatch }): VoiceCall {

@@ -9,7 +9,7 @@ import type { VoiceCalls } from '../call/voice-calls.ts';
 import { LineRefused } from '../messages/call-port.ts';
 import type { SpeechConfig, VoiceConfig } from '../settings/voice-settings.ts';
 import type { Admission } from '../workers/admission.ts';
-import { variedExamples } from './varied-examples.ts';
+import { exampleQuestions } from './example-questions.rules.ts';
 
 const resumeTokenPrefix = 'resume';
 /** How long credentials for the TURN server hold: as long as the longest call. Unit: seconds. */
@@ -25,8 +25,8 @@ export function createWebVoiceCalls(parts: {
   calls: VoiceCalls;
   admission: Admission;
   answeredPhrases: AnsweredPhrases;
-  /** Vocabulary of the built-in recognizer: open, or limited to the expected phrases. */
-  builtinVocabulary(language: string): 'open' | 'limited';
+  /** Vocabulary of the built-in recognizer: open, limited to the expected phrases, or none in this language. */
+  builtinVocabulary(language: string): 'open' | 'limited' | 'none';
 }): WebCalls {
   const { config, calls } = parts;
   const resumeTokens = new Map<CallId, Uint8Array>();
@@ -46,9 +46,9 @@ export function createWebVoiceCalls(parts: {
     async hearing(agent, quickQuestions) {
       const hearsItself = recognizerChain(agent, config)[0]?.vendor === 'builtin';
       const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
-      if (vocabulary === 'open') return { vocabulary, examples: [] };
+      if (vocabulary !== 'limited') return { vocabulary, examples: [] };
       const phrases = await parts.answeredPhrases.of({ agent, variables: {}, quickQuestions, tools: [] });
-      return { vocabulary, examples: variedExamples(phrases, examplesMax) };
+      return { vocabulary, examples: exampleQuestions(phrases, { quickQuestions, count: examplesMax }) };
     },
     iceServers(callId, now) {
       const stun = config.stunServers.map((urls) => ({ urls }));

@@ -10,6 +10,14 @@ export interface CallRef {
   id: CallId;
 }
 
+/** Far end of a live call, as the owner of its line stores it: opaque to this area. */
+export type FarEnd = Readonly<Record<string, unknown>>;
+
+/** Call whose process died, with the far ends that still wait for its end. */
+export interface LostCall extends CallRef {
+  farEnds: readonly FarEnd[];
+}
+
 /** Retry policy as ordered. */
 export type OrderedRetry = Omit<CallRetry, 'attempts' | 'next_attempt_at'>;
 
@@ -39,6 +47,8 @@ export interface NewCall extends CallRef {
   /** Process that owns the line; null while queued. */
   processId: string | null;
   isRecorded: boolean;
+  /** Far ends that another process hangs up should this one die before the answer is stored. */
+  farEnds?: readonly FarEnd[] | undefined;
   /** Only for a queued call. */
   schedule?: CallSchedule;
 }

@@ -11,16 +11,9 @@ import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts'
 import type { CallToolRecord, TurnRecord } from '#voice/ports.ts';
 import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
-import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
+import type { CallEnding, CallRef, FarEnd, LostCall, NewCall } from './call-facts.rules.ts';
 import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
-import {
-  claimLostFarEnds,
-  type FarEnd,
-  type LostCall,
-  releaseFarEnds,
-  saveFarEnds,
-  storedFarEnds,
-} from './far-ends.queries.ts';
+import { claimLostFarEnds, releaseFarEnds, saveFarEnds, storedFarEnds } from './far-ends.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, renewLeases } from './leases.queries.ts';

@@ -2,15 +2,7 @@ import type { CallId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import { leaseNow } from '#db/lease.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
-import type { CallRef } from './call-facts.rules.ts';
-
-/** Far end of a live call, as the owner of its line stores it: opaque to this area. */
-export type FarEnd = Readonly<Record<string, unknown>>;
-
-/** Call whose process died, with the far ends that still wait for its end. */
-export interface LostCall extends CallRef {
-  farEnds: readonly FarEnd[];
-}
+import type { FarEnd, LostCall } from './call-facts.rules.ts';
 
 /** Lease of a process on the far ends it hangs up: a BYE is repeated for 32 s. */
 const claim = sql<Date>`now() + interval '60 seconds'`;

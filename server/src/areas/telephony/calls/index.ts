@@ -13,14 +13,13 @@ import { listCalls } from './list-calls.ts';
 import { listCallToolExecutions } from './list-tool-executions.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
-export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
+export type { CallEnding, CallRef, FarEnd, LostCall, NewCall } from './call-facts.rules.ts';
 export { startCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
 export { type CallStore, createCallStore } from './call-store.ts';
 export { exampleCall } from './calls.examples.ts';
 export type { CallsDeps } from './calls.operation.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
-export type { FarEnd, LostCall } from './far-ends.queries.ts';
 export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
 export { createLiveNotices, type LiveNotices } from './live-notices.ts';
 export {

@@ -3,6 +3,7 @@ import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { CallSchedule, NewCall } from './call-facts.rules.ts';
 import { type CallRow, callColumns } from './calls.queries.ts';
+import { storedFarEnds } from './far-ends.queries.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 
@@ -38,6 +39,7 @@ export async function insertCall(
       recording_channels: hasFile ? recordingChannels : null,
       process_id: call.processId,
       alive_until: call.processId === null ? null : leaseEnd,
+      far_ends: storedFarEnds(call.farEnds ?? []),
     })
     .returning(callColumns)
     .executeTakeFirstOrThrow();

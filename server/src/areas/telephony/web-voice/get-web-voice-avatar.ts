@@ -1,9 +1,11 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { WebVoiceAvatar } from '@parley/contract/resources/web-voice';
 import { getAgent } from '#areas/agents/agents';
 import { findWidgetConfig, getTenantOfAgent, isOriginAllowed } from '#areas/conversations/widget';
 import { publicAccess } from '#platform/http/access/access.ts';
 import { agentInactive, originNotAllowed } from './web-voice.errors.ts';
-import { agentParams, operation } from './web-voice.operation.ts';
+import { agentParams, operation, type WebCalls } from './web-voice.operation.ts';
 
 /** Gets an agent's avatar for a page, before any call. */
 export const getWebVoiceAvatar = operation({
@@ -24,6 +26,8 @@ export const getWebVoiceAvatar = operation({
       primary_color: '#3d5afe',
       modes: ['voice', 'chat'],
       language: 'en',
+      vocabulary: 'limited',
+      examples: ['What are your opening hours?', 'I would like to book an appointment.'],
     },
   },
   async run({ db, params, deps, request }) {
@@ -46,9 +50,22 @@ export const getWebVoiceAvatar = operation({
           primary_color: widget.primary_color,
           modes,
           language: config.language,
+          ...(await hearingOf(deps.calls, config, widget)),
         };
       },
       { onlyReads: true },
     );
   },
 });
+
+async function hearingOf(
+  calls: WebCalls | null,
+  agent: AgentConfig,
+  widget: PublicWidgetConfig,
+): ReturnType<WebCalls['hearing']> {
+  if (calls === null) return { vocabulary: 'none', examples: [] };
+  return calls.hearing(
+    agent,
+    widget.quick_questions.map(({ message }) => message),
+  );
+}

@@ -166,6 +166,9 @@ describe('GET /api/web-voice/agents/{agentId}/avatar', () => {
       primary_color: '#3d5afe',
       modes: ['voice'],
       language: 'sv',
+      // No recognizer of this installation hears Swedish.
+      vocabulary: 'none',
+      examples: [],
     });
   });
 

@@ -9,11 +9,11 @@ import type { WebCall, WebLine } from './web-call.rules.ts';
 export interface WebCalls {
   /** Undefined: capacity for one more call. */
   refusal(): { reason: 'capacity' | 'pressure' | 'draining'; retryAfterSeconds: number } | undefined;
-  /** Speech recognition of an agent: any language, or the expected ones. */
+  /** Speech recognition of an agent: everything, the expected phrases, or nothing in its language. */
   hearing(
     agent: AgentConfig,
     quickQuestions: readonly string[],
-  ): Promise<{ vocabulary: 'open' | 'limited'; examples: string[] }>;
+  ): Promise<{ vocabulary: 'open' | 'limited' | 'none'; examples: string[] }>;
   /** ICE servers (STUN, TURN) for browsers. */
   iceServers(callId: string, now: Date): { urls: string; username?: string; credential?: string }[];
   /** Starts the call; returns the SDP answer to a WebRTC offer, and the resume token. */
