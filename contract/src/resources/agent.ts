@@ -209,7 +209,13 @@ export const AgentUpdate = mergePatchOf(AgentBody).meta({ id: 'AgentUpdate' });
 /** A setting of an agent that cannot take effect. */
 export const AgentWarning = z
   .object({
-    code: z.enum(['model_key_missing', 'model_server_missing', 'voice_key_missing', 'stt_key_missing']),
+    code: z.enum([
+      'model_key_missing',
+      'model_server_missing',
+      'voice_key_missing',
+      'stt_key_missing',
+      'stt_language_unsupported',
+    ]),
     path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
     provider: z.string(),
     settings: z.array(z.string()).meta({ description: 'Settings of the server that are missing' }),

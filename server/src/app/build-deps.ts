@@ -154,7 +154,11 @@ export async function buildDeps(options: BuildOptions) {
       tools: toolCatalogue,
       numbers: agentNumbers,
       calls: agentCalls,
-      warningsOf: createAgentWarnings(config, () => modelServers.lastNames()),
+      warningsOf: createAgentWarnings(
+        config,
+        () => modelServers.lastNames(),
+        (language) => voice?.hasRecognizer(language) ?? false,
+      ),
     },
     calls: {
       store: calls.store,

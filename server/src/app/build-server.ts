@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mountedAreas } from '#platform/areas/build-areas.ts';
+import { createProvenCredentials } from '#platform/http/access/proven-credentials.ts';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import { mountAreas } from '#platform/http/mount.ts';
-import { createProvenCredentials } from '#platform/http/access/proven-credentials.ts';
 import { createRequestLimits } from '#platform/http/requests/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { serveCarrierStreams } from '../calling/carriers/serve-carrier-streams.ts';

@@ -9,6 +9,17 @@ const seen = (agent: object, env?: Record<string, string>) =>
   warningsOf(agent, env).map(({ code, path, settings }) => [code, path, settings]);
 
 describe('agent warnings', () => {
+  it('name a language that the built-in recognizer does not understand, unless a model for it is in use', () => {
+    expect(seen({ language: 'sv' })).toEqual([['stt_language_unsupported', '/language', ['PARLEY_SPEECH_MODELS']]]);
+    expect(seen({ language: 'fr' })).toEqual([]);
+    const withModel = createAgentWarnings(
+      readConfig({ NODE_ENV: 'test' }),
+      () => new Set(),
+      () => true,
+    );
+    expect(withModel(AgentConfig.parse({ name: 'Robin', language: 'sv' }))).toEqual([]);
+  });
+
   it('name each vendor without a key, and the setting for it', () => {
     const agent = {
       llm: { provider: 'openai', model: 'gpt-5-mini', fallbacks: [{ provider: 'groq', model: 'llama' }] },
@@ -26,6 +37,7 @@ describe('agent warnings', () => {
 
   it('do not exist for local engines, for vendors with a configured key, or with a key in the headers', () => {
     expect(seen({})).toEqual([]);
+    expect(seen({ language: 'sv', stt: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000' } })).toEqual([]);
     const openai = { llm: { provider: 'openai', model: 'gpt-5-mini' }, voice: { provider: 'openai' } };
     expect(seen(openai, { OPENAI_API_KEY: 'sk-x' })).toEqual([]);
     expect(seen({ llm: { ...openai.llm, headers: { authorization: 'Bearer sk-own' } } })).toEqual([]);

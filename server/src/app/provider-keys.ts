@@ -1,4 +1,5 @@
 import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
+import { hearingOf } from '../providers/speech/local/grammar/hearing-of-language.ts';
 import { type Config, settings } from './config.ts';
 
 type Setting = keyof typeof settings & keyof Config;
@@ -27,6 +28,7 @@ const speechKeys: Partial<Record<string, readonly Setting[]>> = {
 export function createAgentWarnings(
   config: Config,
   modelServers: () => ReadonlySet<string> = () => new Set(),
+  hasRecognizer: (language: string) => boolean = () => false,
 ): (agent: AgentConfig) => AgentWarning[] {
   const missing = (names: readonly Setting[] | undefined) =>
     (names ?? []).filter((name) => config[name] === undefined).map((name) => settings[name].variable);
@@ -60,10 +62,19 @@ export function createAgentWarnings(
     return [{ code, path, provider, settings: lacking, message }];
   }
 
-  return ({ llm, voice, stt }) => [
+  /** The built-in recognizer has weights for few languages; in the others callers choose by keys. */
+  function ofLanguage(provider: string, language: string): AgentWarning[] {
+    if (provider !== 'builtin' || hearingOf(language) !== 'keypad' || hasRecognizer(language)) return [];
+    const lacking = [settings.speechModels.variable];
+    const message = `The built-in recognizer does not understand "${language}": callers can only press keys. Set ${lacking[0]} for the server to download a recognizer for the language, or choose a speech vendor for the agent`;
+    return [{ code: 'stt_language_unsupported', path: '/language', provider, settings: lacking, message }];
+  }
+
+  return ({ llm, voice, stt, language }) => [
     ...ofModel(llm, '/llm/provider'),
     ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`)),
     ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider'),
     ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider'),
+    ...ofLanguage(stt.provider, language),
   ];
 }

@@ -34,6 +34,8 @@ export interface Voice {
   calls: VoiceCalls;
   admission: Admission;
   speechModels: SpeechModelLibrary;
+  /** True where a downloaded model recognizes the language. */
+  hasRecognizer(language: string): boolean;
   /** Starts the workers ahead of the first call. */
   warmUp(): Promise<void>;
   /** Graceful shutdown: refuses new calls, ends active ones after `waitMs`. */
@@ -112,6 +114,7 @@ export function buildVoice(parts: {
     calls: voiceCalls,
     admission,
     speechModels: models,
+    hasRecognizer: (language) => models.hasRecognizer(language),
     web: createWebVoiceCalls({
       config,
       calls: voiceCalls,

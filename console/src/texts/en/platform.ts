@@ -20,4 +20,6 @@ export const agent_warnings = {
   voice_key_missing: 'No API key for {{provider}}: another voice is used. Set {{settings}} on the server.',
   stt_key_missing:
     'No API key for {{provider}}: another speech-to-text engine is used. Set {{settings}} on the server.',
+  stt_language_unsupported:
+    'The built-in speech recognition does not understand this language: callers can only press keys. Choose a speech vendor, or set {{settings}} on the server to download a recognition model.',
 };

@@ -21,4 +21,6 @@ export const agent_warnings = {
   voice_key_missing: 'API-nyckel till {{provider}} saknas: en annan röst används. Ange {{settings}} på servern.',
   stt_key_missing:
     'API-nyckel till {{provider}} saknas: en annan taligenkänning används. Ange {{settings}} på servern.',
+  stt_language_unsupported:
+    'Den inbyggda taligenkänningen förstår inte det här språket: den som ringer kan bara trycka på knappar. Välj en talleverantör, eller ange {{settings}} på servern för att hämta en modell för taligenkänning.',
 };
