@@ -1,3 +1,4 @@
+import { courtesyOf } from './courtesies.ts';
 import { foldWords } from './fold-words.ts';
 import { wishesForPerson } from './person-wish.ts';
 
@@ -36,7 +37,7 @@ const wholeMessages: Partial<Record<Intent, RegExp>> = {
 
 const anywhere: Partial<Record<Intent, RegExp>> = {
   callback:
-    /\b(call|ring|phone) me\b|\bcall ?back\b|\b(ring|ringa)( upp)? mig\b|\bbli uppringd\b|\b(ruf|rufen sie|rufe) mich\b|\bruckruf\b|\bzuruckrufen\b|\brappele?[rz]?\b(?! (?:moi )?(?:l|le|la|les|votre|vos|ce|que|quel\w*)\b)|\b(llamame|llameme|llamenme|devolver(me)? la llamada|que me llamen)\b/,
+    /\b(call|ring|phone) me\b|\bcall ?back\b|\b(ring|ringa)( upp)? mig\b|\bbli uppringd\b|\b(ruf|rufen sie|rufe) mich\b|\bruckruf\b|\bzuruckrufen\b|\brappele?[rz]?\b(?! (?:moi )?(?:l|le|la|les|votre|vos|ce|que|quel\w*)\b)|\b(llamame|llameme|llamenme|devolver(me)? la llamada|que me llam\w+|me puede[ns]? llamar|puede[ns]? llamarme|m appeler|(?:give|giving) (?:me|us) a (?:call|ring|bell|buzz)|kan (?:nagon|ni|du) ringa|mich (?:bitte )?(?:anrufen|zuruckrufen))\b/,
 };
 
 /** Last words of a message that takes its leave in more than one way. */
@@ -62,7 +63,7 @@ function intentOfClause(message: string): Intent | undefined {
     if (pattern.test(folded)) return intent as Intent;
   }
   if (wishesForPerson(bare)) return 'person';
-  return leaving.test(folded) ? 'goodbye' : undefined;
+  return leaving.test(folded) ? 'goodbye' : courtesyOf(message);
 }
 
 const firstYes = /^(yes|yeah|yep|sure|okay|ok|ja|javisst|garna|gern|gerne|oui|d accord|si|claro|vale)\b/;
