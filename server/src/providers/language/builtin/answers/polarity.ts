@@ -1,9 +1,11 @@
+import { impliedConcepts } from '../facts/implied-concepts.ts';
 import type { Fact } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import { sharesMeaning } from '../text/shares-meaning.ts';
 import { likeness } from '../text/similarity.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
+import { isExcluded } from './broader.ts';
 import { clausesOf, ownVerb } from './clauses.ts';
 import { polarityByLimit } from './limits.ts';
 import type { RankedFact } from './rank-facts.ts';
@@ -38,6 +40,7 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
     return undefined;
   const byNumber = polarityByAge(fact, question) ?? polarityByLimit(fact, question);
   if (byNumber) return byNumber;
+  if (question.terms.some((term, at) => matched[at] && isExcluded(term, fact))) return 'no';
   const best = decisive(clauses);
   // "Courier service: ... No shipping.": the heading has the word itself.
   const isOfTitle = best?.terms.every((at) => shareIn(question.terms[at] as Token, fact.titleTokens) === 1);
@@ -106,7 +109,8 @@ function shareIn(term: Token, tokens: readonly Token[]): number {
     (token) => token.word === term.word || token.stems.some((stem) => term.stems.includes(stem)),
   );
   if (isExact) return 1;
-  return tokens.some((token) => isSame(term, token)) ? 0.7 : 0;
+  const kind = term.concept === undefined ? undefined : impliedConcepts[term.concept];
+  return tokens.some((token) => isSame(term, token) || (kind !== undefined && token.concept === kind)) ? 0.7 : 0;
 }
 
 /**

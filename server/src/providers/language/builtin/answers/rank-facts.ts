@@ -4,6 +4,7 @@ import { givesMeasure } from '../questions/wanted.ts';
 import { likeness } from '../text/similarity.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
+import { kindValue } from './broader.ts';
 import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
 
 /** A fact as an answer to one question. */
@@ -135,6 +136,7 @@ function valueIn({ token, alike }: PreparedTerm, fact: Fact): number {
   const ofConcept = token.isCompound ? compoundConceptValue : conceptValue;
   if (token.concept && token.concept !== 'business')
     value = Math.max(value, (fact.terms.get(`~${token.concept}`) ?? 0) * ofConcept);
+  if (value === 0) value = kindValue(token, fact);
   if (value > 0 || alike.size === 0) return value;
   for (const [word, like] of alike) value = Math.max(value, (fact.terms.get(word) ?? 0) * like);
   return value;

@@ -4,6 +4,7 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { type AgeRange, readAgeRange } from './ages.ts';
 import { type Amount, readAmounts } from './amounts.ts';
+import { impliedConcepts } from './implied-concepts.ts';
 import { type DateRange, type OpeningRule, readDateRanges, readOpeningRules } from './opening-hours.ts';
 import { splitPrices } from './split-prices.ts';
 
@@ -77,68 +78,6 @@ export function readKnowledge(statements: readonly Statement[], lexicon: Lexicon
   const words = [...vocabulary];
   return { facts, frequency, vocabulary: words, usesTwelveHours, spelling: spellingOf(words, lexicon) };
 }
-
-/** Concepts that a narrower one brings along: "No cash." is about paying. */
-const impliedConcepts: Readonly<Record<string, string>> = {
-  amex: 'pay',
-  baby: 'child',
-  bankTransfer: 'pay',
-  beer: 'alcohol',
-  bird: 'pet',
-  birthdayCake: 'cake',
-  boss: 'staff',
-  bouquet: 'flower',
-  card: 'pay',
-  cash: 'pay',
-  cat: 'pet',
-  cheque: 'pay',
-  childMenu: 'menu',
-  closed: 'opening',
-  cot: 'baby',
-  courtesyCar: 'car',
-  creditCard: 'pay',
-  dayMenu: 'menu',
-  debitCard: 'pay',
-  dentalHygiene: 'teeth',
-  directDebit: 'pay',
-  discount: 'price',
-  doctor: 'staff',
-  dog: 'pet',
-  drivingLesson: 'lesson',
-  ebike: 'bicycle',
-  elevator: 'accessible',
-  free: 'price',
-  gluten: 'allergy',
-  groupClass: 'lesson',
-  highChair: 'baby',
-  horse: 'pet',
-  hourlyRate: 'price',
-  hygienist: 'staff',
-  iceCream: 'dessert',
-  instalments: 'pay',
-  invoice: 'pay',
-  kidsMenu: 'menu',
-  kitten: 'pet',
-  lactose: 'allergy',
-  lift: 'accessible',
-  loanCar: 'rent',
-  meetingRoom: 'room',
-  mobilePay: 'pay',
-  nut: 'allergy',
-  nuts: 'allergy',
-  owner: 'staff',
-  puncture: 'tyre',
-  puppy: 'pet',
-  rabbit: 'pet',
-  setMenu: 'menu',
-  teacher: 'staff',
-  teen: 'child',
-  timeUnit: 'duration',
-  trainer: 'staff',
-  trial: 'lesson',
-  wine: 'alcohol',
-  wreath: 'flower',
-};
 
 /** "Not satisfied? Tell us within 7 days." is one statement. */
 function joinQuestions(statement: Statement, index: number, all: readonly Statement[]): Statement[] {

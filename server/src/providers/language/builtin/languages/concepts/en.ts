@@ -63,10 +63,8 @@ export const concepts: LanguagePack['concepts'] = {
     parking_spot parking_spots parkade leave_my_car leave_the_car leave_our_car leave_a_car park_my_car driveway
     garage_space parking_garage street_parking by_car coming_by_car drive_in driving_in come_in_the_car
     coming_in_the_car come_by_car in_my_car with_the_car free_lot customer_lot our_lot the_lot lot_behind lot_across
-    lot_next_to lot_out_back free_lots`,
-  transit: `bus buses bus_stop bus_route bus_routes tram trams tramway train trains train_station railway
-    railway_station luas dart metro subway tube tube_station skytrain public_transport public_transit
-    public_transportation underground_station light_rail streetcar l_stop l_station t_stop t_station bart`,
+    lot_next_to lot_out_back free_lots leave_the_motor leave_my_motor leave_my_van leave_the_van leave_the_truck leave_my_truck leave_a_vehicle stick_the_car stick_my_car put_the_car put_my_car stash_my_car where_can_i_leave_my valet_parking somewhere_to_park place_to_park spot_to_park free_spaces car_with_me have_my_car driving_over driving_there drive_there arriving_by_car by_automobile metered pay_and_display parking_permit`,
+  transit: `bus buses bus_stop bus_route bus_routes tram trams tramway train_station railway railway_station luas dart metro subway tube tube_station skytrain public_transport public_transit public_transportation underground_station light_rail streetcar l_stop l_station t_stop t_station bart by_train the_train a_train train_to train_from which_train trains train_stop nearest_train by_bus the_bus coach_station ferry metro_station get_the_bus take_the_bus`,
   phone: `toll_free toll_free_number telephone phone_number phone_numbers telephone_number tel contact_number
     mobile_number cell_number call_you ring_you phone_you give_you_a_call give_you_a_ring give_you_a_bell
     give_you_a_buzz give_you_a_shout reach_you get_hold_of_you get_a_hold_of_you get_in_touch contact_you
@@ -105,10 +103,7 @@ export const concepts: LanguagePack['concepts'] = {
     or_do_you_just_come_along from_my_house from_my_home from_my_work from_my_place from_our_house to_my_work
     to_my_place to_our_house i_need we_need he_needs she_needs it_needs they_need i_needed we_needed i_have_to
     we_have_to i_must we_must i_ll_need we_ll_need you_need_me`,
-  offer: `offer offers offering offered provide provides provided do_you_have have_you_got you_got got_any carry
-    handle cater treat treating treated serve serves served serving teach teaches teaching taught host hosts hosting
-    organise organize perform performs specialise specialize specialises specializes specialising stocked_up practise
-    available availability`,
+  offer: `offer offers offering offered provide provides provided do_you_have have_you_got you_got got_any carry handle treat treating treated serve serves served serving teach teaches teaching taught host hosts hosting organise organize perform performs specialise specialize specialises specializes specialising stocked_up practise available availability`,
   possible: `possible possibly allowed allow allows okay alright all_right permitted permit permits ok fine welcome
     accept accepts accepted accepting able suitable acceptable feasible`,
   need: `need needs needed necessary required require requires have_to must mandatory compulsory obligatory essential
@@ -127,7 +122,7 @@ export const concepts: LanguagePack['concepts'] = {
     just_pop_in turn_up_on_the_day drop_ins unannounced on_spec first_come_first_served`,
   notice: `notice in_advance ahead ahead_of_time beforehand advance_notice how_much_notice how_far_ahead
     how_far_in_advance how_long_in_advance how_long_before how_long_ahead how_early_do_i_have
-    how_early_do_i_need_to_book how_soon_do_i_need_to_book last_minute short_notice`,
+    how_early_do_i_need_to_book how_soon_do_i_need_to_book last_minute short_notice how_far_ahead how_far_out how_much_ahead ahead_of how_many_days_before how_many_weeks_before how_soon_should how_early_should_i_book when_should_i_book lead_time_for`,
   early: 'early earlier how_early_should how_early_do_we_need how_early_must arrive_early',
   cancel: `cancel cancels cancelled canceled cancelling canceling cancellation cancellations cancelation call_off
     call_it_off back_out pull_out bail_out ca_not_make_it cannot_make_it cant_make_it ca_not_come_after_all cry_off
@@ -138,9 +133,9 @@ export const concepts: LanguagePack['concepts'] = {
     cancel_our_class cancel_a_lesson cancel_my_lesson cancel_the_lesson cancel_our_lesson cancel_a_session
     cancel_my_session cancel_the_session cancel_our_session cancel_my_table cancel_our_table cancel_my_stay
     cancel_our_stay cancel_a_room cancel_our_room cancel_appointments cancel_bookings cancel_on_the_day quit quitting
-    terminate terminating stop_lessons stopping_lessons end_my_membership leave_the_club`,
+    terminate terminating stop_lessons stopping_lessons end_my_membership leave_the_club how_late_can_i_cancel until_when_can_i_cancel by_when_do_i_have_to_cancel call_it_off calling_off calls_off called_off scrap_my drop_out dropping_out pull_the_plug get_out_of_my ca_not_come ca_not_attend ca_not_make something_comes_up something_came_up something_crops_up plans_change change_of_plans not_able_to_come unable_to_attend unable_to_come`,
   noShow: `no_show no_shows not_show_up not_turn_up not_turning_up not_showing_up fail_to_attend miss missed misses
-    missing_my missing_an_appointment missing_a_class missing_a_lesson forget forgot forgotten failed_to_attend`,
+    missing_my missing_an_appointment missing_a_class missing_a_lesson forget forgot forgotten failed_to_attend do_not_come does_not_come not_come just_do_not_turn_up do_not_turn_up do_not_show skip skipped`,
   change: `change changes changing reschedul* rebook* rearrang* postpon* move_my_appointment move_my_booking
     move_it_to push_back bring_forward amend amends amendment amendments another_date different_date
     swap_my_appointment move_a_appointment move_an_booking move_an_reservation move_an_lesson move_an_class
@@ -162,7 +157,7 @@ export const concepts: LanguagePack['concepts'] = {
   mobilePay: `apple_pay google_pay samsung_pay pay_with_my_phone phone_payment phone_payments pay_with_phone
     pay_by_phone tap_my_phone`,
   cash: 'cash coins notes bank_notes banknotes cash_only',
-  cheque: 'cheque cheques check_book chequebook personal_check personal_checks by_check with_a_check',
+  cheque: `cheque cheques check_book chequebook personal_check personal_checks by_check with_a_check checks no_checks take_checks accept_checks a_check check_or or_check by_check write_a_check e_check`,
   bankTransfer: `bank_transfer bank_transfers transfer_the_money bacs eft wire_transfer wire_transfers e_transfer
     e_transfers etransfer direct_deposit`,
   directDebit: 'direct_debit direct_debits standing_order standing_orders autopay auto_pay',
@@ -173,7 +168,7 @@ export const concepts: LanguagePack['concepts'] = {
     spread_it_over spread_payments pay_in_stages pay_over_time pay_it_off interest_free pay_later pay_bit_by_bit
     afford_it_all_at_once pay_in_parts`,
   deposit: `deposit deposits down_payment security_deposit prepay prepays prepaid prepayment upfront up_front
-    pay_in_advance paid_in_advance payment_in_advance money_down holding_fee hold_on_my_card`,
+    pay_in_advance paid_in_advance payment_in_advance money_down holding_fee hold_on_my_card put_money_down put_down_when have_to_put_down need_to_put_down put_any_money_down do_i_put_down pay_up_front pay_something_first pay_anything_first pay_in_full_first`,
   quote: 'quote quotes quotation quotations estimate estimates estimated costing_up quoting written_estimate',
   salesTax: `vat gst hst pst sales_tax vat_inclusive plus_tax before_tax after_tax including_tax is_tax
     taxes_included tax_included include_tax includes_tax`,
@@ -184,7 +179,7 @@ export const concepts: LanguagePack['concepts'] = {
   deliver: `deliver delivers delivery delivered deliveries delivering ship ships shipping shipped courier couriers
     dispatch dispatched bring_it_to_my_house bring_it_to_us drop_it_round send_it_to_me send_it_out send_out
     post_it_to posted_to mail_it_to free_shipping by_post in_the_post by_mail mail_order postage post_to do_you_post
-    you_post we_post post_books posting posted`,
+    you_post we_post post_books posting posted drop_off_at_my drop_it_off_at bring_it_over bring_it_round bring_them_round to_my_door to_the_door doorstep have_it_sent have_it_delivered get_it_sent get_it_delivered could_you_post can_you_post send_her_the send_him_the send_them_the send_it send_them shipped_to send_a mail_me mail_it post_her post_him post_me`,
   area: `radius catchment how_far_do_you_travel how_far_will_you_travel how_far_do_you_go how_far_out
     how_far_do_you_deliver do_you_travel_to do_you_travel do_you_cover cover_my_area areas_do_you_cover
     area_do_you_cover we_cover we_serve areas_covered come_out_to come_out_as_far service_area areas_we_cover
@@ -195,13 +190,13 @@ export const concepts: LanguagePack['concepts'] = {
     at_your_home mobile_service to_your_door come_to_my_office come_to_our_office visit_you_at_home`,
   collect: `collect collects collection collected collecting pick_up picks_up picked_up pickup pickups picking_up
     pick_it_up pick_them_up picked_it_up collection_point click_and_collect curbside curbside_pickup pick_*_up
-    pick_*_*_up pick_up_my`,
+    pick_*_*_up pick_up_my fetch fetches come_and_get come_get come_and_pick_up grab_it swing_by_to_get collect_*_from pick_*_from picking_it_up come_for_it`,
   takeaway: `takeaway takeaways take_away take_aways take_out takeout take_outs to_go carry_out carryout to_take_away
     to_take_home takeaway_food`,
   refund: `refund refunds refunded refundable refunding money_back my_money_back return returns returned returning
     returnable take_it_back take_them_back bring_it_back bring_them_back send_it_back send_them_back give_it_back
     brought_back reimburse* changed_my_mind change_my_mind bring_*_back bring_*_*_back send_*_back send_*_*_back
-    get_*_money_back`,
+    get_*_money_back my_money_back full_refund partial_refund get_it_back get_our_deposit_back get_my_deposit_back get_the_deposit_back get_a_refund leftovers_back take_*_back takes_*_back take_the_*_back give_*_back hand_*_back unused`,
   exchange: `exchange exchanges exchanged exchanging swap swaps swapped swapping swap_it different_size another_size`,
   rent: `rent rents rental rentals renting rented hire hires hired borrow borrowing lend lends loan loans lease
     leasing for_hire to_hire`,
@@ -226,13 +221,13 @@ export const concepts: LanguagePack['concepts'] = {
     voucher_code coupon coupons reduced_rate reduced_rates reduced_price reduced_prices knock_anything_off
     knock_something_off percent_off mates_rates any_offers on_special do_me_a_deal better_price waived waive waives
     5_off 10_off 15_off 20_off 25_off 30_off 33_off 40_off 50_off 60_off 75_off 100_off half_price half_off
-    a_percentage_off money_off`,
+    a_percentage_off money_off any_cheaper a_bit_off something_off reduced knocked_off mate_s_rate savings save_money bulk_discount group_discount student_price family_discount multi_buy`,
   loyalty: `loyalty loyalty_card loyalty_cards loyalty_scheme loyalty_program loyalty_programme reward rewards
     rewards_card stamp_card`,
   sale: 'on_sale january_sales sales_period clearance',
-  student: 'student students uni_student uni_students university_student college_student',
+  student: `student students uni_student uni_students university_student college_student uni at_uni at_university undergrad undergraduate undergraduates postgrad student_card in_college at_college student_discount college_kid`,
   senior: `senior seniors pensioner pensioners oap oaps over_60s over_65s over_60 over_65 retired retiree retirees
-    older_people elderly senior_citizen senior_citizens`,
+    older_people elderly senior_citizen senior_citizens old_age elderly_person granny over_60 my_grandmother_is getting_old 70_years_old 80_years_old elder elders`,
   military: 'military veteran veterans armed_forces service_member service_members',
   blueLight: 'blue_light blue_light_card key_worker key_workers first_responder first_responders',
   child: `child children childs childrens kid kids toddler toddlers son daughter sons daughters little_one
@@ -240,7 +235,7 @@ export const concepts: LanguagePack['concepts'] = {
     youngsters kiddo wee_one wee_ones under_18 under_18s under_16 under_16s minors`,
   teen: 'teen teens teenager teenagers teenage adolescent adolescents',
   adult: 'adult adults grown_up grown_ups',
-  baby: `baby babies infant infants newborn newborns pram prams buggy buggies stroller strollers pushchair pushchairs`,
+  baby: `baby babies infant infants newborn newborns pram prams buggy buggies stroller strollers pushchair pushchairs car_seat baby_seat little_baby six_month_old months_old year_old_baby`,
   babyChange: `changing_table changing_tables baby_changing nappy_changing change_a_nappy change_the_baby
     diaper_changing change_a_diaper`,
   highChair: 'high_chair high_chairs highchair highchairs booster_seat booster_seats',
@@ -249,20 +244,20 @@ export const concepts: LanguagePack['concepts'] = {
     children_s_portion childs_portion`,
   childcare: `childcare child_care creche creches babysitting babysitter babysit kids_club look_after_the_kids
     look_after_my_kids look_after_the_children look_after_my_child`,
-  pet: 'pet pets dog dogs doggy doggo pooch canine animal animals furry_friend four_legged_friend',
+  pet: `pet pets animal animals furry_friend critter critters furry_friends fur_baby fur_babies four_legged`,
   puppy: 'puppy puppies pup pups',
-  cat: 'cat cats feline kitty moggy',
+  cat: `cat cats feline kitty moggy kitties tabby tomcat`,
   kitten: 'kitten kittens',
   rabbit: 'rabbit rabbits bunny bunnies',
   serviceDog: `service_dog service_dogs guide_dog guide_dogs assistance_dog assistance_dogs service_animal
     service_animals seeing_eye_dog`,
   free: `free complimentary no_charge without_charge free_of_charge for_nothing gratis on_the_house at_no_cost
-    no_extra_cost`,
+    no_extra_cost free_of_charge for_free at_no_charge no_extra_charge no_additional_charge without_paying without_paying_extra without_paying_more gratis costs_nothing not_charged`,
   include: `included include includes including inclusive comes_with come_with all_inclusive part_of_the_price
-    thrown_in covered_in_the_price part_of_the_membership part_of_membership`,
+    thrown_in covered_in_the_price part_of_the_membership part_of_membership part_of_the_deal come_as_part extra_cost cost_extra costs_extra pay_extra_for do_i_get get_with it_come_with`,
   accessible: `wheelchair* step_free stepfree accessible accessibility disabled disability disabilities ramp ramps
     stairs stair staircase stairlift walking_frame rollator walker reduced_mobility limited_mobility ground_floor
-    mobility_aid steps_at any_steps steps_up few_steps`,
+    mobility_aid steps_at any_steps steps_up few_steps crutches a_stick walking_stick cane use_a_wheelchair in_a_wheelchair chair_user step_inside lots_of_steps many_steps flights_of_stairs flight_of_stairs any_stairs bad_knee bad_knees bad_hip ca_not_manage_stairs ca_not_climb mobility_scooter mobility_issues mobility_problems trouble_walking wheel_chair handicap handicapped handicap_accessible level_access`,
   hearingLoop: 'hearing_loop induction_loop sign_language bsl asl deaf hard_of_hearing hearing_impaired',
   toilet: `toilet toilets restroom* loo loos washroom* wc lavatory lavatories public_bathroom a_bathroom_i
     use_the_bathroom use_your_bathroom use_a_bathroom customer_bathroom ladies_room men_s_room jacks dunny`,
@@ -305,7 +300,7 @@ export const concepts: LanguagePack['concepts'] = {
   callOut: `call_out call_outs callout callouts call_out_fee call_out_charge callout_fee callout_charge service_call
     trip_charge trip_fee to_come_out come_out_and_look come_out_charge come_out_fee come_out_and_have
     come_out_to_look`,
-  language: 'language languages speak speaks spoken talk_to me_in multilingual bilingual interpreter interpreters',
+  language: `language languages speak speaks spoken talk_to me_in multilingual bilingual interpreter interpreters habla espanol parlez speaks_only only_speaks converse in_spanish in_english in_french in_german in_polish in_mandarin in_arabic translator interpret translate`,
   staff: 'staff team employee employees colleague colleagues personnel crew',
   owner: `owner owners owns owned runs_the run_the runs_this in_charge manager managers boss proprietor founder
     founders director whose_shop whose_is whose_place whose_business`,
@@ -320,8 +315,8 @@ export const concepts: LanguagePack['concepts'] = {
   established: `established founded business_since running_since here_since since_18* since_19* since_20*
     how_long_have_you_been how_long_have_you_guys_been been_in_business been_around in_business_for`,
   vegetarian: `vegetarian vegetarians veggie veggies meatless meat_free non_meat do_not_eat_meat not_eat_meat
-    without_meat`,
-  vegan: 'vegan vegans plant_based',
+    without_meat does_not_eat_meat no_meat eats_no_meat meatless_options pescatarian`,
+  vegan: `vegan vegans plant_based gone_vegan going_vegan is_vegan no_animal_products`,
   allergy: `allergy allergies allergic allergen allergens intolerance intolerances intolerant dietary
     dietary_requirement dietary_requirements dietary_needs dietary_restrictions special_diet special_diets`,
   gluten: 'gluten gluten_free coeliac coeliacs celiac celiacs wheat_free',
@@ -345,7 +340,7 @@ export const concepts: LanguagePack['concepts'] = {
   starter: 'starter starters appetizer appetizers appetiser appetisers',
   main: 'main_course main_courses entree entrees mains',
   chips: 'fries french_fries',
-  alcohol: 'alcohol alcoholic booze liquor liquor_license liquor_licence',
+  alcohol: `alcohol alcoholic booze licensed_premises liquor_license liquor_licence`,
   beer: 'beer beers ale ales lager lagers pint pints on_tap on_draught',
   wine: 'wine wines',
   corkage: `corkage byo byob bring_our_own_wine bring_my_own_wine bring_our_own_bottle bring_your_own bring_our_own
@@ -361,19 +356,19 @@ export const concepts: LanguagePack['concepts'] = {
     private_parties private_function private_functions private_event private_events function_room function_rooms
     party_room hire_the_whole hire_out_the hire_the_venue rent_the_whole rent_out_the whole_place_to_ourselves
     venue_hire exclusive_use exclusive_hire rent_the_place hire_the_place book_the_whole_place rent_your_place
-    private_functions_in`,
+    private_functions_in have_the_place_to_ourselves close_the_place rent_out hire_out`,
   group: `group groups large_party large_parties big_group big_groups large_group large_groups party_of parties_of
-    lot_of_us bunch_of_us parties_over parties_larger parties_bigger party_size`,
+    lot_of_us bunch_of_us parties_over parties_larger parties_bigger party_size how_big_a_group how_large_a_party big_party large_table big_table table_for_10 table_for_12 lots_of_people office_do works_do`,
   birthday: 'birthday birthdays bday',
   henParty: 'hen_party hen_parties hen_do hen_dos hens_party bachelorette bachelorette_party',
   stagParty: 'stag_party stag_do stag_dos bachelor_party bucks_party',
-  wedding: 'wedding weddings bridal bride brides',
+  wedding: `wedding weddings bridal bride brides married getting_married get_married marry marrying big_day nuptials wedding_dress wedding_dresses wedding_gown gown my_gown marriage`,
   funeral: 'funeral funerals',
-  corporate: 'corporate company_events work_events office_party team_building corporate_events',
+  corporate: `corporate company_events work_events office_party team_building corporate_events office_party christmas_party work_party staff_party company_party office_do company_do away_day team_event`,
   gift: `gift gifts voucher vouchers gift_card gift_cards gift_certificate gift_certificates gift_voucher
     gift_vouchers present presents gift_token gift_tokens`,
   giftWrap: 'gift_wrap gift_wraps gift_wrapped gift_wrapping wrap_it wrapped_up_as',
-  valid: 'valid validity expire expires expired expiry expiration expiry_date use_by run_out_of_date',
+  valid: `valid validity expire expires expired expiry expiration expiry_date use_by run_out_of_date good_for run_out runs_out go_off last_for still_good use_it_by how_long_is_it_good how_long_are_they_good use_up use_them_up`,
   dressCode: 'dress_code wear wearing attire what_to_wear clothing outfit dress_is smart_casual',
   checkIn: `check_in check_ins checkin check_into checking_in checks_in check_in_time get_into_our_room
     get_into_the_room get_into_my_room get_our_room arrival arrivals arrive arrives arriving`,
@@ -383,7 +378,7 @@ export const concepts: LanguagePack['concepts'] = {
   cot: 'cot cots crib cribs travel_cot travel_cots',
   extraBed: 'extra_bed extra_beds rollaway rollaways fold_out_bed camp_bed sofa_bed sofa_beds',
   ensuite: 'en_suite en_suites ensuite private_bathroom own_bathroom',
-  pool: 'pool pools swimming_pool swimming_pools swim swimming',
+  pool: `pool pools swimming_pool swimming_pools swim swimming lengths do_lengths laps swim_laps lap_pool a_swim a_dip`,
   hotTub: 'hot_tub hot_tubs jacuzzi jacuzzis whirlpool',
   fitnessRoom: 'fitness_room fitness_centre fitness_center weights_room weight_room free_weights',
   laundry: 'laundry washing_machine washing_machines laundromat launderette do_our_washing wash_clothes',
@@ -411,7 +406,7 @@ export const concepts: LanguagePack['concepts'] = {
   towel: 'towel towels',
   induction: 'induction inductions',
   lesson: 'lesson lessons class classes courses workshops tuition tutorial tutorials',
-  timetable: 'timetable timetables class_schedule',
+  timetable: `timetable timetables class_schedule class_times when_is_the_class which_day_is`,
   beginner: `beginner beginners novice novices newbie newbies first_timer first_timers need_experience
     prior_experience previous_experience any_experience experience_needed experience_required experience_necessary
     never_done never_tried new_to_this complete_beginner total_beginner`,
@@ -424,7 +419,7 @@ export const concepts: LanguagePack['concepts'] = {
   express: 'express rush rush_order rush_job fast_track priority_service',
   waitTime: `waiting_time waiting_times wait_time wait_times how_long_is_the_wait queue queues long_wait the_wait
     wait_for_a_table how_long_do_we_wait`,
-  late: 'late lateness overdue running_late be_late arrive_late',
+  late: `late lateness overdue running_late be_late arrive_late stuck_in_traffic running_behind held_up delayed turn_up_late show_up_late few_minutes_late ten_minutes_late be_a_bit_late traffic`,
   newClient: `new_patient new_patients new_client new_clients new_customer new_customers new_member new_members
     new_pupil new_pupils new_student new_students first_visit first_appointment first_session first_time_customers
     never_been`,
@@ -436,11 +431,7 @@ export const concepts: LanguagePack['concepts'] = {
     travel_clinic`,
   neuter: 'neuter* spay* spey* castrat* desex* get_him_fixed get_her_fixed unneutered un_neutered',
   microchip: 'microchip* chipped chipping',
-  euthanasia: `put_to_sleep putting_to_sleep put_him_to_sleep put_her_to_sleep euthan* put_down put_a_dog_to_sleep
-    put_a_cat_to_sleep put_a_pet_to_sleep put_my_dog_to_sleep put_my_cat_to_sleep put_my_pet_to_sleep
-    put_our_dog_to_sleep put_our_cat_to_sleep put_our_pet_to_sleep putting_a_dog_to_sleep putting_a_cat_to_sleep
-    putting_a_pet_to_sleep putting_my_dog_to_sleep putting_my_cat_to_sleep putting_my_pet_to_sleep
-    putting_our_dog_to_sleep putting_our_cat_to_sleep putting_our_pet_to_sleep`,
+  euthanasia: `put_to_sleep putting_to_sleep put_him_to_sleep put_her_to_sleep euthan* put_a_dog_to_sleep put_a_cat_to_sleep put_a_pet_to_sleep put_my_dog_to_sleep put_my_cat_to_sleep put_my_pet_to_sleep put_our_dog_to_sleep put_our_cat_to_sleep put_our_pet_to_sleep putting_a_dog_to_sleep putting_a_cat_to_sleep putting_a_pet_to_sleep putting_my_dog_to_sleep putting_my_cat_to_sleep putting_my_pet_to_sleep putting_our_dog_to_sleep putting_our_cat_to_sleep putting_our_pet_to_sleep put_him_down put_her_down put_our_dog_down put_my_dog_down put_down_my`,
   flea: 'flea fleas tick ticks',
   worm: 'worming wormer wormers worms deworm*',
   groom: 'groom grooms groomed grooming groomer groomers',
@@ -460,12 +451,12 @@ export const concepts: LanguagePack['concepts'] = {
   whitening: 'whiten* teeth_whiter',
   denture: 'denture dentures false_teeth',
   braces: 'braces orthodont* straighten_my_teeth teeth_straightened',
-  nervous: 'nervous anxious anxiety phobia phobic scared_of afraid_of frightened terrified',
+  nervous: `nervous anxious anxiety phobia phobic scared_of afraid_of frightened terrified terrified_of frightened_of scared nervy skittish jumpy timid shy panics panic panicky worried stressed`,
   laughingGas: 'laughing_gas nitrous nitrous_oxide gas_and_air',
   nhs: 'nhs on_the_nhs nhs_patient nhs_patients',
   bulkBill: 'bulk_bill bulk_billing bulk_billed',
   sick: `sick ill unwell poorly under_the_weather contagious sickness vomit vomiting vomited threw_up throwing_up
-    been_sick diarrhoea diarrhea`,
+    been_sick diarrhoea diarrhea under_weather caught_a_cold have_a_cold got_a_cold a_fever fever flu covid come_down_with coming_down_with woke_up_sick bug tummy_bug`,
   pregnant: 'pregnan* antenatal prenatal expectant',
   sickNote: `sick_note sick_notes fit_note fit_notes doctor_s_note doctors_note medical_certificate
     medical_certificates`,
@@ -474,7 +465,7 @@ export const concepts: LanguagePack['concepts'] = {
   glasses: 'glasses spectacles eyeglasses specs',
   contactLens: 'contact_lens contact_lenses contacts',
   physio: 'physio physios physiotherap* physical_therap*',
-  massage: 'massage massages massag*',
+  massage: `massage massages massag* loosen_up_my_back loosen_up_my rub_down knots_in_my back_rub sore_back stiff_back bad_back achy tight_muscles sore_muscles`,
   haircut: `haircut haircuts hair_cut hair_cuts hair_cutting cut_and_blow_dry cut_my_hair hair_done cut_and_finish
     wash_and_cut cut_his_hair cut_her_hair wet_cut dry_cut cut cuts`,
   colour: 'colour colours color colors coloured colored colouring coloring dye dyed dyeing tint tints',
@@ -556,7 +547,7 @@ export const concepts: LanguagePack['concepts'] = {
   recycle: 'recycl*',
   idDoc: `photo_id an_id my_id id_card proof_of_id identification proof_of_identity photo_identification
     proof_of_address`,
-  licence: 'driving_licence driving_license driver_s_license driver_s_licence drivers_license drivers_licence',
+  licence: `driving_licence driving_license driver_s_license driver_s_licence drivers_license drivers_licence learner_permit learner_s_permit driver_licence driver_license licence_plate`,
   consultation: `consultation consultations consult initial_meeting initial_chat free_chat discovery_call
     introductory_call introductory_meeting initial_call`,
   remote: `video_call video_calls zoom remotely video_appointment video_appointments video_consultation
@@ -586,8 +577,8 @@ export const concepts: LanguagePack['concepts'] = {
     work_for_you work_there looking_for_staff taking_on_staff careers work_experience apprenticeship apprenticeships
     apprentice`,
   complain: `complain complaint complaints complaining unhappy not_happy dissatisfied not_satisfied hate_my hated_my
-    do_not_like_my did_not_like`,
-  rain: 'rain rains raining rainy bad_weather wet_weather weather',
+    do_not_like_my did_not_like not_keen_on not_happy_with not_satisfied_with do_not_like disappointed botched messed_up_my screwed_up put_it_right put_right not_right is_not_right redo redone come_undone came_apart fell_apart`,
+  rain: ` drizzle downpour`,
   photo: 'take_photos take_pictures photography filming photo photos picture pictures',
   smoking: 'smoke_free smoke smokes smoking smoker smokers vape vaping cigarettes',
   receipt: 'receipt receipts proof_of_purchase',
@@ -606,7 +597,7 @@ export const concepts: LanguagePack['concepts'] = {
   keyCutting: `key_cutting copy_a_key copy_my_key copy_keys keys_cut key_cut cut_a_key cut_keys duplicate_key
     duplicate_keys spare_key spare_keys duplicate_a_key copies_of_a_key copy_of_a_key copy_of_my_key`,
   meal: 'meal meals food',
-  lift: 'lift lifts elevator elevators',
+  lift: `lift lifts elevator elevators without_an_elevator without_a_lift walk_up third_floor fourth_floor fifth_floor`,
   hourlyRate: 'hourly_rate hourly_rates per_hour by_the_hour hourly',
   faceLift: 'facelift face_lift',
   laserHair: 'laser_hair_removal laser laser_treatment laser_treatments',
@@ -621,4 +612,25 @@ export const concepts: LanguagePack['concepts'] = {
   lostKey: 'lost_my_keys lost_my_key lost_keys lost_key lose_my_key lose_my_keys lost_the_key lost_the_keys',
   cannabis: 'weed cannabis marijuana',
   apply: 'apply applies applying application applications applicant applicants',
+  dog: `dog dogs doggy doggie doggies doggo pooch pooches canine canines hound hounds mutt four_legged_friend labrador labradors lab_dog poodle poodles spaniel spaniels terrier terriers collie collies retriever retrievers dachshund dachshunds bulldog bulldogs pug pugs cockapoo labradoodle chihuahua greyhound greyhounds german_shepherd husky my_pup bring_the_dog bring_my_dog`,
+  spirits: `spirits liquor hard_liquor whisky whiskey whiskeys whiskies bourbon gin gin_and_tonic vodka rum tequila cocktail cocktails margarita margaritas martini martinis mojito mojitos shots_of brandy cognac liqueur liqueurs hard_stuff g_and_t`,
+  alcoholFree: `non_alcoholic alcohol_free without_alcohol no_alcohol zero_alcohol mocktail mocktails booze_free for_the_driver designated_driver not_drinking do_not_drink does_not_drink ginger_beer nolo low_alcohol`,
+  workout: `i_train we_train to_train can_train train_alone workout workouts work_out works_out working_out exercise exercises exercising gym_session lift_weights do_weights`,
+  weather: `weather rain rains rainy raining storm storms stormy snow snows snowing ice icy flood flooding thunderstorm bad_weather pours_down pouring_down it_rains gets_rained`,
+  abroad: `abroad overseas international internationally worldwide outside_the_country out_of_the_country foreign another_country other_countries europe france germany spain italy portugal netherlands holland belgium austria switzerland poland sweden norway denmark finland greece turkey india china japan brazil mexico`,
+  damage: `damage damages damaged break_something breaks_something break_my breaks_my drop_my drops_my smash smashed scratch scratches scratched dent_my ruin ruined wreck wrecked lost_item goes_missing go_missing covered_for cover_for_damage coverage`,
+  installation: `put_together put_it_together take_apart take_it_apart taken_apart disassemble disassembly reassemble reassembly dismantle dismantling assemble_my flat_pack`,
+  hungry: `hungry starving`,
+  boss: `head_honcho`,
+  catering: `cater catering caterers catered catered_event cater_my cater_our cater_a cater_for do_catering buffet buffets platters`,
+  brand: `brand brands make makes manufacturer manufacturers label labels product_line`,
+  hairLength: `long_hair short_hair`,
+  cleanliness: `sterilise sterilised sterilize sterilized hygiene hygienic sanitise sanitize`,
+  ingredients: `ingredient ingredients contain contains what_s_in_the what_is_in_the made_of made_from made_with`,
+  vintage: `antique antiques heirloom`,
+  furniture: `furniture sofa sofas couch couches bed_frame bed_frames wardrobe wardrobes table_and_chairs desk desks bookcase bookcases dresser dressers armchair armchairs`,
+  music: `music band bands dj live_music gig gigs entertainment karaoke`,
+  sport: `football soccer rugby match_on the_game the_match on_tv big_screen`,
+  gameRoom: `pool_table billiards darts dart_board dartboard arcade`,
+  crypto: `crypto cryptocurrency bitcoin`,
 };
