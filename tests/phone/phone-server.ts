@@ -1,13 +1,13 @@
 import type { CallDetail } from '@parley/contract/resources/call';
 import { expect, vi } from 'vitest';
-import { openPhoneMedia, type PhoneMedia } from '../../server/test/sip-phone-media.ts';
 import {
+  type DialOptions,
   freeUdpPort,
   openSipPhone,
-  type DialOptions,
   type PhoneCall,
   type SipPhone,
 } from '../../server/test/sip-phone.ts';
+import { openPhoneMedia, type PhoneMedia } from '../../server/test/sip-phone-media.ts';
 import { startVoiceServer, type VoiceServer } from '../voice/voice-server.ts';
 
 /** The whole product with a phone line: SIP on a port of loopback, which it may also call. */

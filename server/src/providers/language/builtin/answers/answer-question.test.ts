@@ -96,6 +96,40 @@ describe('yes or no comes first', () => {
   });
 });
 
+describe('yes or no follows the clause that the question is about', () => {
+  const pub = [
+    '## House rules',
+    '- Dogs on a lead are welcome in the beer garden, not inside.',
+    '- The cellar is not wheelchair accessible; the taproom and toilets are.',
+    '- We pour beer and wine only.',
+    '- No pets in the guest rooms, except assistance dogs.',
+    '- Dogs up to 20 kg may use the shuttle.',
+    '- Full groom (bath, haircut, nails, ears): small dog £38.',
+    '- Classes: free for members, £7 for visitors.',
+  ].join('\n');
+  it.each([
+    ['Is my dog allowed in the beer garden?', /^Yes\. Dogs on a lead/],
+    ['Can my dog come inside?', /^No\. Dogs on a lead/],
+    ['Is the taproom accessible with a wheelchair?', /^Yes\. The cellar/],
+    ['Can I get a whisky?', /^No\. We pour beer and wine only/],
+    ['Can I take my cat to the guest room?', /^No(?: pets|\. No pets) in the guest rooms/],
+    ['Can my dog use the shuttle? He is 25 kg.', /^No\. Dogs up to 20 kg/],
+    ['Can my dog use the shuttle? He is 15 kg.', /^Yes\. Dogs up to 20 kg/],
+    ['Are classes included for members?', /^Yes\. Classes: free/],
+  ])('%s', (question, answer) => {
+    expect(ask(question, { business: pub })).toMatch(answer);
+  });
+
+  it('gives no price of a thing in the list of what is included', () => {
+    expect(ask('How much are just the nails?', { business: pub })).toBeUndefined();
+  });
+});
+
+it('a clause of circumstances does not stand in the way of an answer', () => {
+  const business = `${prompt}\n\n## Tables\nWe hold a table for 15 minutes.`;
+  expect(ask('How long do you hold our table if we get stuck in traffic?', { business })).toMatch(/15 minutes/);
+});
+
 describe('a follow-up', () => {
   it.each([
     ['And on Sunday?', ['When are you open on Friday?'], /closed on Sunday/],

@@ -1,5 +1,5 @@
-import type { Fact } from '../facts/knowledge.ts';
 import { impliedConcepts } from '../facts/implied-concepts.ts';
+import type { Fact } from '../facts/knowledge.ts';
 import type { Token } from '../text/tokenize.ts';
 
 /** Value of a statement on all of a kind for one of it: "no pets" for cats. */
@@ -15,10 +15,11 @@ const restricts =
   /(?<!\p{L})(?:only|exclusively|nothing but|endast|enbart|bara|nur|ausschließlich|lediglich|seulement|uniquement|exclusivement|solo|sólo|solamente|únicamente|exclusivamente)(?!\p{L})/iu;
 
 /** How well a fact that does not name a thing answers for it by its kind, 0-1. */
-export function kindValue({ concept }: Token, fact: Fact): number {
+export function kindValue({ concept }: Token, fact: Fact, isYesNo: boolean): number {
   if (concept === undefined) return 0;
   const other = related[concept];
   if (other !== undefined && fact.terms.has(`~${other}`)) return broaderValue;
+  if (!isYesNo) return 0;
   const kind = impliedConcepts[concept];
   const value = kind === undefined ? undefined : fact.terms.get(`~${kind}`);
   if (kind === undefined || value === undefined) return 0;

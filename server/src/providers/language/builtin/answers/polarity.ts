@@ -43,7 +43,9 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   if (question.terms.some((term, at) => matched[at] && isExcluded(term, fact))) return 'no';
   const best = decisive(clauses);
   // "Courier service: ... No shipping.": the heading has the word itself.
-  const isOfTitle = best?.terms.every((at) => shareIn(question.terms[at] as Token, fact.titleTokens) === 1);
+  const isOfTitle = clauses.every(({ terms }) =>
+    terms.every((at) => shareIn(question.terms[at] as Token, fact.titleTokens) === 1),
+  );
   if (best?.isDenied && isOfTitle && !best.hasExact) return 'yes';
   if (!best) {
     if (!matched.some(Boolean)) return undefined;
@@ -89,7 +91,7 @@ function readClauses(ranked: RankedFact, question: Question, lexicon: Lexicon): 
     const before = read.at(-1);
     isDenied = isException && before ? !before.isDenied : (isDenied || isNegative) && !isAffirmative;
     const found = question.terms.flatMap((term, at) => {
-      const share = matched[at] ? shareIn(term, tokens) : 0;
+      const share = matched[at] ? shareIn(term, tokens, kindOf(term, fact)) : 0;
       return share > 0 ? [{ at, share, weight: (weights[at] ?? 0) * share }] : [];
     });
     read.push({
@@ -104,12 +106,15 @@ function readClauses(ranked: RankedFact, question: Question, lexicon: Lexicon): 
   return read;
 }
 
-function shareIn(term: Token, tokens: readonly Token[]): number {
+/** The kind of a thing that the fact does not name itself: it speaks of pets, the question of cats. */
+const kindOf = ({ concept }: Token, { terms }: Fact): string | undefined =>
+  concept === undefined || terms.has(`~${concept}`) ? undefined : impliedConcepts[concept];
+
+function shareIn(term: Token, tokens: readonly Token[], kind?: string): number {
   const isExact = tokens.some(
     (token) => token.word === term.word || token.stems.some((stem) => term.stems.includes(stem)),
   );
   if (isExact) return 1;
-  const kind = term.concept === undefined ? undefined : impliedConcepts[term.concept];
   return tokens.some((token) => isSame(term, token) || (kind !== undefined && token.concept === kind)) ? 0.7 : 0;
 }
 

@@ -42,7 +42,7 @@ const b = 0.05;
 export function rankFacts(question: Question, knowledge: Knowledge, language: string): RankedFact[] {
   const terms = question.terms.map((token, at) => {
     const term = prepareTerm(token, knowledge, language);
-    return { ...term, weight: term.weight * (question.weights[at] ?? 1) };
+    return { ...term, isYesNo: question.isYesNo, weight: term.weight * (question.weights[at] ?? 1) };
   });
   const weights = terms.map(({ weight }) => weight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -93,13 +93,15 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
 }
 
 interface PreparedTerm {
+  /** Of a question that wants yes or no, to which a rule for the whole kind may answer. */
+  isYesNo: boolean;
   token: Token;
   weight: number;
   /** Words of the facts like this one, for a word that no fact contains. */
   alike: ReadonlyMap<string, number>;
 }
 
-function prepareTerm(token: Token, knowledge: Knowledge, language: string): PreparedTerm {
+function prepareTerm(token: Token, knowledge: Knowledge, language: string): Omit<PreparedTerm, 'isYesNo'> {
   const forms = [token.word, ...token.stems];
   const count = Math.max(0, ...forms.map((form) => knowledge.frequency.get(form) ?? 0));
   const conceptCount = token.concept ? (knowledge.frequency.get(`~${token.concept}`) ?? 0) : 0;
@@ -129,14 +131,14 @@ const isKindTerm = ({ concept }: Token) => concept !== undefined && kindConcepts
 /** Concepts that give the kind of answer rather than its subject. */
 const kindConcepts = new Set(['price', 'duration', 'place', 'opening', 'offer', 'possible', 'age', 'need', 'sell']);
 
-function valueIn({ token, alike }: PreparedTerm, fact: Fact): number {
+function valueIn({ token, alike, isYesNo }: PreparedTerm, fact: Fact): number {
   if (token.concept === 'business' && fact.forms.has('address')) return 0;
   let value = fact.terms.get(token.word) ?? 0;
   for (const stem of token.stems) value = Math.max(value, (fact.terms.get(stem) ?? 0) * 0.98);
   const ofConcept = token.isCompound ? compoundConceptValue : conceptValue;
   if (token.concept && token.concept !== 'business')
     value = Math.max(value, (fact.terms.get(`~${token.concept}`) ?? 0) * ofConcept);
-  if (value === 0) value = kindValue(token, fact);
+  if (value === 0) value = kindValue(token, fact, isYesNo);
   if (value > 0 || alike.size === 0) return value;
   for (const [word, like] of alike) value = Math.max(value, (fact.terms.get(word) ?? 0) * like);
   return value;

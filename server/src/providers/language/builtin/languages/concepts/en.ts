@@ -168,7 +168,7 @@ export const concepts: LanguagePack['concepts'] = {
     spread_it_over spread_payments pay_in_stages pay_over_time pay_it_off interest_free pay_later pay_bit_by_bit
     afford_it_all_at_once pay_in_parts`,
   deposit: `deposit deposits down_payment security_deposit prepay prepays prepaid prepayment upfront up_front
-    pay_in_advance paid_in_advance payment_in_advance money_down holding_fee hold_on_my_card put_money_down put_down_when have_to_put_down need_to_put_down put_any_money_down do_i_put_down pay_up_front pay_something_first pay_anything_first pay_in_full_first`,
+    pay_in_advance paid_in_advance payment_in_advance money_down holding_fee hold_on_my_card put_money_down put_down_when have_to_put_down need_to_put_down put_any_money_down do_i_put_down pay_up_front pay_something_first pay_anything_first pay_in_full_first do_i_have_to_put_down do_i_need_to_put_down do_we_have_to_put_down do_we_need_to_put_down must_i_put_down should_i_put_down`,
   quote: 'quote quotes quotation quotations estimate estimates estimated costing_up quoting written_estimate',
   salesTax: `vat gst hst pst sales_tax vat_inclusive plus_tax before_tax after_tax including_tax is_tax
     taxes_included tax_included include_tax includes_tax`,
@@ -193,10 +193,7 @@ export const concepts: LanguagePack['concepts'] = {
     pick_*_*_up pick_up_my fetch fetches come_and_get come_get come_and_pick_up grab_it swing_by_to_get collect_*_from pick_*_from picking_it_up come_for_it`,
   takeaway: `takeaway takeaways take_away take_aways take_out takeout take_outs to_go carry_out carryout to_take_away
     to_take_home takeaway_food`,
-  refund: `refund refunds refunded refundable refunding money_back my_money_back return returns returned returning
-    returnable take_it_back take_them_back bring_it_back bring_them_back send_it_back send_them_back give_it_back
-    brought_back reimburse* changed_my_mind change_my_mind bring_*_back bring_*_*_back send_*_back send_*_*_back
-    get_*_money_back my_money_back full_refund partial_refund get_it_back get_our_deposit_back get_my_deposit_back get_the_deposit_back get_a_refund leftovers_back take_*_back takes_*_back take_the_*_back give_*_back hand_*_back unused`,
+  refund: `refund refunds refunded refundable refunding money_back my_money_back return returns returned returning returnable take_it_back take_them_back bring_it_back bring_them_back send_it_back send_them_back give_it_back brought_back reimburse* changed_my_mind change_my_mind bring_*_back bring_*_*_back send_*_back send_*_*_back get_*_money_back my_money_back full_refund partial_refund get_a_refund leftovers_back take_*_back takes_*_back take_the_*_back give_*_back hand_*_back unused`,
   exchange: `exchange exchanges exchanged exchanging swap swaps swapped swapping swap_it different_size another_size`,
   rent: `rent rents rental rentals renting rented hire hires hired borrow borrowing lend lends loan loans lease
     leasing for_hire to_hire`,
@@ -352,11 +349,7 @@ export const concepts: LanguagePack['concepts'] = {
     eat_outside eat_outdoors dine_outside tables_outside outdoor_tables outside_tables outdoor_dining outdoor
     outdoors alfresco al_fresco beer_garden table_outside seats_outside outside_area courtyard courtyards
     sit_*_outside sit_*_*_outside eat_*_outside seats_out_front`,
-  privateHire: `private_hire private_room private_rooms private_dining private_dining_room private_party
-    private_parties private_function private_functions private_event private_events function_room function_rooms
-    party_room hire_the_whole hire_out_the hire_the_venue rent_the_whole rent_out_the whole_place_to_ourselves
-    venue_hire exclusive_use exclusive_hire rent_the_place hire_the_place book_the_whole_place rent_your_place
-    private_functions_in have_the_place_to_ourselves close_the_place rent_out hire_out`,
+  privateHire: `private_hire private_room private_rooms private_dining private_dining_room private_party private_parties private_function private_functions private_event private_events function_room function_rooms party_room hire_the_whole hire_out_the hire_the_venue rent_the_whole rent_out_the whole_place_to_ourselves venue_hire exclusive_use exclusive_hire rent_the_place hire_the_place book_the_whole_place rent_your_place private_functions_in have_the_place_to_ourselves close_the_place`,
   group: `group groups large_party large_parties big_group big_groups large_group large_groups party_of parties_of
     lot_of_us bunch_of_us parties_over parties_larger parties_bigger party_size how_big_a_group how_large_a_party big_party large_table big_table table_for_10 table_for_12 lots_of_people office_do works_do`,
   birthday: 'birthday birthdays bday',
@@ -368,7 +361,7 @@ export const concepts: LanguagePack['concepts'] = {
   gift: `gift gifts voucher vouchers gift_card gift_cards gift_certificate gift_certificates gift_voucher
     gift_vouchers present presents gift_token gift_tokens`,
   giftWrap: 'gift_wrap gift_wraps gift_wrapped gift_wrapping wrap_it wrapped_up_as',
-  valid: `valid validity expire expires expired expiry expiration expiry_date use_by run_out_of_date good_for run_out runs_out go_off last_for still_good use_it_by how_long_is_it_good how_long_are_they_good use_up use_them_up`,
+  valid: `valid validity expire expires expired expiry expiration expiry_date use_by run_out_of_date good_for run_out runs_out go_off last_for still_good use_it_by how_long_is_it_good how_long_are_they_good use_up use_them_up last_one last_two last_three last_12 last_a_year last_six last_five cards_last vouchers_last`,
   dressCode: 'dress_code wear wearing attire what_to_wear clothing outfit dress_is smart_casual',
   checkIn: `check_in check_ins checkin check_into checking_in checks_in check_in_time get_into_our_room
     get_into_the_room get_into_my_room get_our_room arrival arrivals arrive arrives arriving`,
@@ -419,7 +412,7 @@ export const concepts: LanguagePack['concepts'] = {
   express: 'express rush rush_order rush_job fast_track priority_service',
   waitTime: `waiting_time waiting_times wait_time wait_times how_long_is_the_wait queue queues long_wait the_wait
     wait_for_a_table how_long_do_we_wait`,
-  late: `late lateness overdue running_late be_late arrive_late stuck_in_traffic running_behind held_up delayed turn_up_late show_up_late few_minutes_late ten_minutes_late be_a_bit_late traffic`,
+  late: `late lateness overdue running_late be_late arrive_late running_behind held_up delayed turn_up_late show_up_late few_minutes_late ten_minutes_late be_a_bit_late`,
   newClient: `new_patient new_patients new_client new_clients new_customer new_customers new_member new_members
     new_pupil new_pupils new_student new_students first_visit first_appointment first_session first_time_customers
     never_been`,
@@ -619,17 +612,17 @@ export const concepts: LanguagePack['concepts'] = {
   weather: `weather rain rains rainy raining storm storms stormy snow snows snowing ice icy flood flooding thunderstorm bad_weather pours_down pouring_down it_rains gets_rained`,
   abroad: `abroad overseas international internationally worldwide outside_the_country out_of_the_country foreign another_country other_countries europe france germany spain italy portugal netherlands holland belgium austria switzerland poland sweden norway denmark finland greece turkey india china japan brazil mexico`,
   damage: `damage damages damaged break_something breaks_something break_my breaks_my drop_my drops_my smash smashed scratch scratches scratched dent_my ruin ruined wreck wrecked lost_item goes_missing go_missing covered_for cover_for_damage coverage`,
-  installation: `put_together put_it_together take_apart take_it_apart taken_apart disassemble disassembly reassemble reassembly dismantle dismantling assemble_my flat_pack`,
+  installation: `put_together put_it_together take_apart take_it_apart taken_apart disassemble disassembly reassemble reassembly dismantle dismantling assemble_my flat_pack take_*_apart take_*_*_apart take_*_*_*_apart put_*_together put_*_*_together put_*_back_together put_it_back_together`,
   hungry: `hungry starving`,
   boss: `head_honcho`,
   catering: `cater catering caterers catered catered_event cater_my cater_our cater_a cater_for do_catering buffet buffets platters`,
   brand: `brand brands make makes manufacturer manufacturers label labels product_line`,
   hairLength: `long_hair short_hair`,
   cleanliness: `sterilise sterilised sterilize sterilized hygiene hygienic sanitise sanitize`,
-  ingredients: `ingredient ingredients contain contains what_s_in_the what_is_in_the made_of made_from made_with`,
+  ingredients: `ingredient ingredients made_of made_from made_with`,
   vintage: `antique antiques heirloom`,
-  furniture: `furniture sofa sofas couch couches bed_frame bed_frames wardrobe wardrobes table_and_chairs desk desks bookcase bookcases dresser dressers armchair armchairs`,
-  music: `music band bands dj live_music gig gigs entertainment karaoke`,
+  furniture: `furniture sofa sofas couch couches bed_frame bed_frames table_and_chairs desk desks bookcase bookcases dresser dressers armchair armchairs`,
+  music: `music dj live_music gig gigs entertainment karaoke`,
   sport: `football soccer rugby match_on the_game the_match on_tv big_screen`,
   gameRoom: `pool_table billiards darts dart_board dartboard arcade`,
   crypto: `crypto cryptocurrency bitcoin`,
