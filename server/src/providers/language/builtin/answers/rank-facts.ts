@@ -93,7 +93,7 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
 }
 
 interface PreparedTerm {
-  /** Of a question that wants yes or no, to which a rule for the whole kind may answer. */
+  /** The question wants yes or no: a rule for the whole kind may answer. */
   isYesNo: boolean;
   token: Token;
   weight: number;
