@@ -60,6 +60,14 @@ describe('a possible interruption, heard with a limited vocabulary', () => {
     expect(call.transcript()).toEqual([`agent: ${long}`]);
   });
 
+  it('is no turn of the caller where the call ends before the words are final', () => {
+    const call = callWithLimitedVocabulary();
+    call.noise(400);
+    call.believe('half');
+    call.line.hangUpByCaller();
+    expect(call.turns.filter(({ role }) => role === 'user')).toEqual([]);
+  });
+
   it('stops the agent for good with a stop phrase of any length', () => {
     const call = callWithLimitedVocabulary();
     call.noise(300);

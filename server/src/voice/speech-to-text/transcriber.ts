@@ -229,9 +229,12 @@ class FailoverTranscriber implements Transcriber {
     this.#listener.onAllEnginesFailed(error);
   }
 
-  /** Takes the last engine's partial as final and reconnects: a guess is better than none, and it may recover. */
+  /**
+   * Takes the last engine's partial as final and reconnects: a guess is better than none, and it may recover. A limited
+   * vocabulary fits its partial to any sound, so that is no guess at what was said.
+   */
   #finalizePartial(): void {
-    const text = this.#partialText;
+    const text = this.engine().vocabulary === 'open' ? this.#partialText : '';
     this.#finishUtterance();
     this.#activate();
     this.#listener.final({ text });

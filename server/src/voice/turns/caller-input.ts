@@ -115,7 +115,8 @@ export function createCallerInput(parts: CallerInputParts): CallerInput {
     silenceMs,
     endTurn,
     commitUnfinishedTurn() {
-      turn.finalizePartial(speechStartMs);
+      // The partial of a limited vocabulary is what fits so far, and may be fitted to a cough.
+      if (transcriber.engine().vocabulary === 'open') turn.finalizePartial(speechStartMs);
       if (turn.text() !== '') endTurn('speech');
     },
     discard: turn.clear,

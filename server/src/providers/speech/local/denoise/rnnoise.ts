@@ -19,8 +19,8 @@ interface Exports {
 }
 
 /**
- * RNNoise, a small neural network that separates speech from noise. Costs about 2 % of a core per call, so it is
- * enabled by the agent's `denoise`.
+ * RNNoise, a small neural network that separates speech from noise. Costs about 2 % of a core per call; the
+ * agent's `denoise` decides, see this folder's README.
  */
 export async function loadDenoiser(): Promise<() => Denoiser> {
   const path = createRequire(import.meta.url).resolve('@jitsi/rnnoise-wasm/dist/rnnoise.wasm');
