@@ -83,7 +83,9 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
   const sentences = sentencesOf(bare, lexicon);
   const tokens = sentences.flatMap((sentence) => sentence.tokens);
   const concepts = new Set(
-    sentences.filter(({ isAsked }) => isAsked).flatMap((sentence) => sentence.tokens.map(({ concept }) => concept)),
+    sentences
+      .filter(({ isAsked }) => isAsked)
+      .flatMap(({ tokens: said }) => said.map(({ concept, isSubordinate }) => (isSubordinate ? undefined : concept))),
   );
   const kind = kinds.find(([concept]) => concepts.has(concept))?.[1];
   const moment = readMoment(bare, tokens, setting);

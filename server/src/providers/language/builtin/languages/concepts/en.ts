@@ -2,7 +2,7 @@ import type { LanguagePack } from '../language-pack.ts';
 
 /** English words by concept. */
 export const concepts: LanguagePack['concepts'] = {
-  price: `price* pricing cost costs costing fee fees charge charges charged charging_me the_rate your_rate rates rate_for rate_per a_rate day_rate room_rate flat_rate expensive cheap
+  price: `price* pricing cost costs costing fee fees charge charges charged charging_me how_much_extra how_much_more extra_is_it the_rate your_rate rates rate_for rate_per a_rate day_rate room_rate flat_rate expensive cheap
     cheapest dear pricey costly affordable how_much how_expensive what_do_you_charge set_me_back set_us_back come_to
     comes_to run_me run_us total in_total altogether tariff* what_s_the_damage what_would_that_be what_will_it_be
     looking_to_pay ballpark rough_idea price_list going_rate per_head give_me_a_price what_am_i_looking_at
