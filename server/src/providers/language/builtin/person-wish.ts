@@ -85,7 +85,7 @@ const patterns = wishes.map(({ talk, people, desk, human, want, help, article })
 const tells =
   /\b(?:yesterday|already|last week|igar|redan|forra veckan|gestern|bereits|letzte woche|hier|deja|ayer|ya)\b/;
 
-/** Requests to be connected, whoever is named: "Can you put me through to Gus?" */
+/** Requests to be connected, whatever the name: "Can you put me through to Gus?" */
 const connect =
   /\b(?:put me through|connect me (?:to|with)|transfer me to|koppla mig|kan (?:jag|vi) fa (?:prata|tala) med|verbinden sie mich|verbinde mich|stellen sie mich durch|passez moi|pouvez vous me passer|pasame con|paseme con|me pasa[sn]? con|me comunica\w* con|comuniqueme con)\b/;
 

@@ -6,6 +6,7 @@ import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import { kindValue } from './broader.ts';
 import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
+import { variantFit } from './variant-fit.ts';
 
 /** A fact as an answer to one question. */
 export interface RankedFact {
@@ -60,7 +61,7 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
     });
     if (covered === 0) continue;
     const fit = kindFit(question, fact) * ageFit(question, fact);
-    const order = actionFit(question, fact) * seasonFit(question, fact);
+    const order = actionFit(question, fact) * seasonFit(question, fact) * variantFit(question, fact);
     const missing = terms.reduce(
       (sum, { token, weight }, index) =>
         sum +
