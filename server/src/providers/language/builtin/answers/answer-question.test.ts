@@ -106,6 +106,7 @@ describe('yes or no follows the clause that the question is about', () => {
     '- Dogs up to 20 kg may use the shuttle.',
     '- Full groom (bath, haircut, nails, ears): small dog £38.',
     '- Classes: free for members, £7 for visitors.',
+    '- Minimum age: 16.',
   ].join('\n');
   it.each([
     ['Is my dog allowed in the beer garden?', /^Yes\. Dogs on a lead/],
@@ -116,6 +117,7 @@ describe('yes or no follows the clause that the question is about', () => {
     ['Can my dog use the shuttle? He is 25 kg.', /^No\. Dogs up to 20 kg/],
     ['Can my dog use the shuttle? He is 15 kg.', /^Yes\. Dogs up to 20 kg/],
     ['Are classes included for members?', /^Yes\. Classes: free/],
+    ["Can my daughter join? She's 14.", /^No\. Minimum age: 16/],
   ])('%s', (question, answer) => {
     expect(ask(question, { business: pub })).toMatch(answer);
   });

@@ -5,7 +5,7 @@ import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
 import { answerHours } from './answer-hours.ts';
 import { answerSum } from './answer-sum.ts';
-import { polarityOf, startingPolarity, titleDenies } from './polarity.ts';
+import { polarityByAge, polarityOf, startingPolarity, titleDenies } from './polarity.ts';
 import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
 
@@ -31,8 +31,24 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
   const best = ranked.find(
     ({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= (first?.rank ?? 0) * nearRank,
   );
-  if (!best) return answerHours(question, knowledge, lexicon, true);
+  if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
   return tell(best, ranked, question, knowledge, lexicon);
+}
+
+/** Most words of a statement that gives nothing but the minimum age of the business. */
+const ageWordsMax = 4;
+
+/** "Can my daughter join? She's 14." where the minimum age is told without what it is for. */
+function answerByAge(question: Question, { facts }: Knowledge, { pack }: Lexicon): Answer | undefined {
+  const isOfChild = question.tokens.some(({ concept }) => concept === 'child' || concept === 'teen');
+  if (!question.isYesNo || !isOfChild) return undefined;
+  for (const fact of facts) {
+    if (fact.tokens.filter(({ isStopWord }) => !isStopWord).length > ageWordsMax) continue;
+    const polarity = polarityByAge(fact, question);
+    if (polarity)
+      return { text: `${pack.answers[polarity]}. ${asSentence(fact.text)}`, factIds: [fact.id], score: knownCoverage };
+  }
+  return undefined;
 }
 
 const formOfKind = { place: 'address', phone: 'phone', email: 'email' } as const;

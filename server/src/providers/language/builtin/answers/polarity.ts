@@ -156,7 +156,7 @@ const lowerBound =
   /(?:minimum|minsta|mindest\p{L}*|mínim\p{L}*|minimal\p{L}*|at least|from (?:age|the age of)?|aged?|från|fr\.o\.m\.|lägst|minst|ab|dès|à partir de|desde|a partir de)\D{0,30}(\d{1,2})(?!\d|[.:,]\d|\s?[€%])/iu;
 
 /** "Minimum age 16" and a child of 14: no. */
-function polarityByAge({ text, terms }: Fact, { tokens }: Question): 'yes' | 'no' | undefined {
+export function polarityByAge({ text, terms }: Fact, { tokens }: Question): 'yes' | 'no' | undefined {
   const ages = tokens.flatMap(({ number }) =>
     number !== undefined && Number.isInteger(number) && number < 100 ? [number] : [],
   );
