@@ -78,7 +78,8 @@ const PronunciationDictionary = z
 export const VoiceSettings = z
   .strictObject({
     provider: z.enum(speakingProviders).default('builtin').meta({
-      description: '`builtin`: voices slt, rms, awb and kal16 (English), or a downloaded one',
+      description:
+        '`builtin`: voices slt, rms, awb and kal16 (English), a downloaded one, or espeak in many languages where the operator has added it',
     }),
     url: ServerAddress,
     voice_id: z.string().max(200).default(''),

@@ -215,6 +215,7 @@ export const AgentWarning = z
       'voice_key_missing',
       'stt_key_missing',
       'stt_language_unsupported',
+      'voice_language_unsupported',
     ]),
     path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
     provider: z.string(),

@@ -35,6 +35,20 @@ describe('agent warnings', () => {
     expect(warningsOf(agent)[0]?.message).toContain('OPENAI_API_KEY');
   });
 
+  it('name a language the built-in voice does not speak, unless eSpeak NG is installed', () => {
+    const codes = (agent: object, hasEspeak: boolean) =>
+      createAgentWarnings(
+        readConfig({ NODE_ENV: 'test' }),
+        undefined,
+        hasEspeak,
+      )(AgentConfig.parse({ name: 'Robin', ...agent })).map(({ code, path }) => [code, path]);
+    const missing = [['voice_language_unsupported', '/voice/provider']];
+    expect(codes({ language: 'sv-SE' }, false)).toEqual(missing);
+    expect(codes({ language: 'sv-SE' }, true)).toEqual([]);
+    expect(codes({ language: 'sv-SE', voice: { voice_id: 'slt' } }, true)).toEqual(missing);
+    expect(codes({ language: 'en-GB' }, false)).toEqual([]);
+  });
+
   it('do not exist for local engines, for vendors with a configured key, or with a key in the headers', () => {
     expect(seen({})).toEqual([]);
     expect(seen({ language: 'sv', stt: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000' } })).toEqual([]);

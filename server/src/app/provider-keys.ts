@@ -1,4 +1,5 @@
 import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
+import { findEspeak, wantsEspeak } from '../providers/speech/local/espeak/find-espeak.ts';
 import { hearingOf } from '../providers/speech/local/grammar/hearing-of-language.ts';
 import { type Config, settings } from './config.ts';
 
@@ -22,13 +23,14 @@ const speechKeys: Partial<Record<string, readonly Setting[]>> = {
 };
 
 /**
- * Lists the vendors of an agent for which this installation has no key. Such an agent is not refused: keys may be added
+ * Lists the vendors of an agent for which this installation has no key, and a language its voice does not speak. Such an agent is not refused: keys may be added
  * later, and failover to another model or voice would otherwise go unnoticed.
  */
 export function createAgentWarnings(
   config: Config,
   modelServers: () => ReadonlySet<string> = () => new Set(),
   hasRecognizer: (language: string) => boolean = () => false,
+  hasEspeak = findEspeak() !== undefined,
 ): (agent: AgentConfig) => AgentWarning[] {
   const missing = (names: readonly Setting[] | undefined) =>
     (names ?? []).filter((name) => config[name] === undefined).map((name) => settings[name].variable);
@@ -70,10 +72,19 @@ export function createAgentWarnings(
     return [{ code: 'stt_language_unsupported', path: '/language', provider, settings: lacking, message }];
   }
 
+  /** The built-in voice speaks English only, unless the operator has added eSpeak NG. */
+  function ofVoiceLanguage(language: string, provider: string, voiceId: string): AgentWarning[] {
+    if (provider !== 'builtin' || language.toLowerCase().split('-')[0] === 'en') return [];
+    if (hasEspeak && wantsEspeak({ language, voiceId })) return [];
+    const message = `The built-in voice is English and reads "${language}" with a strong accent, figures in words of the language. For a voice of the language choose a vendor for \`voice.provider\`, or add eSpeak NG to the installation (docs/how-to/voices.md)`;
+    return [{ code: 'voice_language_unsupported', path: '/voice/provider', provider, settings: [], message }];
+  }
+
   return ({ llm, voice, stt, language }) => [
     ...ofModel(llm, '/llm/provider'),
     ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`)),
     ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider'),
+    ...ofVoiceLanguage(language, voice.provider, voice.voice_id),
     ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider'),
     ...ofLanguage(stt.provider, language),
   ];

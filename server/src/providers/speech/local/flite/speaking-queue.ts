@@ -1,5 +1,3 @@
-import { spokenText } from '../text-normalization/spoken-text.ts';
-import { englishLetters } from './english-letters.ts';
 import type { FliteRequest } from './flite-synthesis.ts';
 
 /** More waiting clauses than this are several seconds of delay: better to say so. */
@@ -10,6 +8,13 @@ const pieceLetters = 160;
 /** A text as it was written, in a language (BCP 47 tag). */
 export interface SpokenRequest extends FliteRequest {
   language: string;
+}
+
+/** Engines behind the queue. */
+export interface ClauseVoices {
+  /** Text as the engine of the request is given it; empty when nothing can be said. */
+  words(request: SpokenRequest): string;
+  speak(request: SpokenRequest): Promise<Int16Array>;
 }
 
 interface SpeakingListener {
@@ -26,7 +31,7 @@ interface Job {
 }
 
 /** Clauses in the order they were asked for, piece by piece in turn, so that a long one does not hold up the others. */
-export function createSpeakingQueue(speak: (request: FliteRequest) => Promise<Int16Array>) {
+export function createSpeakingQueue(voices: ClauseVoices) {
   const jobs: Job[] = [];
   let isWorking = false;
 
@@ -48,7 +53,7 @@ export function createSpeakingQueue(speak: (request: FliteRequest) => Promise<In
 
   async function sayPiece(job: Job, piece: string) {
     try {
-      const sound = await speak({ ...job.request, text: piece });
+      const sound = await voices.speak({ ...job.request, text: piece });
       if (job.isCancelled) return;
       if (sound.length > 0) job.listener.sound(sound);
       jobs.push(job);
@@ -64,8 +69,7 @@ export function createSpeakingQueue(speak: (request: FliteRequest) => Promise<In
         listener.failed(`${jobs.length} clauses wait already`);
         return () => {};
       }
-      const words = spokenText(request.text, request.language);
-      const pieces = piecesOf(englishLetters(words, request.language));
+      const pieces = piecesOf(voices.words(request));
       const job: Job = { pieces, request, listener, isCancelled: false };
       jobs.push(job);
       if (!isWorking) void work();

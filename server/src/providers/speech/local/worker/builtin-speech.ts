@@ -13,7 +13,9 @@ export interface BuiltinSpeech {
 /** The embedded engines for calls of this thread. `port`: from `SpeechWorkers.connect`, closed by the caller. */
 export function createBuiltinSpeech(port: MessagePort): BuiltinSpeech {
   const hearing = createWorkerLinks<HearRequest, HearReply>(port, 'hear');
-  const speaking = createWorkerLinks<SpeakRequest, SpeakReply>(port, 'speak', (link) => link.send({ kind: 'prepare' }));
+  const speaking = createWorkerLinks<SpeakRequest, SpeakReply>(port, 'speak', (link) =>
+    link.send({ kind: 'prepare', voiceId: '', language: 'en' }),
+  );
   port.unref();
   return {
     speechToText: createBuiltinSpeechToText(hearing),

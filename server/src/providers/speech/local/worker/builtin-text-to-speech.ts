@@ -23,7 +23,7 @@ export function createBuiltinTextToSpeech(links: WorkerLinks<SpeakRequest, Speak
     id: engineId,
     accepts: 'clauses',
     open({ voiceId, language, speed }) {
-      for (const link of links.all()) link.send({ kind: 'prepare' });
+      for (const link of links.all()) link.send({ kind: 'prepare', voiceId, language });
       const open = new Set<Utterance>();
       let isClosed = false;
       return {

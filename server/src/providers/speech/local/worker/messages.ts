@@ -27,7 +27,7 @@ export type HearReply =
   | { kind: 'failed'; id: number; message: string };
 
 export type SpeakRequest =
-  | { kind: 'prepare' }
+  | { kind: 'prepare'; voiceId: string; language: string }
   | { kind: 'speak'; id: number; text: string; voiceId: string; language: string; speed: number }
   | { kind: 'cancel'; id: number };
 

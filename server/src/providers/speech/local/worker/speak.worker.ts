@@ -1,14 +1,10 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { createFliteSynthesis, type FliteSynthesis } from '../flite/flite-synthesis.ts';
 import { createSpeakingQueue } from '../flite/speaking-queue.ts';
+import { createLocalVoices } from './local-voices.ts';
 import type { ServeRequest, SpeakReply, SpeakRequest } from './messages.ts';
 
-let engine: Promise<FliteSynthesis> | undefined;
-const prepare = () => {
-  engine ??= createFliteSynthesis();
-  return engine;
-};
-const queue = createSpeakingQueue(async (request) => (await prepare()).speak(request));
+const voices = createLocalVoices();
+const queue = createSpeakingQueue(voices);
 
 function serve(port: MessagePort) {
   const cancels = new Map<number, () => void>();
@@ -16,7 +12,8 @@ function serve(port: MessagePort) {
     port.postMessage(message, sound ? [sound.buffer as ArrayBuffer] : []);
   port.on('message', (request: SpeakRequest) => {
     if (request.kind === 'prepare') {
-      void prepare();
+      // A failure comes back when something is to be said.
+      voices.prepare(request).catch(() => {});
       return;
     }
     const { id } = request;
