@@ -40,6 +40,7 @@ describe('agent warnings', () => {
       createAgentWarnings(
         readConfig({ NODE_ENV: 'test' }),
         undefined,
+        () => true,
         hasEspeak,
       )(AgentConfig.parse({ name: 'Robin', ...agent })).map(({ code, path }) => [code, path]);
     const missing = [['voice_language_unsupported', '/voice/provider']];
