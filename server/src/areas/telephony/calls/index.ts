@@ -13,7 +13,7 @@ import { listCalls } from './list-calls.ts';
 import { listCallToolExecutions } from './list-tool-executions.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
-export type { CallEnding, CallRef, FarEnd, LostCall, NewCall } from './call-facts.rules.ts';
+export type { CallEnding, CallRef, LostCall, NewCall } from './call-facts.rules.ts';
 export { startCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
 export { type CallStore, createCallStore } from './call-store.ts';
