@@ -43,7 +43,11 @@ export function spellingOf(vocabulary: readonly string[], lexicon: Lexicon): Spe
   const kept = new Map<string, string>();
   const { code } = lexicon.pack;
   const common = commonWords(code);
-  const isKnown = (word: string) => isOwn.has(word) || common.has(word) || lexicon.knows(word);
+  const stems = new Set(vocabulary.flatMap((word) => lexicon.token(word, word).stems));
+  // "slipping" is known by "slip".
+  const isInflected = (word: string) =>
+    lexicon.token(word, word).stems.some((stem) => stem !== word && (stems.has(stem) || common.has(stem)));
+  const isKnown = (word: string) => isOwn.has(word) || common.has(word) || lexicon.knows(word) || isInflected(word);
   const short = abbreviations[code] ?? {};
 
   function correctWord(written: string): string {
