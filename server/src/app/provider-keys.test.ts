@@ -6,7 +6,9 @@ import { createAgentWarnings } from './provider-keys.ts';
 const warningsOf = (agent: object, env: Record<string, string> = {}) =>
   createAgentWarnings(readConfig({ NODE_ENV: 'test', ...env }))(AgentConfig.parse({ name: 'Robin', ...agent }));
 const seen = (agent: object, env?: Record<string, string>) =>
-  warningsOf(agent, env).map(({ code, path, settings }) => [code, path, settings]);
+  warningsOf(agent, env)
+    .filter(({ code }) => code !== 'voice_language_unsupported')
+    .map(({ code, path, settings }) => [code, path, settings]);
 
 describe('agent warnings', () => {
   it('name a language that the built-in recognizer does not understand, unless a model for it is in use', () => {
