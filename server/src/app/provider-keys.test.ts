@@ -18,6 +18,7 @@ describe('agent warnings', () => {
       readConfig({ NODE_ENV: 'test' }),
       () => new Set(),
       () => true,
+      true,
     );
     expect(withModel(AgentConfig.parse({ name: 'Robin', language: 'sv' }))).toEqual([]);
   });
