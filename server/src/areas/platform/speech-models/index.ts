@@ -7,7 +7,7 @@ import type { SpeechModelsDeps } from './speech-models.operation.ts';
 import { verifySpeechModel } from './verify-speech-model.ts';
 
 export { readSpeechModelChoices, type SpeechModelChoices } from './speech-model-choices.ts';
-export type { SpeechModelLibrary, SpeechModelProblem, SpeechModelStatus } from './speech-model-library.ts';
+export type { SpeechModelLibrary, SpeechModelStatus } from './speech-model-library.ts';
 
 /** Speech models: downloads of full models, their progress and their files. */
 export const speechModelsArea = area<SpeechModelsDeps>({
