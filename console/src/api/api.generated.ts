@@ -2593,6 +2593,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/web-voice/agents/{agentId}/recognizer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRecognizerDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/web-voice/agents/{agentId}/sessions": {
         parameters: {
             query?: never;
@@ -5754,6 +5770,12 @@ export interface components {
             welcome_enabled: boolean;
             welcome_subtitle: string;
             welcome_title: string;
+        };
+        RecognizerDownload: {
+            bytes: number;
+            bytes_done: number;
+            /** @enum {string} */
+            state: "none" | "downloading" | "ready" | "failed";
         };
         RecoveryCodes: {
             recovery_codes: string[];
@@ -12706,6 +12728,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebVoiceAvatar"];
+                };
+            };
+        };
+    };
+    getRecognizerDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecognizerDownload"];
                 };
             };
         };

@@ -75,3 +75,15 @@ export const SpeechModelCheck = z
   })
   .meta({ id: 'SpeechModelCheck' });
 export type SpeechModelCheck = z.infer<typeof SpeechModelCheck>;
+
+/** Download of the speech-to-text model that an agent will use, for its page. */
+export const RecognizerDownload = z
+  .object({
+    state: z.enum(['none', 'downloading', 'ready', 'failed']).meta({
+      description: 'none: the agent waits for no download; ready: the next call has an open vocabulary',
+    }),
+    bytes: z.int(),
+    bytes_done: z.int(),
+  })
+  .meta({ id: 'RecognizerDownload' });
+export type RecognizerDownload = z.infer<typeof RecognizerDownload>;

@@ -179,27 +179,60 @@ function fillTemplate(template: string, values: Record<string, string>): string 
 }
 
 /** Labels of both channels to an agent, by language. */
-const wayTexts: Record<string, Record<'chat_label' | 'talk_label' | 'talk_failed', string>> = {
+const wayTexts: Record<
+  string,
+  Record<
+    'chat_label' | 'talk_label' | 'talk_failed' | 'recognizer_downloading' | 'recognizer_failed' | 'recognizer_ready',
+    string
+  >
+> = {
   en: {
     chat_label: 'Chat',
     talk_label: 'Talk',
     talk_failed: 'Talking cannot be loaded just now. Please reload the page.',
+    recognizer_downloading:
+      'Open speech recognition is being downloaded: [done] of [total] MB. Until then the agent understands a limited vocabulary.',
+    recognizer_failed: 'Open speech recognition could not be downloaded. The agent understands a limited vocabulary.',
+    recognizer_ready: 'Open speech recognition is ready. It is used from the next call on.',
   },
-  sv: { chat_label: 'Chatta', talk_label: 'Prata', talk_failed: 'Samtal kan inte laddas just nu. Ladda om sidan.' },
+  sv: {
+    chat_label: 'Chatta',
+    talk_label: 'Prata',
+    talk_failed: 'Samtal kan inte laddas just nu. Ladda om sidan.',
+    recognizer_downloading:
+      'Öppen taligenkänning laddas ner: [done] av [total] MB. Till dess förstår agenten ett begränsat ordförråd.',
+    recognizer_failed: 'Öppen taligenkänning kunde inte laddas ner. Agenten förstår ett begränsat ordförråd.',
+    recognizer_ready: 'Öppen taligenkänning är klar. Den används från och med nästa samtal.',
+  },
   de: {
     chat_label: 'Chatten',
     talk_label: 'Sprechen',
     talk_failed: 'Sprechen kann gerade nicht geladen werden. Bitte die Seite neu laden.',
+    recognizer_downloading:
+      'Die offene Spracherkennung wird heruntergeladen: [done] von [total] MB. Bis dahin versteht der Agent einen begrenzten Wortschatz.',
+    recognizer_failed:
+      'Die offene Spracherkennung konnte nicht heruntergeladen werden. Der Agent versteht einen begrenzten Wortschatz.',
+    recognizer_ready: 'Die offene Spracherkennung ist bereit. Sie gilt ab dem nächsten Gespräch.',
   },
   fr: {
     chat_label: 'Écrire',
     talk_label: 'Parler',
     talk_failed: 'La voix ne peut pas être chargée pour le moment. Veuillez recharger la page.',
+    recognizer_downloading:
+      'La reconnaissance vocale ouverte est en cours de téléchargement : [done] sur [total] Mo. D’ici là, l’agent comprend un vocabulaire limité.',
+    recognizer_failed:
+      'La reconnaissance vocale ouverte n’a pas pu être téléchargée. L’agent comprend un vocabulaire limité.',
+    recognizer_ready: 'La reconnaissance vocale ouverte est prête. Elle s’applique dès le prochain appel.',
   },
   es: {
     chat_label: 'Escribir',
     talk_label: 'Hablar',
     talk_failed: 'Ahora no se puede cargar la voz. Recargue la página.',
+    recognizer_downloading:
+      'Se está descargando el reconocimiento de voz abierto: [done] de [total] MB. Hasta entonces el agente entiende un vocabulario limitado.',
+    recognizer_failed:
+      'No se pudo descargar el reconocimiento de voz abierto. El agente entiende un vocabulario limitado.',
+    recognizer_ready: 'El reconocimiento de voz abierto está listo. Se usa a partir de la próxima llamada.',
   },
 };
 

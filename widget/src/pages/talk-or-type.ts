@@ -1,5 +1,6 @@
 import type * as Voice from '../voice/index.ts';
 import { showOperatorNote } from './operator-note.ts';
+import { showRecognizerNote } from './recognizer-note.ts';
 
 /**
  * The two ways to an agent on our own pages: typing, which is there at once, and talking, whose script is loaded when
@@ -58,6 +59,9 @@ function connectTabs(list: HTMLElement): void {
     const host = document.querySelector<HTMLElement>('.talk');
     if (tab.dataset['way'] !== 'talk' || isVoiceMounted || !host) return;
     isVoiceMounted = true;
+    const note = document.querySelector<HTMLElement>('.recognizer-note');
+    // A note that cannot be had takes nothing from the call.
+    if (note) showRecognizerNote(note, host.dataset['agentId'] ?? '').catch(() => {});
     mountVoice(host, () => tabs.find(({ dataset }) => dataset['way'] !== 'talk')?.click()).catch(() => {
       isVoiceMounted = false;
       host.textContent = host.dataset['failed'] ?? '';

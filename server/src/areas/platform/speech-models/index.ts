@@ -1,5 +1,6 @@
 import { area } from '#platform/areas/area.ts';
 import { downloadSpeechModel } from './download-speech-model.ts';
+import { getRecognizerDownload } from './get-recognizer-download.ts';
 import { listInstallationSpeechModels } from './list-installation-speech-models.ts';
 import { listSpeechModels } from './list-speech-models.ts';
 import { removeSpeechModel } from './remove-speech-model.ts';
@@ -14,6 +15,7 @@ export const speechModelsArea = area<SpeechModelsDeps>({
   name: 'speech-models',
   operations: {
     Agents: [listSpeechModels],
+    'Web access': [getRecognizerDownload],
     'Reseller and platform admin': [
       listInstallationSpeechModels,
       downloadSpeechModel,

@@ -98,3 +98,15 @@ it('403 for a tenant on the installation’s models, and without agents:read', a
   const narrow = await app.createTenant({ scopes: ['tools:read'] });
   expect((await narrow.request('GET', '/api/speech-models')).statusCode).toBe(403);
 });
+
+it('the page of an agent learns the state of its recognizer, without reasons and places', async () => {
+  const agent = (await tenant.request('POST', '/api/agents', { name: 'Robin', language: 'de' })).json();
+  const state = async () => (await app.server.inject({ url: `/api/web-voice/agents/${agent.id}/recognizer` })).json();
+  expect(await state()).toEqual({ state: 'none', bytes: 0, bytes_done: 0 });
+  await ask('POST', '/streaming-zipformer-de-kroko-2025-08-06/download');
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'failed', bytes_done: 0 }), {
+    timeout: 10_000,
+  });
+  await tenant.request('PATCH', `/api/agents/${agent.id}`, { stt: { provider: 'deepgram' } });
+  expect(await state()).toMatchObject({ state: 'none' });
+});
