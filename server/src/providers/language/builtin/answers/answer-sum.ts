@@ -8,12 +8,36 @@ import { sizeOf } from '../sums/read-party.ts';
 import { partsOf, type SumPart, totalOf, writeParts } from '../sums/total.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
-import { fill } from './sentence.ts';
+import { asSentence, fill } from './sentence.ts';
 
 /** "two e-bikes for three days": computes the total from the price list; undefined where a part has no sure price. */
 export function answerSum(question: Question, knowledge: Knowledge, lexicon: Lexicon): Answer | undefined {
   const order = readOrder(question.text, lexicon, question.moment.words);
   if (question.kind !== 'price' && !order.isTotal && !isQuantified(question, order)) return undefined;
+  const parts = partsOfOrder(question, order, knowledge, lexicon);
+  if (!parts) return undefined;
+  const [only] = parts;
+  const isMany = parts.length > 1 || parts.some(({ count, times }) => count * times !== 1);
+  if (!isMany) return question.kind === 'price' && only ? priceOf(only) : undefined;
+  const total = totalOf(parts);
+  if (!total || !hasOneUnit(parts, order)) return undefined;
+  const values = { items: writeParts(parts), total: writeAmount(total.value, total.like) };
+  const factIds = parts.map(({ entry }) => entry.fact.id);
+  return { text: fill(lexicon.pack.answers.sum, values), factIds: [...new Set(factIds)], score: 0.9 };
+}
+
+/** The line of the price list for the right number, time, season or people. */
+function priceOf({ entry: { fact } }: SumPart): Answer {
+  return { text: asSentence(fact.text), factIds: [fact.id], score: 0.8 };
+}
+
+/** Prices of all that is ordered; undefined where one is missing or open. */
+function partsOfOrder(
+  question: Question,
+  order: Order,
+  knowledge: Knowledge,
+  lexicon: Lexicon,
+): SumPart[] | undefined {
   const book = priceBookOf(knowledge, lexicon);
   const things = thingsOf(question, order, book, lexicon);
   if (!things || things.length === 0) return undefined;
@@ -25,12 +49,7 @@ export function answerSum(question: Question, knowledge: Knowledge, lexicon: Lex
     if (!found || found.some(({ entry }) => parts.some((part) => part.entry === entry))) return undefined;
     parts.push(...found);
   }
-  const isMany = parts.length > 1 || parts.some(({ count, times }) => count * times !== 1);
-  const total = totalOf(parts);
-  if (!isMany || !total || !hasOneUnit(parts, order)) return undefined;
-  const values = { items: writeParts(parts), total: writeAmount(total.value, total.like) };
-  const factIds = parts.map(({ entry }) => entry.fact.id);
-  return { text: fill(lexicon.pack.answers.sum, values), factIds: [...new Set(factIds)], score: 0.9 };
+  return parts;
 }
 
 /** "The guided tour for two adults and a child?" asks for a price without a word for it. */
