@@ -22,4 +22,6 @@ export const agent_warnings = {
     'No API key for {{provider}}: another speech-to-text engine is used. Set {{settings}} on the server.',
   stt_language_unsupported:
     'The built-in speech recognition does not understand this language: callers can only press keys. Choose a speech vendor, or set {{settings}} on the server to download a recognition model.',
+  voice_language_unsupported:
+    'The built-in voice is English and reads this language with a strong accent. Choose a voice vendor, or add a voice for the language to the server.',
 };

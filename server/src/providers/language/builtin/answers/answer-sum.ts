@@ -32,12 +32,7 @@ function priceOf({ entry: { fact } }: SumPart): Answer {
 }
 
 /** Prices of all that is ordered; undefined where one is missing or open. */
-function partsOfOrder(
-  question: Question,
-  order: Order,
-  knowledge: Knowledge,
-  lexicon: Lexicon,
-): SumPart[] | undefined {
+function partsOfOrder(question: Question, order: Order, knowledge: Knowledge, lexicon: Lexicon): SumPart[] | undefined {
   const book = priceBookOf(knowledge, lexicon);
   const things = thingsOf(question, order, book, lexicon);
   if (!things || things.length === 0) return undefined;
