@@ -197,10 +197,11 @@ function scoreOf(
   const matched: string[] = [];
   for (const { token, weight, isMoment } of words) {
     const value = Math.max(0, ...entry.label.map((known) => valueOf(token, known.token)));
+    const isNamed = entry.label.some((known) => !known.isAside && valueOf(token, known.token) >= 0.5);
     if (value >= 0.5) {
       covered += weight * value;
       if (value >= 0.8) exact += weight * value;
-      heaviest = Math.max(heaviest, isMoment ? 0 : weight * value);
+      heaviest = Math.max(heaviest, isMoment || !isNamed ? 0 : weight * value);
       matched.push(token.word);
     } else if (!isMoment && !entry.fact.titleTokens.some((known) => valueOf(token, known) >= 0.8))
       missing += weight * 0.55;

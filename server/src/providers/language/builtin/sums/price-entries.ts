@@ -18,6 +18,8 @@ export interface LabelToken {
   token: Token;
   /** Part in the label's meaning: less in brackets, behind commas and behind the amount. */
   weight: number;
+  /** In brackets: what is included, which is not what the price is for. */
+  isAside: boolean;
 }
 
 /** One price of the list. */
@@ -283,7 +285,8 @@ function labelTokens(text: string, weight: number, lexicon: Lexicon): LabelToken
         const information = informationOf(token.word, lexicon.pack.code);
         if (/^(?:ar|år|års|ans|anos|años|jahren?|years?)$/.test(token.word)) continue;
         const meaning = token.concept === 'timeUnit' ? 0.25 : token.concept ? Math.max(0.5, information) : information;
-        if (meaning > 0.15) found.push({ token, weight: weight * meaning * (inBrackets ? 0.25 : described) });
+        if (meaning > 0.15)
+          found.push({ token, weight: weight * meaning * (inBrackets ? 0.25 : described), isAside: inBrackets });
       }
   }
   return found;
