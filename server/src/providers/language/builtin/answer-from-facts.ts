@@ -6,6 +6,8 @@ export interface FactAnswer {
   sourceIds: string[];
   /** 0-1. */
   score: number;
+  /** A price where a total was wanted, which has no sure value. */
+  isPart?: true;
 }
 
 /** Answer to a question from prompt and passages; undefined when they hold none. `earlier`: the messages before, oldest first. */
@@ -16,5 +18,7 @@ export function answerFromFacts(
   reader: WordReader,
 ): FactAnswer | undefined {
   const answer = answerFor(question, earlier, request, reader);
-  return answer && { text: answer.text, sourceIds: [...new Set(answer.factIds)], score: answer.score };
+  if (!answer) return undefined;
+  const { text, factIds, score, isPart } = answer;
+  return { text, sourceIds: [...new Set(factIds)], score, ...(isPart && { isPart }) };
 }

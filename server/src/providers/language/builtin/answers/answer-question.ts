@@ -4,7 +4,7 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
 import { answerHours } from './answer-hours.ts';
-import { answerSum } from './answer-sum.ts';
+import { answerSum, wantsTotal } from './answer-sum.ts';
 import { polarityByAge, polarityOf, startingPolarity, titleDenies } from './polarity.ts';
 import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
@@ -32,7 +32,10 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
     ({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= (first?.rank ?? 0) * nearRank,
   );
   if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
-  return tell(best, ranked, question, knowledge, lexicon);
+  const answer = tell(best, ranked, question, knowledge, lexicon);
+  return wantsTotal(question, best.fact, lexicon)
+    ? { ...answer, text: `${answer.text} ${lexicon.pack.answers.noTotal}`, isPart: true }
+    : answer;
 }
 
 /** Most words of a statement that gives nothing but the minimum age of the business. */

@@ -1,5 +1,5 @@
 import { writeAmount } from '../facts/amounts.ts';
-import type { Knowledge } from '../facts/knowledge.ts';
+import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import { matchPrices, type OrderedThing, pricesOfPeople } from '../sums/match-prices.ts';
 import { priceBookOf } from '../sums/price-entries.ts';
@@ -7,6 +7,7 @@ import { isThing, type Order, readOrder, weightOf } from '../sums/read-order.ts'
 import { sizeOf } from '../sums/read-party.ts';
 import { partsOf, type SumPart, totalOf, writeParts } from '../sums/total.ts';
 import type { Lexicon } from '../text/lexicon.ts';
+import { foldWord } from '../text/tokenize.ts';
 import type { Answer } from './answer.ts';
 import { asSentence, fill } from './sentence.ts';
 
@@ -24,6 +25,25 @@ export function answerSum(question: Question, knowledge: Knowledge, lexicon: Lex
   const values = { items: writeParts(parts), total: writeAmount(total.value, total.like) };
   const factIds = parts.map(({ entry }) => entry.fact.id);
   return { text: fill(lexicon.pack.answers.sum, values), factIds: [...new Set(factIds)], score: 0.9 };
+}
+
+const perHead =
+  /\b(?:per (?:head|person|kilo|hour|day|night)|each|a head|pro (?:person|kopf|kilo|stunde|tag|nacht)|je (?:person|kilo)|par (?:personne|tete|kilo|heure|jour|nuit)|por (?:persona|cabeza|kilo|hora|dia|noche)|cada un[oa]|le kilo|la nuit|\d+ ?(?:kg|kilos?))\b/;
+/** Rules that name numbers of hours or people. */
+const ruleConcepts = new Set(['cancel', 'change', 'deposit', 'refund', 'late', 'discount', 'duration']);
+
+/** True for a question for the price of several things, people or units of time that a statement does not name. */
+export function wantsTotal(question: Question, fact: Fact, lexicon: Lexicon): boolean {
+  if (question.kind !== 'price' || fact.amounts.every(({ isPercent }) => isPercent)) return false;
+  if (perHead.test(foldWord(question.text))) return false;
+  if (question.tokens.some(({ concept }) => concept !== undefined && ruleConcepts.has(concept))) return false;
+  const { durations, party, segments } = readOrder(question.text, lexicon, question.moment.words);
+  const counts = [
+    ...durations.map(({ count }) => count),
+    sizeOf(party),
+    ...segments.map(({ number }) => number ?? 0),
+  ].filter((count) => count > 1);
+  return counts.length > 0 && !counts.some((count) => fact.tokens.some(({ number }) => number === count));
 }
 
 /** The line of the price list for the right number, time, season or people. */

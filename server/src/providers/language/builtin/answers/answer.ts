@@ -4,4 +4,6 @@ export interface Answer {
   factIds: readonly string[];
   /** Confidence, 0-1. */
   score: number;
+  /** A price where a total was wanted, which has no sure value. */
+  isPart?: true;
 }

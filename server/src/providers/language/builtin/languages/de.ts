@@ -152,6 +152,7 @@ export const de: LanguagePack = {
     closedNow: 'wir haben gerade geschlossen.',
     opensNext: 'Wir öffnen {day} um {time} Uhr wieder.',
     sum: 'Das macht {total} ({items}).',
+    noTotal: 'Den Gesamtpreis kann ich nicht sicher ausrechnen.',
     time: { hour: '{h}', hourAndMinutes: '{h}:{mm}' },
   },
 };

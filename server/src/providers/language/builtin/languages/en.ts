@@ -144,6 +144,7 @@ export const en: LanguagePack = {
     closedNow: 'we are closed right now.',
     opensNext: 'We open again {day} at {time}.',
     sum: 'That comes to {total} ({items}).',
+    noTotal: "I can't work out the total for sure.",
     time: { hour: '{h}:00', hourAndMinutes: '{h}:{mm}' },
   },
 };

@@ -143,6 +143,7 @@ export const es: LanguagePack = {
     closedNow: 'ahora estamos cerrados.',
     opensNext: 'Volvemos a abrir {day} a las {time}.',
     sum: 'En total son {total} ({items}).',
+    noTotal: 'No puedo calcular el total con seguridad.',
     time: { hour: '{h}:00', hourAndMinutes: '{h}:{mm}' },
   },
 };

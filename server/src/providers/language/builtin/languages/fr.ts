@@ -135,6 +135,7 @@ export const fr: LanguagePack = {
     closedNow: 'nous sommes fermés en ce moment.',
     opensNext: 'Nous rouvrons {day} à {time}.',
     sum: 'Cela fait {total} au total ({items}).',
+    noTotal: 'Je ne peux pas calculer le total avec certitude.',
     time: { hour: '{h}h', hourAndMinutes: '{h}h{mm}' },
   },
 };

@@ -86,5 +86,7 @@ export interface AnswerPhrases {
   opensNext: string;
   /** `{items}` and `{total}`. */
   sum: string;
+  /** Behind a price of the list where the total is not sure. */
+  noTotal: string;
   time: { hour: string; hourAndMinutes: string };
 }

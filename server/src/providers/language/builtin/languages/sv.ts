@@ -128,6 +128,7 @@ export const sv: LanguagePack = {
     closedNow: 'vi har stängt just nu.',
     opensNext: 'Vi öppnar igen {day} klockan {time}.',
     sum: 'Det blir {total} ({items}).',
+    noTotal: 'Summan kan jag inte räkna ut säkert.',
     time: { hour: '{h}', hourAndMinutes: '{h}.{mm}' },
   },
 };

@@ -71,3 +71,13 @@ it.each([
 ])('%s: %s', (language, prompt, text, total) => {
   expect(ask(language, prompt, text)).toMatch(new RegExp(`${total}.*\\(.*[×+]`, 'u'));
 });
+
+it('a price of the list without a sure total says so', () => {
+  const prompt = '# Prices\nStripping furniture: €30 for small pieces, €70 for large pieces';
+  expect(ask('en', prompt, 'How much is stripping furniture, four pieces?')).toMatch(/€30.*can't work out the total/u);
+});
+
+it('a single price is that of the number asked for', () => {
+  const prompt = '# Rates\n- 2 movers: €125 per hour\n- 3 movers: €170 per hour';
+  expect(ask('en', prompt, 'How much is it per hour for three movers?')).toBe('3 movers: €170 per hour.');
+});
