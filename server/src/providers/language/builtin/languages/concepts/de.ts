@@ -69,7 +69,7 @@ export const concepts: LanguagePack['concepts'] = {
     stelle_ich_das_auto stelle_ich_den_wagen stelle_ich_meinen_wagen stellen_wir_das_auto stellt_man_das_auto
     stellt_man_sein_auto auto_ab wagen_ab auto_hinstellen auto_hin auto_unterstellen wir_kommen_mit_dem_auto
     ich_komme_mit_dem_auto komme_mit_dem_auto anreise_mit_dem_auto reise_mit_dem_auto kommen_mit_dem_auto
-    wohin_mit_dem_auto`,
+    wohin_mit_dem_auto wagen_stehen auto_stehen_lassen wagen_stehen_lassen wagen_hin auto_hin lasse_ich_mein_auto lasse_ich_den_wagen`,
   transit: `bus busse busverbindung* *bus strassenbahn* tram trambahn u_bahn s_bahn ubahn sbahn stadtbahn* zug bahn
     bahnhof* *bahnhof offentlich* offentliche_verkehrsmittel opnv oeffis offis nahverkehr haltestelle* *haltestelle
     buslinie* linie linien aussteigen umsteigen einsteigen steige_ich steigt_man *linie station stationen
@@ -283,7 +283,7 @@ export const concepts: LanguagePack['concepts'] = {
   homeVisit: `hausbesuch* hausbesuche zu_mir_nach_hause zu_uns_nach_hause zu_mir_kommen zu_uns_kommen
     kommen_sie_auch_zu vor_ort_service heimbesuch* vor_ort ins_haus nach_hause_kommen daheim zuhause zu_hause
     kommt_ihr_zu kommen_sie_zu_mir kommt_ihr_zu_mir kommt_ihr_auch_nach_hause kommen_sie_nach_hause
-    kommt_ihr_nach_hause`,
+    kommt_ihr_nach_hause zu_ihr_kommen zu_ihm_kommen zu_mir_raus kommt_jemand_zu_uns kommt_jemand_zu_mir nicht_aus_dem_haus nicht_mehr_aus_dem_haus`,
   reason: 'warum wieso weshalb weil grund',
   origin: 'woher herkunft* stammt stammen bezieht aus_der_region regional* regionale bezogen',
   intake: `aufnahmestopp neuaufnahme aufnehmen noch_platz noch_platze freie_platze platz_frei platz_als

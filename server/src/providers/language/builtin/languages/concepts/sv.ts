@@ -47,7 +47,7 @@ export const concepts: LanguagePack['concepts'] = {
     var_nagonstans_ligger vilken_adress`,
   parking: `parker* *parkering *parkeringen *parkeringar parkeringsplats* p_plats p_platser p_hus phus *garage
     *garaget stalla_bilen staller_bilen staller_man_bilen stalla_min_bil lamna_bilen_nar sta_med_bilen gora_av_bilen
-    gor_av_bilen parkerar_man`,
+    gor_av_bilen parkerar_man lamna_bilen bilen_sta sta_med_bilen parkera_bilen stalla_bilen_ifran var_staller_jag stallplats_for_bil far_bilen_sta`,
   transit: `buss bussen bussar busshallplats* busslinje sparvagn* tunnelbana* tunnelbanan tag taget pendeltag*
     station stationen tagstation kollektivtrafik* kommunalt hallplats* lokaltrafik linje *hallplats *hallplatsen
     ga_av gar_av gar_man_av stiga_av av_vid kliva_av kliver_av byta_buss linjer`,
@@ -94,7 +94,7 @@ export const concepts: LanguagePack['concepts'] = {
     saga_upp uppsagning* sagas_upp missat_besok ombokningsbar avbokar_for_sent avboka_for_sent avbokning_for_sent
     sen_avbokning sent_avbokad for_sen_avbokning bindande om_jag_blir_sjuk blir_jag_sjuk blir_sjuk om_vi_blir_sjuka
     blir_sjuka inte_langre_kan kommer_inte_kan bokar_av boka_av sjukdom* vid_sjukdom sjukdomsfall glommer_tiden
-    glomt_tiden glommer_min_tid glommer_boka_av ar_sjuk ar_sjukt`,
+    glomt_tiden glommer_min_tid glommer_boka_av ar_sjuk ar_sjukt hoppar_av hoppa_av dra_mig_ur drar_mig_ur angrar_mig angra_mig kan_inte_komma blir_sjuk`,
   change: `omboka* boka_om bokar_om ombok* flytta flyttar flyttas byta_tid byta_dag andra andrar andras andring*
     skjuta_upp skjuta_fram senarelagg* tidigarelagg*`,
   order: 'bestall* bestallning* *bestallning forbestall* order ordern ordrar',
@@ -113,7 +113,7 @@ export const concepts: LanguagePack['concepts'] = {
   refund: `aterbetal* pengarna_tillbaka pengar_tillbaka returner* lamna_tillbaka lamnar_tillbaka lamnas_tillbaka
     aterlamn* oppet_kop byta_tillbaka byta_varan byta_varor skicka_tillbaka bytesratt* ge_tillbaka fa_tillbaka
     returnera returneras returnerar returratt* returer returen betalar_tillbaka betalas_tillbaka betala_tillbaka
-    betalar_vi_tillbaka angerratt* angra angrar anger tillbaka ta_tillbaka tar_tillbaka ger_tillbaka`,
+    betalar_vi_tillbaka angerratt* angra angrar anger tillbaka ta_tillbaka tar_tillbaka ger_tillbaka tillbaka_pengarna fa_pengarna_tillbaka pengarna_igen fa_igen_pengarna`,
   deposit: `handpenning* deposition* forskott* forskottsbetal* forhand pant anmalningsavgift* betala_i_forvag
     i_forskott bokningsavgift* betala_nagot_i_forvag betala_innan forskottsbetalning*`,
   rent: 'hyr hyra hyrs hyrt hyrde hyrbil* uthyr* *uthyrning lana lanar lanas lan lane* hyror hyran hyres*',
@@ -205,7 +205,7 @@ export const concepts: LanguagePack['concepts'] = {
   checkIn: `checka_in incheck* checkin check_in ankomst* anlanda anlander sen_ankomst sen_incheckning
     nar_far_man_rummet`,
   checkOut: 'checka_ut utcheck* checkout check_out avresa avresedag lamna_rummet ute_ur_rummet utflyttning',
-  outdoors: 'uteserver* terrass* uteplats* utomhus sitta_ute',
+  outdoors: `uteserver* terrass* uteplats* utomhus sitta_ute sitta_i_solen ata_ute ata_utomhus sitta_utomhus`,
   menu: 'meny* menyn menyer matsedel* matratt* ratter',
   alcohol: 'alkohol* sprit drink drinkar drinkarna serveringstillstand* fullstandiga_rattigheter rattigheter',
   wedding: 'brollop* brud* vigsel*',
@@ -230,7 +230,7 @@ export const concepts: LanguagePack['concepts'] = {
   lactose: 'laktos* mjolkfri* mjolkprotein*',
   nuts: 'notter notfri* notallerg* jordnot*',
   elevator: 'hiss hissen hissar',
-  homeVisit: 'hembesok* hem_till_mig hem_till_oss kommer_ni_hem kommer_ni_ut komma_hem_till pa_plats_hos_oss',
+  homeVisit: `hembesok* hem_till_mig hem_till_oss kommer_ni_hem kommer_ni_ut komma_hem_till pa_plats_hos_oss kommer_ni_hem komma_hem kommer_ni_hem_till hem_till_en komma_till_mig komma_hem_till_mig`,
   dog: `hund hundar hunden hundarna hundens hunds jycke jycken vovve vovven valp valpen valpar *hund *hunden
     ta_med_hunden ta_med_hund ta_med_min_hund`,
   cat: 'katt katter katten katterna kattens kattunge* kisse',
