@@ -4,7 +4,7 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
 import { answerHours } from './answer-hours.ts';
-import { answerSum, wantsTotal } from './answer-sum.ts';
+import { answerSum, pricedFact, wantsTotal } from './answer-sum.ts';
 import { polarityByAge, polarityOf, startingPolarity, titleDenies } from './polarity.ts';
 import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
@@ -13,6 +13,8 @@ import { asSentence, capitalise } from './sentence.ts';
 const knownCoverage = 0.55;
 /** A fact ranked this near to the first may answer in its place. */
 const nearRank = 0.85;
+/** The same for a line of the price list that fits in number, time, season and people. */
+const pricedCoverage = 0.3;
 /** Facts shorter than this are told with the sentence before them. Unit: characters. */
 const shortFact = 24;
 const answerChars = 320;
@@ -27,10 +29,13 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
   const direct = factOfForm(question, knowledge, lexicon);
   if (direct) return direct;
   const ranked = rankFacts(question, knowledge, lexicon.pack.code);
-  const first = ranked[0];
-  const best = ranked.find(
-    ({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= (first?.rank ?? 0) * nearRank,
-  );
+  const priced = pricedFact(question, knowledge, lexicon);
+  const least = (ranked[0]?.rank ?? 0) * nearRank;
+  const isPriced = ({ fact, coverage, rank }: RankedFact) =>
+    fact === priced && coverage >= pricedCoverage && rank >= least * nearRank;
+  const best =
+    ranked.find(isPriced) ??
+    ranked.find(({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= least);
   if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
   const answer = tell(best, ranked, question, knowledge, lexicon);
   return wantsTotal(question, best.fact, lexicon)

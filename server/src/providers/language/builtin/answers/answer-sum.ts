@@ -9,7 +9,7 @@ import { partsOf, type SumPart, totalOf, writeParts } from '../sums/total.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { foldWord } from '../text/tokenize.ts';
 import type { Answer } from './answer.ts';
-import { asSentence, fill } from './sentence.ts';
+import { fill } from './sentence.ts';
 
 /** "two e-bikes for three days": computes the total from the price list; undefined where a part has no sure price. */
 export function answerSum(question: Question, knowledge: Knowledge, lexicon: Lexicon): Answer | undefined {
@@ -17,9 +17,7 @@ export function answerSum(question: Question, knowledge: Knowledge, lexicon: Lex
   if (question.kind !== 'price' && !order.isTotal && !isQuantified(question, order)) return undefined;
   const parts = partsOfOrder(question, order, knowledge, lexicon);
   if (!parts) return undefined;
-  const [only] = parts;
-  const isMany = parts.length > 1 || parts.some(({ count, times }) => count * times !== 1);
-  if (!isMany) return question.kind === 'price' && only ? priceOf(only) : undefined;
+  if (!isMany(parts)) return undefined;
   const total = totalOf(parts);
   if (!total || !hasOneUnit(parts, order)) return undefined;
   const values = { items: writeParts(parts), total: writeAmount(total.value, total.like) };
@@ -46,9 +44,14 @@ export function wantsTotal(question: Question, fact: Fact, lexicon: Lexicon): bo
   return counts.length > 0 && !counts.some((count) => fact.tokens.some(({ number }) => number === count));
 }
 
-/** The line of the price list for the right number, time, season or people. */
-function priceOf({ entry: { fact } }: SumPart): Answer {
-  return { text: asSentence(fact.text), factIds: [fact.id], score: 0.8 };
+const isMany = (parts: readonly SumPart[]) => parts.length > 1 || parts.some(({ count, times }) => count * times !== 1);
+
+/** The line of the price list for the right number, time, season or people; undefined where several are meant. */
+export function pricedFact(question: Question, knowledge: Knowledge, lexicon: Lexicon): Fact | undefined {
+  if (question.kind !== 'price') return undefined;
+  const order = readOrder(question.text, lexicon, question.moment.words);
+  const parts = partsOfOrder(question, order, knowledge, lexicon);
+  return parts && !isMany(parts) ? parts[0]?.entry.fact : undefined;
 }
 
 /** Prices of all that is ordered; undefined where one is missing or open. */
