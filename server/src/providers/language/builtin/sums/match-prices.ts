@@ -197,7 +197,7 @@ function scoreOf(
   const matched: string[] = [];
   for (const { token, weight, isMoment } of words) {
     const value = Math.max(0, ...entry.label.map((known) => valueOf(token, known.token)));
-    const isNamed = entry.label.some((known) => !known.isAside && valueOf(token, known.token) >= 0.5);
+    const isNamed = entry.label.some((known) => !known.isBracketed && valueOf(token, known.token) >= 0.5);
     if (value >= 0.5) {
       covered += weight * value;
       if (value >= 0.8) exact += weight * value;

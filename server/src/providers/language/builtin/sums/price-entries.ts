@@ -19,7 +19,7 @@ export interface LabelToken {
   /** Part in the label's meaning: less in brackets, behind commas and behind the amount. */
   weight: number;
   /** In brackets: what is included, which is not what the price is for. */
-  isAside: boolean;
+  isBracketed: boolean;
 }
 
 /** One price of the list. */
@@ -286,7 +286,7 @@ function labelTokens(text: string, weight: number, lexicon: Lexicon): LabelToken
         if (/^(?:ar|år|års|ans|anos|años|jahren?|years?)$/.test(token.word)) continue;
         const meaning = token.concept === 'timeUnit' ? 0.25 : token.concept ? Math.max(0.5, information) : information;
         if (meaning > 0.15)
-          found.push({ token, weight: weight * meaning * (inBrackets ? 0.25 : described), isAside: inBrackets });
+          found.push({ token, weight: weight * meaning * (inBrackets ? 0.25 : described), isBracketed: inBrackets });
       }
   }
   return found;
