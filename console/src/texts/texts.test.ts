@@ -7,10 +7,12 @@ import { en } from './en/index.ts';
 import { jobs as enJobs } from './en/jobs.ts';
 import { models as enModels } from './en/models.ts';
 import { tenants as enTenants } from './en/tenants.ts';
+import { widget as enWidget } from './en/widget.ts';
 import { sv } from './sv/index.ts';
 import { jobs as svJobs } from './sv/jobs.ts';
 import { models as svModels } from './sv/models.ts';
 import { tenants as svTenants } from './sv/tenants.ts';
+import { widget as svWidget } from './sv/widget.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -23,10 +25,10 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
   );
 }
 
-const english = flatten({ ...en, jobs: enJobs, models: enModels, tenants: enTenants });
+const english = flatten({ ...en, jobs: enJobs, models: enModels, tenants: enTenants, widget: enWidget });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-describe.each([['sv', { ...sv, jobs: svJobs, models: svModels, tenants: svTenants }]])(
+describe.each([['sv', { ...sv, jobs: svJobs, models: svModels, tenants: svTenants, widget: svWidget }]])(
   'the texts in %s',
   (_, texts) => {
     const translated = flatten(texts);

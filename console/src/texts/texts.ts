@@ -4,6 +4,7 @@ import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
 import type { tenants } from './en/tenants.ts';
+import type { widget } from './en/widget.ts';
 
 /** The same keys as English, with texts of another language. */
 export type Texts<Shape = typeof en> = { [Key in keyof Shape]: Shape[Key] extends string ? string : Texts<Shape[Key]> };
@@ -22,6 +23,7 @@ interface PageTexts {
   jobs: typeof jobs;
   models: typeof models;
   tenants: typeof tenants;
+  widget: typeof widget;
 }
 
 const storageKey = 'parley-language';

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './texts.ts';
 import { api } from '../api/api.ts';
 import type { PublicWidgetConfig, WidgetConfig } from '../api/schemas.ts';
 import { BackLink } from '../parts/back-link.tsx';

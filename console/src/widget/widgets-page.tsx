@@ -1,6 +1,7 @@
 import { NativeSelect, Paper, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import './texts.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
 import { EmptyState } from '../parts/record-table.tsx';

@@ -9,7 +9,6 @@ import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
 import { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './tools.ts';
-import { widget } from './widget.ts';
 
 /** Every text of the console. Other languages have the same keys. */
 export const en = {
@@ -49,5 +48,4 @@ export const en = {
   tools,
   two_factor,
   verify_email,
-  widget,
 };

@@ -10,7 +10,6 @@ import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
 import { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './tools.ts';
-import { widget } from './widget.ts';
 
 /** The texts in Swedish. */
 export const sv: Texts = {
@@ -50,5 +49,4 @@ export const sv: Texts = {
   tools,
   two_factor,
   verify_email,
-  widget,
 };

@@ -2,8 +2,9 @@ import { AgentId } from '@parley/contract/ids';
 import { RecognizerDownload } from '@parley/contract/resources/speech-model';
 import { z } from 'zod';
 import { getAgent } from '#areas/agents/agents';
-import { getTenantOfAgent } from '#areas/conversations/widget';
+import { findWidgetConfig, getTenantOfAgent, isOriginAllowed } from '#areas/conversations/widget';
 import { publicAccess } from '#platform/http/access/access.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { SpeechModelStatus } from './speech-model-library.ts';
 import { operation } from './speech-models.operation.ts';
 
@@ -17,17 +18,28 @@ export const getRecognizerDownload = operation({
   summary: "Get the download state of an agent's speech recognition",
   description:
     'For the page on which people talk to the agent: until the download is complete, its vocabulary is limited. Names no places and no reasons.',
-  access: publicAccess('visitors have no account; it shows sizes of published files only'),
+  access: publicAccess('visitors have no account; the site is checked against allowed_domains'),
   params: z.object({ agentId: AgentId }),
   answer: { status: 200, schema: RecognizerDownload },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'origin_not_allowed'],
   example: {
     params: { agentId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' },
     answer: { state: 'downloading', bytes: 72_654_782, bytes_done: 31_457_280 },
   },
-  async run({ db, params, deps }) {
+  async run({ db, params, deps, request }) {
     const tenantId = await getTenantOfAgent(db, params.agentId);
-    const { config } = await db.app.inTenant(tenantId, (tx) => getAgent(tx, params.agentId), { onlyReads: true });
+    const { config, domains } = await db.app.inTenant(
+      tenantId,
+      async (tx) => {
+        const agent = await getAgent(tx, params.agentId);
+        const widget = await findWidgetConfig(tx, { agentId: params.agentId, agent: agent.config });
+        return { config: agent.config, domains: widget.allowed_domains };
+      },
+      { onlyReads: true },
+    );
+    const page = { origin: request.origin, ownHost: request.header('host') };
+    if (!isOriginAllowed(page, domains))
+      throw new Refusal('origin_not_allowed', 'This origin is not among the allowed domains of this agent');
     if (deps.library === null || config.stt.provider !== 'builtin') return none;
     return downloadFor(await deps.library.list(), config.language);
   },
