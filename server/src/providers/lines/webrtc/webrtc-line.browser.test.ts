@@ -158,7 +158,8 @@ describe.skipIf('reason' in opened)('web voice in a real browser', () => {
       );
       await page.getByRole('button', { name: 'Talk' }).click();
       await page.getByText('Listening').waitFor();
-      await page.getByText('Limited vocabulary. You can say, for example: “yes”, “no”').waitFor();
+      await page.getByText('This agent understands a limited vocabulary. You can ask, for example:').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'yes' }).waitFor();
       server.line?.show({ kind: 'caption', role: 'user', text: 'I would', isFinal: false });
       await page.locator('.caption.user.partial', { hasText: 'I would' }).waitFor();
       server.line?.show({ kind: 'caption', role: 'user', text: 'I would like a table', isFinal: true });
