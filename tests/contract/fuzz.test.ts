@@ -149,7 +149,7 @@ describe('nearly valid and invalid requests', () => {
       const mustAccept = !isStream && !judgesGuesses.includes(operation.id);
       await fc.assert(property, { numRuns: runs });
       for (let more = 20; more > 0 && mustAccept && accepted === 0; more -= 1) {
-        // What can be used once may have been used up by a request that was refused.
+        // A single-use request may have been consumed by one that was refused.
         for (const at of known.keys()) known[at] = await goodRequest(operation, world.mine, world);
         await fc.assert(property, { numRuns: runs });
       }
