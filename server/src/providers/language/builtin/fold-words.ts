@@ -7,10 +7,14 @@ export function foldWords(text: string): string {
 
 /** Small letters without accents; signs stay, apostrophes are made plain. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const small = text.toLowerCase();
+  if (isPlain.test(small)) return small;
+  return small
     .replaceAll('ß', 'ss')
     .replace(/[’`´]/g, "'")
     .normalize('NFD')
     .replace(/\p{M}+/gu, '');
 }
+
+/** Nothing to fold but capitals: most words. */
+const isPlain = /^[\x20-\x5f\x61-\x7e]*$/;

@@ -40,9 +40,10 @@ const anywhere: Partial<Record<Intent, RegExp>> = {
     /\b(call|ring|phone) me\b|\bcall ?back\b|\b(ring|ringa)( upp)? mig\b|\bbli uppringd\b|\b(ruf|rufen sie|rufe) mich\b|\bruckruf\b|\bzuruckrufen\b|\brappele?[rz]?\b(?! (?:moi )?(?:l|le|la|les|votre|vos|ce|que|quel\w*)\b)|\b(llamame|llameme|llamenme|devolver(me)? la llamada|que me llam\w+|me puede[ns]? llamar|puede[ns]? llamarme|m appeler|(?:give|giving) (?:me|us) a (?:call|ring|bell|buzz)|kan (?:nagon|ni|du) ringa|mich (?:bitte )?(?:anrufen|zuruckrufen))\b/,
 };
 
-/** Last words of a message that takes its leave in more than one way. */
+const leavingWords = 9;
+/** Last words of a message of at most that many that takes its leave in more than one way. */
 const leaving =
-  /^(?=(?:\S+ ?){2,9}$).*\b(bye|wiederhoren|schonen tag( noch)?|bonne journee|bonne soiree|bonne continuation|a bientot|a demain|hasta pronto|hasta manana|buen dia|ha det|ha en bra dag|vi ses|take care|have a (?:good|great|nice) (?:day|one)|goodbye|good bye|hej da|hejda|adjo|tschuss|auf wiedersehen|wiedersehen|au revoir|adios|hasta luego)$/;
+  /\b(bye|wiederhoren|schonen tag( noch)?|bonne journee|bonne soiree|bonne continuation|a bientot|a demain|hasta pronto|hasta manana|buen dia|ha det|ha en bra dag|vi ses|take care|have a (?:good|great|nice) (?:day|one)|goodbye|good bye|hej da|hejda|adjo|tschuss|auf wiedersehen|wiedersehen|au revoir|adios|hasta luego)$/;
 
 const courtesies = /\b(please|snalla|bitte|s il vous plait|svp|por favor|oh|well|so|um|uh|eh|nun|also)\b/g;
 
@@ -63,7 +64,8 @@ function intentOfClause(message: string): Intent | undefined {
     if (pattern.test(folded)) return intent as Intent;
   }
   if (wishesForPerson(bare)) return 'person';
-  return leaving.test(folded) ? 'goodbye' : courtesyOf(message);
+  const count = folded.split(' ').length;
+  return count >= 2 && count <= leavingWords && leaving.test(folded) ? 'goodbye' : courtesyOf(message);
 }
 
 const firstYes = /^(yes|yeah|yep|sure|okay|ok|ja|javisst|garna|gern|gerne|oui|d accord|si|claro|vale)\b/;

@@ -1,5 +1,6 @@
 import type { Fact } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
+import { compiledPattern } from '../text/compiled-pattern.ts';
 import { foldWord } from '../text/tokenize.ts';
 
 type Unit = 'age' | 'kilogram' | 'pound' | 'person' | 'centimetre' | 'metre' | 'distance' | 'month' | 'day' | 'hour';
@@ -42,17 +43,17 @@ function withDigits({ text, tokens }: Question): string {
   let digits = foldWord(text);
   for (const { word, number } of tokens)
     if (number !== undefined && !/^\d/.test(word))
-      digits = digits.replace(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'u'), String(number));
+      digits = digits.replace(compiledPattern(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'u'), String(number));
   return digits;
 }
 
 function numberBefore(text: string, words: string): number | undefined {
-  const match = new RegExp(String.raw`(?<![\d.,])(\d+(?:[.,]\d+)?)[\s-]?(?:${words})(?!\p{L})`, 'u').exec(text);
+  const match = compiledPattern(String.raw`(?<![\d.,])(\d+(?:[.,]\d+)?)[\s-]?(?:${words})(?!\p{L})`, 'u').exec(text);
   return match ? Number(match[1]?.replace(',', '.')) : undefined;
 }
 
 function limitOf(text: string, bounds: string, words: string): number | undefined {
-  const match = new RegExp(
+  const match = compiledPattern(
     String.raw`(?<!\p{L})(?:${bounds})\s(?:\p{L}+\s){0,2}?(\d+(?:[.,]\d+)?)[\s-]?(?:${words})(?!\p{L})`,
     'u',
   ).exec(text);
@@ -61,7 +62,7 @@ function limitOf(text: string, bounds: string, words: string): number | undefine
 
 /** "Eight people or more", "80 cm and taller". */
 function orMore(text: string, words: string): number | undefined {
-  const match = new RegExp(
+  const match = compiledPattern(
     String.raw`(\d+)[\s-]?(?:${words})?\s(?:or more|and over|and up|or over|och uppat|eller fler|und mehr|oder mehr|et plus|ou plus|o mas)(?!\p{L})`,
     'u',
   ).exec(text);

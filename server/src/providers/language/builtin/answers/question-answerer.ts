@@ -31,7 +31,7 @@ export function answerFor(
 
 /** Everything known for a request, prepared for questions. Kept per prompt. */
 export function knowledgeOf(request: ModelRequest, reader: WordReader): Knowledge {
-  const own = statementsOf(request.prompt, request.language, reader);
+  const own = knowledgeOfPrompt(request.prompt, request.language, reader);
   if (request.passages.length === 0) return own;
   const lexicon = lexiconOf(request.language);
   const said = new Set(own.facts.map(({ text }) => foldSpaces(text)));
@@ -50,7 +50,8 @@ export function knowledgeOf(request: ModelRequest, reader: WordReader): Knowledg
   return readKnowledge(found, lexicon, request.language);
 }
 
-function statementsOf(prompt: string, language: string, reader: WordReader): Knowledge {
+/** Statements of a prompt, read once and kept. */
+export function knowledgeOfPrompt(prompt: string, language: string, reader: WordReader): Knowledge {
   const key = `${language}\n${prompt}`;
   const known = kept.get(key) ?? readKnowledge(reader.statementsOf(prompt), lexiconOf(language), language);
   kept.delete(key);

@@ -1,3 +1,4 @@
+import { compiledPattern } from '../text/compiled-pattern.ts';
 import { foldSpaces } from '../text/fold-spaces.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { foldWord } from '../text/tokenize.ts';
@@ -7,12 +8,12 @@ export function withoutPleasantries(text: string, { pack }: Lexicon): string {
   const clauses = text.split(/(?<=[.!?,;:])\s+/);
   const isPleasantry = (clause: string) => {
     const folded = foldSpaces(clause);
-    return folded === '' || pack.pleasantries.some((source) => new RegExp(`^(?:${source})$`, 'u').test(folded));
+    return folded === '' || pack.pleasantries.some((source) => compiledPattern(`^(?:${source})$`, 'u').test(folded));
   };
   const kept = clauses.filter((clause) => !isPleasantry(clause));
   let rest = (kept.length > 0 ? kept : clauses).join(' ');
   for (const source of pack.pleasantries) {
-    const start = new RegExp(`^\\s*(?:${source})[\\s,!.:;-]+`, 'iu');
+    const start = compiledPattern(`^\\s*(?:${source})[\\s,!.:;-]+`, 'iu');
     const match = start.exec(foldKeepingLength(rest));
     if (match && match[0].length < rest.length) rest = rest.slice(match[0].length);
   }
@@ -21,6 +22,7 @@ export function withoutPleasantries(text: string, { pack }: Lexicon): string {
 
 /** Folds accents without changing the number of characters, so that positions stay. */
 function foldKeepingLength(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return [...text.normalize('NFC')]
     .map((sign) => {
       const folded = foldWord(sign);

@@ -6,6 +6,7 @@ import { readDateRanges } from '../facts/opening-hours.ts';
 import { isQualifier } from '../facts/price-qualifiers.ts';
 import { itemsOf } from '../facts/schedule-items.ts';
 import { scheduleTokens } from '../facts/schedule-words.ts';
+import { compiledPattern } from '../text/compiled-pattern.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { foldWord, type Token, tokenize } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
@@ -67,7 +68,7 @@ export function priceBookOf(knowledge: Knowledge, lexicon: Lexicon): PriceBook {
     return entriesOf(fact, lexicon, `${foldWord(fact.title)} | ${heading}`);
   });
   for (const [at, entry] of entries.entries()) inheritUnit(entry, entries[at - 1]);
-  const high = new RegExp(`(?:${wordsOf(language).highSeason})`, 'u');
+  const high = compiledPattern(`(?:${wordsOf(language).highSeason})`, 'u');
   const highSeason = knowledge.facts.flatMap(({ text, title }) =>
     [title, text].flatMap((part) => (high.test(foldWord(part)) ? readDateRanges(part, language) : [])),
   );
@@ -194,9 +195,9 @@ function readEntry(
     language,
   );
   const seasonOf = (part: string) =>
-    new RegExp(`(?:^|[^\\p{L}])(?:${words.highSeason})(?![\\p{L}])`, 'u').test(part)
+    compiledPattern(`(?:^|[^\\p{L}])(?:${words.highSeason})(?![\\p{L}])`, 'u').test(part)
       ? ('high' as const)
-      : new RegExp(`(?:^|[^\\p{L}])(?:${words.lowSeason})(?![\\p{L}])`, 'u').test(part)
+      : compiledPattern(`(?:^|[^\\p{L}])(?:${words.lowSeason})(?![\\p{L}])`, 'u').test(part)
         ? ('low' as const)
         : undefined;
   const ages = readAgeRange(`${own || common} ${amount.text} ${after}`);
@@ -231,7 +232,7 @@ function readEntry(
 
 const forNumber = /(?:for|for|fur|pour|para|a)\s(\p{L}+|\d+)\s*$/u;
 const peopleNumber = (words: ReturnType<typeof wordsOf>) =>
-  new RegExp(`(?:for|fur|pour|para|de|a)\\s(\\p{L}+|\\d+)\\s(?:${words.people})(?![\\p{L}])`, 'u');
+  compiledPattern(`(?:for|fur|pour|para|de|a)\\s(\\p{L}+|\\d+)\\s(?:${words.people})(?![\\p{L}])`, 'u');
 
 /** Number in digits or words that an expression finds. */
 function numberIn(text: string, pattern: RegExp, lexicon: Lexicon): number | undefined {
@@ -241,7 +242,7 @@ function numberIn(text: string, pattern: RegExp, lexicon: Lexicon): number | und
 
 /** "For twelve people", "four for", "per week": how much of the thing, not another thing. */
 function namesAmountOnly(own: string, words: ReturnType<typeof wordsOf>, lexicon: Lexicon): boolean {
-  const units = new RegExp(`^(?:${Object.values(words.units).join('|')}|${words.people}|${words.further})$`, 'u');
+  const units = compiledPattern(`^(?:${Object.values(words.units).join('|')}|${words.people}|${words.further})$`, 'u');
   return tokenize(own, lexicon).every(
     ({ word, number, isStopWord, concept }) =>
       number !== undefined ||
@@ -264,7 +265,7 @@ function bundleOf(own: string, common: string, after: string, lexicon: Lexicon):
 
 function categoryOf(text: string, words: ReturnType<typeof wordsOf>): PersonCategory | undefined {
   for (const category of ['senior', 'student', 'child', 'adult'] as const)
-    if (new RegExp(`(?:^|[^\\p{L}])(?:${words[category]})(?![\\p{L}])`, 'u').test(text)) return category;
+    if (compiledPattern(`(?:^|[^\\p{L}])(?:${words[category]})(?![\\p{L}])`, 'u').test(text)) return category;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { compiledPattern } from '../text/compiled-pattern.ts';
 import { type SumWords, type TimeUnit, wordsOf } from './sum-words.ts';
 
 /** A price is for this much of something. */
@@ -44,7 +45,9 @@ export function readPriceUnit(
     time: found?.time,
     timeCount: found?.count ?? 1,
     isPerPerson: perPerson.test(after) || perPerson.test(before) || perPerson.test(title),
-    isFurther: new RegExp(`(?:^|[^\\p{L}])(?:${words.further})(?![\\p{L}])`, 'u').test(`${lastWords(before)} ${after}`),
+    isFurther: compiledPattern(`(?:^|[^\\p{L}])(?:${words.further})(?![\\p{L}])`, 'u').test(
+      `${lastWords(before)} ${after}`,
+    ),
     minimum: minimumIn(statement, words),
   };
 }
@@ -65,7 +68,7 @@ function perTime(text: string, words: SumWords, hasAdverbs = false): Times | und
         ? `|(?:^|\\s)(?:${adverbs(source)})(?:$|[\\s,:.)])`
         : '';
     if (
-      new RegExp(
+      compiledPattern(
         `(?:/\\s?|\\b${words.per}[\\s'](?:(?:${words.further}|begonnene|commencee|paborjad|started)\\s|\\p{L}+\\s(?:and|och|und|et|y|&)\\s(?:per\\s|par\\s|por\\s|pro\\s)?)?|l')(?:${source})(?![\\p{L}])${single}`,
         'u',
       ).test(text)
@@ -97,7 +100,8 @@ const valueOf = (written: string) => smallNumbers[written] ?? (Number(written.re
 function halfTime(text: string, words: SumWords): Times | undefined {
   const found = unitEntries(words).find(
     ([time, source]) =>
-      time.startsWith('half') && new RegExp(`^\\s*(?:[\\p{L}]{1,4}\\s){0,2}(?:${source})(?![\\p{L}])`, 'u').test(text),
+      time.startsWith('half') &&
+      compiledPattern(`^\\s*(?:[\\p{L}]{1,4}\\s){0,2}(?:${source})(?![\\p{L}])`, 'u').test(text),
   );
   return found && { time: found[0], count: 1 };
 }
@@ -105,7 +109,7 @@ function halfTime(text: string, words: SumWords): Times | undefined {
 /** "Day", "Week" at the head of a column. */
 function columnTime(label: string, words: SumWords): Times | undefined {
   const column = /[:,]([^:,]*)$/.exec(label)?.[1]?.trim() ?? '';
-  const found = unitEntries(words).find(([, source]) => new RegExp(`^(?:${source})$`, 'u').test(column));
+  const found = unitEntries(words).find(([, source]) => compiledPattern(`^(?:${source})$`, 'u').test(column));
   return found && { time: found[0], count: 1 };
 }
 
@@ -116,7 +120,7 @@ function forTimes(text: string, words: SumWords, isBehind: boolean): Times | und
     // Years behind a number are ages.
     if (time === 'year') continue;
     const half = time === 'halfDay' || time === 'halfHour';
-    const match = new RegExp(
+    const match = compiledPattern(
       `${lead}(?:${count}[\\s-]?|(?:the\\s|den\\s|die\\s|la\\s|le\\s)?(?:${first})\\s)${half ? '?' : ''}(?:${source})(?![\\p{L}])`,
       'u',
     ).exec(text);
@@ -128,8 +132,9 @@ function forTimes(text: string, words: SumWords, isBehind: boolean): Times | und
 function minimumIn(text: string, words: SumWords): Times | undefined {
   for (const [time, source] of unitEntries(words)) {
     const match =
-      new RegExp(`(?:${words.minimum})\\s(?:of\\s|de\\s)?${count}[\\s-]?(?:${source})(?![\\p{L}])`, 'u').exec(text) ??
-      new RegExp(`${count}[\\s-](?:${source})\\s(?:${words.minimum})(?![\\p{L}])`, 'u').exec(text);
+      compiledPattern(`(?:${words.minimum})\\s(?:of\\s|de\\s)?${count}[\\s-]?(?:${source})(?![\\p{L}])`, 'u').exec(
+        text,
+      ) ?? compiledPattern(`${count}[\\s-](?:${source})\\s(?:${words.minimum})(?![\\p{L}])`, 'u').exec(text);
     if (match?.[1]) return { time, count: valueOf(match[1]) };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { compiledPattern } from '../text/compiled-pattern.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { foldWord, type Token, tokenize } from '../text/tokenize.ts';
 
@@ -38,12 +39,12 @@ export class WordLine {
 
   /** True where the words still there match. */
   has(source: string): boolean {
-    return new RegExp(`\\s(?:${source})(?=\\s)`, 'u').test(this.#text);
+    return compiledPattern(`\\s(?:${source})(?=\\s)`, 'u').test(this.#text);
   }
 
   /** Calls `read` with every match of whole words, and takes the words of those it accepts. */
   each(source: string, read: (match: RegExpExecArray) => boolean): void {
-    const pattern = new RegExp(`(?<=\\s)(?:${source})(?=\\s)`, 'gu');
+    const pattern = compiledPattern(`(?<=\\s)(?:${source})(?=\\s)`, 'gu');
     for (let match = pattern.exec(this.#text); match; match = pattern.exec(this.#text))
       if (read(match)) this.#take(match.index, match.index + match[0].length);
   }

@@ -1,9 +1,9 @@
 import type { ModelRequest, WordReader } from '#brain/ports.ts';
-import { type Fact, readKnowledge } from '../facts/knowledge.ts';
+import { knowledgeOfPrompt } from '../answers/question-answerer.ts';
+import type { Fact } from '../facts/knowledge.ts';
 import { foldWords } from '../fold-words.ts';
 import type { PhraseKey, PhrasePack } from '../phrases/phrase-pack.ts';
 import { say } from '../phrases/say.ts';
-import { lexiconOf } from '../text/lexicon.ts';
 
 /** Something the agent can be asked about. */
 export interface Topic {
@@ -63,7 +63,7 @@ const kinds: readonly { key: PhraseKey; isOf(fact: Fact): boolean }[] = [
 ];
 
 function topicsOfKinds({ prompt, language }: ModelRequest, reader: WordReader, pack: PhrasePack): Topic[] {
-  const { facts } = readKnowledge(reader.statementsOf(prompt), lexiconOf(language), language);
+  const { facts } = knowledgeOfPrompt(prompt, language, reader);
   return kinds.flatMap(({ key, isOf }) => {
     const fitting = facts.filter(isOf);
     return fitting.length > 0 ? [{ label: say(pack, key), facts: fitting }] : [];
