@@ -14,7 +14,15 @@ export function exampleQuestions(
   const known = new Set(own.map(wordsOf));
   const others = phrases.filter((phrase) => !known.has(wordsOf(phrase)));
   const whole = others.filter((phrase) => phrase.split(/\s+/).length >= wordsMin);
-  return [...own, ...atEqualDistances(whole.length > 0 ? whole : others, count - own.length)];
+  return [...own, ...atEqualDistances(whole.length > 0 ? whole : others, count - own.length).map(written)];
+}
+
+const questionStart = /^(?:what|when|where|who|which|how|why|can|could|do|does|are|is|may)\b/i;
+
+/** A phrase of the recognizer as people write it: "how can i pay" as "How can I pay?" */
+function written(phrase: string): string {
+  const sentence = `${phrase[0]?.toUpperCase() ?? ''}${phrase.slice(1)}`.replace(/\bi\b(?!')/g, 'I');
+  return questionStart.test(phrase) && !/[?!.]$/.test(phrase) ? `${sentence}?` : sentence;
 }
 
 function atEqualDistances(phrases: readonly string[], count: number): string[] {

@@ -43,6 +43,6 @@ export function goOn(before: Question, question: Question): Question {
     moment: hasMoment
       ? { ...moment, month: moment.month ?? (moment.date === undefined ? before.moment.month : undefined) }
       : { ...before.moment, time: moment.time ?? before.moment.time },
-    isYesNo: question.isYesNo && before.isYesNo,
+    isYesNo: question.isYesNo && (before.isYesNo || (question.kind === undefined && hasMoment)),
   };
 }

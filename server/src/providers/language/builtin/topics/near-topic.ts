@@ -27,7 +27,8 @@ export function nearTopicOf(text: string, request: ModelRequest, reader: WordRea
   const { language, now, timezone } = request;
   const lexicon = lexiconOf(language);
   const question = readQuestion(text, { lexicon, language, now, timezone });
-  if (question.isInjection) return undefined;
+  // A brand or a measure that no fact gives is nowhere near.
+  if (question.isInjection || question.wanted !== undefined || question.measure !== undefined) return undefined;
   const near = rankFacts(question, knowledgeOf(request, reader), lexicon.pack.code)
     .slice(0, 3)
     .filter((ranked) => ranked.coverage >= nearCoverage && ranked.matched.some(Boolean));
