@@ -1,4 +1,5 @@
 import type { Knowledge } from '../facts/knowledge.ts';
+import { weekdayOf } from '../facts/opening-hours.ts';
 import { isMomentOf, openingIntentOf } from '../questions/opening-intent.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -151,7 +152,7 @@ function nextOpening(scene: HoursScene): { day: string; time: string } | undefin
     const date = plusDays(today, ahead);
     const from = hoursOn(date, scene.schedule)?.intervals.find(([start]) => ahead > 0 || start > nowMinutes)?.[0];
     if (from === undefined) continue;
-    const weekday = scene.phrases.onDays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+    const weekday = scene.phrases.onDays[weekdayOf(date)] ?? '';
     const day = ahead === 0 ? scene.phrases.today : ahead === 1 ? scene.phrases.tomorrow : weekday;
     return { day, time: writeTime(from, scene) };
   }

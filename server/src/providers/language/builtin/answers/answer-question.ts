@@ -1,5 +1,6 @@
 import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
+import { readPricing } from '../sums/read-pricing.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
@@ -22,14 +23,15 @@ const answerChars = 320;
 /** Answers a question from what the agent knows; undefined when that holds no answer. */
 export function answerQuestion(question: Question, knowledge: Knowledge, lexicon: Lexicon): Answer | undefined {
   if (question.isInjection) return undefined;
-  const sum = answerSum(question, knowledge, lexicon);
+  const pricing = readPricing(question, knowledge, lexicon);
+  const sum = answerSum(pricing, lexicon);
   if (sum) return sum;
   const hours = answerHours(question, knowledge, lexicon);
   if (hours) return hours;
   const direct = factOfForm(question, knowledge, lexicon);
   if (direct) return direct;
   const ranked = rankFacts(question, knowledge, lexicon.pack.code);
-  const priced = pricedFact(question, knowledge, lexicon);
+  const priced = pricedFact(question, pricing);
   const least = (ranked[0]?.rank ?? 0) * nearRank;
   const isPriced = ({ fact, coverage, rank }: RankedFact) =>
     fact === priced && coverage >= pricedCoverage && rank >= least * nearRank;
@@ -38,7 +40,7 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
     ranked.find(({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= least);
   if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
   const answer = tell(best, ranked, question, knowledge, lexicon);
-  return wantsTotal(question, best.fact, lexicon)
+  return wantsTotal(question, best.fact, pricing)
     ? { ...answer, text: `${answer.text} ${lexicon.pack.answers.noTotal}`, isPart: true }
     : answer;
 }

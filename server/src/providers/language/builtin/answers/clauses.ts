@@ -17,7 +17,7 @@ const exception =
 const startsException =
   /^(?:except|apart from|other than|unless|förutom|utom|ausser|außer|mit ausnahme|sauf|hormis|excepto|salvo|menos l[oa]s)(?!\p{L})|(?:excepted|undantag\p{L}*|ausgenommen|excepté\p{L}*|exceptu\p{L}*)[\s.,;]*$/iu;
 
-/** A clause with a verb of its own starts a new statement, to which an earlier negation does not reach. */
+/** A clause with its own verb starts a new statement, to which an earlier negation does not reach. */
 export const ownVerb =
   /(?<!\p{L})(?:is|are|can|may|we|isn't|aren't|can't|ist|sind|kann|darf|dürfen|wir|är|kan|får|finns|vi|est|sont|peut|peuvent|nous|es|son|está|puede|pueden|erlaubt|allowed|tillåt\p{L}*|welcome|willkommen|välkom\p{L}*|bienven\p{L}*|admis\p{L}*)(?!\p{L})/iu;
 

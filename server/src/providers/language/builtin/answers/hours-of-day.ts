@@ -1,5 +1,6 @@
 import type { Fact } from '../facts/knowledge.ts';
-import { type DateRange, type Interval, isWithin, type OpeningRule } from '../facts/opening-hours.ts';
+import { type DateRange, type Interval, isWithin, type OpeningRule, weekdayOf } from '../facts/opening-hours.ts';
+import { endAfter } from '../facts/rule-draft.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Hours of one day, with the facts they come from. */
@@ -8,13 +9,11 @@ export interface DayHours {
   facts: readonly Fact[];
   /** The statement of the dates in force: holidays, a season. */
   dated?: Fact | undefined;
-  /** No statement names the day; the others imply that it is closed. */
-  isImplied?: true;
 }
 
 /** Hours on a date; undefined when no rule speaks of it. `weekday` 0 is Monday. */
 export function hoursOn(date: string, schedule: Schedule): DayHours | undefined {
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(date);
   const day = Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
   return hoursBy(
     schedule,
@@ -56,7 +55,7 @@ function hoursBy(
   const chosen = closed.length > 0 ? closed : dated.length > 0 ? dated : general;
   const partial = ofDay.filter(({ rule }) => isPartial(rule) && (rule.dates.length === 0 || rule.dates.some(isOfDate)));
   if (chosen.length === 0 && partial.length === 0)
-    return isImpliedlyClosed(schedule) ? { intervals: [], facts: factsOf(schedule), isImplied: true } : undefined;
+    return isImpliedlyClosed(schedule) ? { intervals: [], facts: factsOf(schedule) } : undefined;
   const open = closed.length > 0 ? [] : narrowest(chosen).filter(({ rule }) => rule.intervals.length > 0);
   const first = open[0];
   const base = first ? open.filter(({ fact }) => fact === first.fact).flatMap(({ rule }) => rule.intervals) : [];
@@ -100,8 +99,7 @@ function adjusted(intervals: readonly Interval[], partial: readonly PlacedRule[]
     if (!first) continue;
     const { from = first[0], until } = rule;
     const last = hours.at(-1)?.[1] ?? from;
-    const end =
-      until === undefined ? last : until <= from ? until + (until + 720 > from && until < 720 ? 720 : 1440) : until;
+    const end = until === undefined ? last : endAfter(from, until);
     hours = hours.flatMap(([start, stop], at): Interval[] => {
       const [begin, close] = [at === 0 ? from : start, at === hours.length - 1 || stop > end ? end : stop];
       return begin < close ? [[begin, close]] : [];

@@ -1,4 +1,4 @@
-import type { Interval } from '../facts/opening-hours.ts';
+import { type Interval, weekdayOf } from '../facts/opening-hours.ts';
 import type { AnswerPhrases } from '../languages/language-pack.ts';
 import type { Moment } from '../questions/moment.ts';
 import type { Question } from '../questions/question.ts';
@@ -24,7 +24,7 @@ export function dayPhrase(moment: Moment, phrases: AnswerPhrases): string {
   if (moment.days.length === 1) return phrases.onDays[moment.days[0] as number] ?? '';
   if (moment.date === plusDays(moment.today, 1)) return phrases.tomorrow;
   const [, month, day] = moment.date.split('-').map(Number);
-  const weekday = phrases.onDays[(new Date(`${moment.date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+  const weekday = phrases.onDays[weekdayOf(moment.date)] ?? '';
   return fill(phrases.onDate, { weekday, day: String(day), month: String(month) });
 }
 

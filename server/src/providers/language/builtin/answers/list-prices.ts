@@ -3,7 +3,7 @@ import type { Question } from '../questions/question.ts';
 import { foldWord } from '../text/tokenize.ts';
 
 /**
- * True when what the question names stands in a list without a price of its own: "Full groom (bath, nails, ears) £38"
+ * True when what the question names stands in a list without its own price: "Full groom (bath, nails, ears) £38"
  * gives no price of nails.
  */
 export function isUnpriced({ terms }: Question, { text }: Fact, price: RegExp): boolean {

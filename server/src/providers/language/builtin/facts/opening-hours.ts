@@ -46,6 +46,9 @@ export function readDateRanges(text: string, language: string): DateRange[] {
   return [...itemsOf(scheduleTokens(text, language))].flatMap((item) => (item.kind === 'dates' ? item.ranges : []));
 }
 
+/** Weekday of a `YYYY-MM-DD` date; 0 is Monday. */
+export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
 /** True for a day within a range, which may span the turn of the year. */
 export function isWithin(day: CalendarDay, [from, to]: DateRange): boolean {
   return from <= to ? day >= from && day <= to : day >= from || day <= to;

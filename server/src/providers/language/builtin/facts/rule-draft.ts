@@ -23,6 +23,25 @@ export interface Draft {
   isDaysFirst: boolean | undefined;
 }
 
+export const emptyDraft = (dates: readonly DateRange[]): Draft => ({
+  days: [],
+  excluded: [],
+  isPublicHoliday: false,
+  isHolidayExcluded: false,
+  dates: [...dates],
+  intervals: [],
+  from: undefined,
+  until: undefined,
+  isClosed: false,
+  isBreak: false,
+  isOnRequest: false,
+  half: undefined,
+  hasOwnDates: false,
+  areDatesApart: false,
+  excludedDates: [],
+  isDaysFirst: undefined,
+});
+
 /** "9 to 6" ends in the afternoon. */
 export function endAfter(from: number, until: number): number {
   if (until > from) return until;
@@ -51,16 +70,11 @@ export function rulesOf(draft: Draft, daysBefore: readonly number[]): OpeningRul
     rules.push({ ...common, days: excluded, isPublicHoliday: draft.isHolidayExcluded, intervals: [] });
   if (draft.excludedDates.length > 0)
     rules.push({ ...common, days: everyDay, dates: draft.excludedDates, intervals: [], isPublicHoliday: false });
-  if (draft.areDatesApart)
-    return [
-      { ...common, days, dates: [], intervals },
-      { ...common, days: everyDay, isPublicHoliday: false, intervals },
-    ];
   // "Closed on public holidays and from 23 December to 2 January".
-  if (isPublicHoliday && days.length === 0 && dates.length > 0)
+  if (draft.areDatesApart || (isPublicHoliday && days.length === 0 && dates.length > 0))
     return [
-      { ...common, days: everyDay, isPublicHoliday: false, intervals },
       { ...common, days, dates: [], intervals },
+      { ...common, days: everyDay, isPublicHoliday: false, intervals },
     ];
   return rules;
 }

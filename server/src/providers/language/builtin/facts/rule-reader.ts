@@ -1,5 +1,5 @@
 import type { DateRange, Interval, OpeningRule } from './opening-hours.ts';
-import { type Draft, endAfter, rulesOf } from './rule-draft.ts';
+import { type Draft, emptyDraft, endAfter, rulesOf } from './rule-draft.ts';
 import type { ScheduleItem } from './schedule-items.ts';
 import { everyDay } from './schedule-vocabulary.ts';
 
@@ -9,7 +9,7 @@ const breakReach = 3;
 /** Builds the rules of one statement from its items, in their order. */
 export class RuleReader {
   readonly rules: OpeningRule[] = [];
-  private draft: Draft = this.emptyDraft([]);
+  private draft: Draft = emptyDraft([]);
   private wordsSinceClosed = 9;
   private hasJoinSinceClosed = false;
   /** Dates before the first days hold for the whole sentence: "In July: Mon-Fri 9-12, Sat closed". */
@@ -18,6 +18,8 @@ export class RuleReader {
   /** Verb that a time without a counterpart belongs to. */
   private verb: 'opens' | 'closes' | undefined;
   private mode: 'except' | 'including' | undefined;
+  /** Days named after "otherwise" replace those it stands for. */
+  private isComplementOpen = false;
   private lastKind: ScheduleItem['kind'] = 'end';
   /** The last item that was neither a word nor a joint. */
   private lastPart: ScheduleItem['kind'] = 'end';
@@ -66,14 +68,10 @@ export class RuleReader {
         if (this.isComplete || this.draft.isOnRequest) this.flush();
         break;
       case 'end':
-        this.endSentence();
+        this.finish();
         break;
     }
     this.follow(item.kind);
-  }
-
-  finish(): void {
-    this.endSentence();
   }
 
   private follow(kind: ScheduleItem['kind']): void {
@@ -86,31 +84,11 @@ export class RuleReader {
       this.mode = undefined;
   }
 
-  private emptyDraft(dates: readonly DateRange[]): Draft {
-    return {
-      days: [],
-      excluded: [],
-      isPublicHoliday: false,
-      isHolidayExcluded: false,
-      dates: [...dates],
-      intervals: [],
-      from: undefined,
-      until: undefined,
-      isClosed: false,
-      isBreak: false,
-      isOnRequest: false,
-      half: undefined,
-      hasOwnDates: false,
-      areDatesApart: false,
-      excludedDates: [],
-      isDaysFirst: undefined,
-    };
-  }
-
-  private endSentence(): void {
+  /** Ends the sentence, and the text. */
+  finish(): void {
     this.flush();
     this.sentenceDates = [];
-    this.draft = this.emptyDraft([]);
+    this.draft = emptyDraft([]);
     this.verb = undefined;
     this.mode = undefined;
   }
@@ -123,7 +101,7 @@ export class RuleReader {
       this.rules.push(...rulesOf(draft, this.daysBefore));
       if (this.hasDays) this.daysBefore = draft.days;
     } else if (draft.isOnRequest && draft.days.length > 0) this.daysBefore = draft.days;
-    this.draft = this.emptyDraft(this.sentenceDates);
+    this.draft = emptyDraft(this.sentenceDates);
   }
 
   private get hasDays(): boolean {
@@ -140,7 +118,7 @@ export class RuleReader {
     if (isBreak && intervals.length > 0) return true;
     // "We open at 9 and close at 5:30" is of every day.
     const isSpan = from !== undefined && until !== undefined;
-    return this.hasHours && (this.hasDays || dates.length > 0 || isSpan || (intervals.length > 0 && isSpan));
+    return this.hasHours && (this.hasDays || dates.length > 0 || isSpan);
   }
 
   private close(): void {
@@ -223,9 +201,6 @@ export class RuleReader {
     draft.isDaysFirst = true;
     this.isComplementOpen = true;
   }
-
-  /** Days named after "otherwise" replace those it stands for. */
-  private isComplementOpen = false;
 
   private addDays(item: ScheduleItem & { kind: 'days' }, next: ScheduleItem | undefined): void {
     if (this.mode !== undefined) {

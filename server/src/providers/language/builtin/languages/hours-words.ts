@@ -4,8 +4,6 @@ export interface HoursWords {
   except: string;
   /** Before days that the hours hold for too: "including public holidays". */
   including: string;
-  /** Before an end without a beginning: "until midnight". */
-  until: string;
   /** Before two times joined by "and": "between 9 and 5". */
   between: string;
   opens: string;
@@ -32,7 +30,6 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
   en: {
     except: 'except except_for apart_from other_than excluding with_the_exception_of except_on but_not_on but_not bar',
     including: 'including incl includes even_on also_on',
-    until: "until till 'til til up_to as_late_as",
     between: 'between',
     opens: 'open opens opening open_at opens_at open_up doors_open start starts',
     closes: 'close closes shut shuts finish finishes close_at closes_at shut_at finish_at',
@@ -51,7 +48,6 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
   sv: {
     except: 'utom forutom med_undantag_for undantaget men_inte ej',
     including: 'inklusive inkl aven ocksa samt_aven',
-    until: 'till fram_till anda_till tills',
     between: 'mellan',
     opens: 'oppnar oppnas oppna slar_upp dorrarna',
     closes: 'stanger stangs stanga slutar slar_igen',
@@ -70,7 +66,6 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
   de: {
     except: 'ausser ausgenommen bis_auf mit_ausnahme_von nicht_jedoch jedoch_nicht aber_nicht',
     including: 'auch einschliesslich inklusive inkl sowie_an sogar_an',
-    until: 'bis bis_um sogar_bis nur_bis',
     between: 'zwischen',
     opens: 'offnet offnen machen_auf macht_auf sperren_auf sperrt_auf beginnt beginnen',
     closes: 'schliesst schliessen macht_zu machen_zu schluss sperrt_zu endet enden feierabend',
@@ -88,7 +83,6 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
   fr: {
     except: "sauf excepte hormis a_l'exception_du a_l'exception_de hors a_part",
     including: 'y_compris compris inclus meme egalement',
-    until: "jusqu'a jusqu'au jusqu'aux jusque",
     between: 'entre',
     opens: 'ouvre ouvrons ouvrent ouverture ouvrir ouverture_des_portes des a_partir_de',
     closes: 'ferme fermons ferment fermeture fermer ferme_a fermons_a fermeture_a ferment_a',
@@ -106,7 +100,6 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
   es: {
     except: 'menos excepto salvo a_excepcion_de quitando con_excepcion_de',
     including: 'incluidos incluido incluyendo tambien incluso inclusive',
-    until: 'hasta hasta_las hasta_la hasta_el',
     between: 'entre',
     opens: 'abre abrimos abren apertura abro se_abre',
     closes: 'cierra cerramos cierran cierre cerrar se_cierra cierro',

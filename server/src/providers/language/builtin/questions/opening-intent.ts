@@ -16,8 +16,6 @@ const ellipticWords = 4;
 
 /** Signs that a question is about opening hours. */
 export interface OpeningIntent {
-  /** It names a day or the present. */
-  isOfMoment: boolean;
   /** Its words speak of opening, or of nothing but the moment. */
   isOfOpening: boolean;
   /** Opening is named in so many words. */
@@ -51,7 +49,6 @@ export function openingIntentOf(question: Question, subjectCount: number, { pack
     ({ word }) => moment.words.has(word) || informationOf(word, pack.code) <= plainInformation,
   );
   return {
-    isOfMoment,
     isOfOpening:
       isOfMomentAlone || asksPresence || isCertain || (isOfMoment && (has(openingConcepts) || names(words?.hours))),
     isCertain,

@@ -119,7 +119,6 @@ function headingsOf(facts: readonly Fact[]): ReadonlyMap<Fact, string> {
       if (own === undefined && Math.abs(fact.line - line) > 1) heading = '';
       heading = own ?? heading;
       line = own === undefined ? fact.line : fact.line + (order === facts ? 3 : -1);
-      if (order === facts && own === undefined && fact.line < line) line = fact.line;
       if (heading && !headings.get(fact)) headings.set(fact, heading);
     }
   }
@@ -201,6 +200,7 @@ function readEntry(
         ? ('low' as const)
         : undefined;
   const ages = readAgeRange(`${own || common} ${amount.text} ${after}`);
+  const schedule = [...itemsOf(scheduleTokens(`${own || common} ${after}`, language))];
   const lead = tokenize(common, lexicon)[0];
   return {
     fact,
@@ -213,15 +213,13 @@ function readEntry(
     people:
       numberIn(`${own || common} ${after}`, peopleNumber(words), lexicon) ??
       (own ? numberIn(own, forNumber, lexicon) : undefined),
-    days: [...itemsOf(scheduleTokens(`${own || common} ${after}`, language))].flatMap((item) =>
-      item.kind === 'days' ? item.days : [],
-    ),
+    days: schedule.flatMap((item) => (item.kind === 'days' ? item.days : [])),
     unit,
     category:
       categoryOf(text, words) ?? (ages ? (ages[1] < 20 ? 'child' : ages[0] >= 58 ? 'senior' : undefined) : undefined),
     ages,
     season: seasonOf(foldWord(own)) ?? seasonOf(foldWord(after)) ?? seasonOf(foldWord(common)),
-    dates: readDateRanges(`${own || common} ${after}`, language),
+    dates: schedule.flatMap((item) => (item.kind === 'dates' ? item.ranges : [])),
     isFrom: fromWord.test(before),
     isSide:
       threshold.test(before) ||

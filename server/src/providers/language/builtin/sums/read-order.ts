@@ -38,7 +38,7 @@ export interface Order {
 }
 
 /** Reads the order of a question: things with their numbers, times, people. */
-export function readOrder(text: string, lexicon: Lexicon, moment: ReadonlySet<string> = new Set()): Order {
+export function readOrder(text: string, lexicon: Lexicon, moment: ReadonlySet<string>): Order {
   const language = lexicon.pack.code;
   const words = wordsOf(language);
   const line = new WordLine(text, lexicon);

@@ -1,5 +1,5 @@
 import type { Amount } from '../facts/amounts.ts';
-import { isWithin } from '../facts/opening-hours.ts';
+import { isWithin, weekdayOf } from '../facts/opening-hours.ts';
 import type { Moment } from '../questions/moment.ts';
 import type { OrderedThing } from './match-prices.ts';
 import type { PersonCategory, PriceBook, PriceEntry } from './price-entries.ts';
@@ -184,9 +184,7 @@ function ofSeason(all: readonly PriceEntry[], { book, moment }: SumScene): reado
 }
 
 const daysOf = ({ days, date, today }: Moment) =>
-  days.length > 0 || date === undefined || date === today
-    ? days
-    : [(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
+  days.length > 0 || date === undefined || date === today ? days : [weekdayOf(date)];
 
 /** The one price of the entries for the time wanted: a package, units times their price, or a base and further units. */
 function priceFor(entries: readonly PriceEntry[], { order, book }: SumScene): SumPart[] | undefined {
