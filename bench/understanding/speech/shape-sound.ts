@@ -1,4 +1,3 @@
-import { createG711Decoder, createG711Encoder } from '../../../server/src/voice/codec/g711-stream.ts';
 import { frameSamples } from '../../../server/src/voice/ports.ts';
 
 /** Resamples by a factor: 2 is half as long and an octave higher. Interpolates by a cubic through four samples. */
@@ -38,20 +37,6 @@ export function withSilence(sound: Int16Array, before: number, after: number, ra
   const whole = new Int16Array(Math.ceil((before + after) * rateHz) + sound.length);
   whole.set(sound, Math.round(before * rateHz));
   return whole;
-}
-
-/** Sound after a telephone line: mu-law at 8 kHz and back. */
-export function overThePhone(sound: Int16Array): Int16Array {
-  const encoder = createG711Encoder('pcmu');
-  const decoder = createG711Decoder('pcmu');
-  const heard = new Int16Array(sound.length);
-  for (let at = 0; at + frameSamples <= sound.length; at += frameSamples) {
-    const codes = encoder.encode(sound.subarray(at, at + frameSamples));
-    heard.set(decoder.decode(codes.slice())?.subarray(0, frameSamples) ?? [], at);
-  }
-  encoder.close();
-  decoder.close();
-  return heard;
 }
 
 export function rootMeanSquare(sound: Int16Array): number {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { overThePhone } from '../../../server/src/voice/testing/over-the-phone.ts';
 import { round } from '../../shared/numbers.ts';
 import {
   isSameAnswer,
@@ -11,7 +12,7 @@ import {
 import { createHearing, type HeardCall, type Hearing } from './hear-call.ts';
 import { makeNoise, mixed, type NoiseKind, noiseKinds } from './noise.ts';
 import { openDenoiser } from './open-denoiser.ts';
-import { levelled, overThePhone, withSilence } from './shape-sound.ts';
+import { levelled, withSilence } from './shape-sound.ts';
 import { createTally, type Tally } from './tally.ts';
 import { type BenchVoice, createVoices } from './voices.ts';
 

@@ -29,3 +29,18 @@ export function useList<P extends ListPath>(path: P, query?: ListQuery<P>, isEna
     retry: () => void found.refetch(),
   };
 }
+
+/** Rows of an answer that holds all of them, as a list. */
+export function wholeList<Row>(
+  rows: Row[] | undefined,
+  query: { error: Error | null; refetch(): Promise<unknown> },
+): List<Row> {
+  return {
+    rows,
+    error: query.error,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
+    retry: () => void query.refetch(),
+  };
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import { api } from '../api/api.ts';
 import type { FailedWork } from '../api/schemas.ts';
-import { type List, useList } from '../api/use-list.ts';
+import { useList, wholeList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
 import { Page } from '../parts/page.tsx';
 import { ConsumerTable } from './consumer-table.tsx';
@@ -25,14 +25,7 @@ export function JobsPage() {
     refetchInterval: refreshMs,
   });
   const failed = useList(path, { state: state || undefined });
-  const part = <Row,>(rows: Row[] | undefined): List<Row> => ({
-    rows,
-    error: overview.error,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => {},
-    retry: () => void overview.refetch(),
-  });
+  const part = <Row,>(rows: Row[] | undefined) => wholeList(rows, overview);
   return (
     <Page title={t('jobs.title')} description={t('jobs.text')}>
       <Card title={t('jobs.failed')} text={t('jobs.failed_text')}>

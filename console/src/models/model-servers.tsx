@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { FoundModelServer, ModelServer } from '../api/schemas.ts';
+import { wholeList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { notify, notifyError } from '../parts/notify.tsx';
@@ -54,14 +55,7 @@ export function ModelServers() {
       ))}
       <RecordTable
         label={t('models.servers')}
-        list={{
-          rows: data?.data,
-          error: overview.error,
-          hasMore: false,
-          isLoadingMore: false,
-          loadMore: () => {},
-          retry: () => void overview.refetch(),
-        }}
+        list={wholeList(data?.data, overview)}
         columns={useColumns(setTurningOff)}
         keyOf={(server) => server.name}
         empty={{ title: t('models.none_title'), text: t('models.none_text') }}

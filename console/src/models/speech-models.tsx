@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { SpeechModel } from '../api/schemas.ts';
+import { wholeList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -59,14 +60,7 @@ export function SpeechModels() {
       {data?.mirror_url && <Text size="sm">{t('models.mirror', { url: data.mirror_url })}</Text>}
       <RecordTable
         label={t('models.speech')}
-        list={{
-          rows: data?.data,
-          error: overview.error,
-          hasMore: false,
-          isLoadingMore: false,
-          loadMore: () => {},
-          retry: () => void overview.refetch(),
-        }}
+        list={wholeList(data?.data, overview)}
         columns={columns}
         keyOf={(model) => model.id}
         empty={{ title: t('models.speech'), text: t('models.speech_text') }}

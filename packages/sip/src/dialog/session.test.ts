@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Referral } from '../sip-stack.ts';
-import {
-  answerSdp,
-  type EstablishedCall,
-  establishedCall,
-  flushPromises,
-  type OpenAgent,
-  offerSdp,
-  openAgent,
-  peerRequest,
-} from './testing/open-agent.ts';
+import { answerSdp, establishedCall, flushPromises, offerSdp, openAgent, peerRequest } from './testing/open-agent.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -20,18 +11,6 @@ afterEach(() => {
 });
 
 const newSdp = `${offerSdp}a=sendonly\r\n`;
-
-function refer(
-  notify: EstablishedCall,
-  status: string,
-  state: string,
-  more: readonly (readonly [string, string])[] = [],
-) {
-  return notify.give('NOTIFY', {
-    headers: [['Event', 'refer'], ['Subscription-State', state], ...more],
-    body: { type: 'message/sipfrag', text: `SIP/2.0 ${status}\r\n` },
-  });
-}
 
 it('the peer renegotiates by re-INVITE and by UPDATE, and is answered', async () => {
   const agent = openAgent();
@@ -223,73 +202,6 @@ it('INFO is answered and delivered, and sent', async () => {
   await expect(sent).rejects.toMatchObject({ status: 415 });
 });
 
-it('REFER is accepted and its progress reported by NOTIFY', async () => {
-  const agent = openAgent();
-  const up = await establishedCall(agent);
-  const sent = up.call.refer('sip:third@else.example', { headers: { 'X-Note': 'hello' } });
-  const { request } = agent.layer.find('REFER');
-  expect(request.headers.get('refer-to')).toBe('<sip:third@else.example>');
-  expect(request.headers.get('x-note')).toBe('hello');
-  agent.layer.find('REFER').respond(202);
-  await sent;
-  expect(refer(up, '100 Trying', 'active;expires=60').last?.status).toBe(200);
-  refer(up, '180 Ringing', 'active;expires=60');
-  refer(up, '200 OK', 'terminated;reason=noresource');
-  up.give('BYE');
-  expect(up.heard.events.slice(1)).toEqual([
-    'transfer trying',
-    'transfer trying 100',
-    'transfer trying 180',
-    'transfer ok 200',
-    'ended remote',
-  ]);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-async function referred(agent: OpenAgent, answer: { status?: number; headers?: [string, string][] } = {}) {
-  const up = await establishedCall(agent);
-  const sent = up.call.refer('sip:third@else.example');
-  agent.layer.find('REFER').respond(answer.status ?? 202, { headers: answer.headers ?? [] });
-  return { up, sent };
-}
-
-it('a referral fails with the reported status, and is unconfirmed when its subscription ends without one', async () => {
-  const busy = await referred(openAgent());
-  await busy.sent;
-  refer(busy.up, '486 Busy Here', 'terminated;reason=noresource');
-  expect(busy.up.heard.events.at(-1)).toBe('transfer failed 486');
-  const silent = await referred(openAgent());
-  await silent.sent;
-  refer(silent.up, '100 Trying', 'terminated;reason=timeout');
-  expect(silent.up.heard.events.at(-1)).toBe('transfer unconfirmed 100');
-});
-
-it('a referral without NOTIFY is unconfirmed after 32 s, and a refused one fails at once', async () => {
-  const { up, sent } = await referred(openAgent());
-  await sent;
-  vi.advanceTimersByTime(32_000);
-  expect(up.heard.events.at(-1)).toBe('transfer unconfirmed');
-  const refused = await referred(openAgent(), { status: 603 });
-  await expect(refused.sent).rejects.toMatchObject({ status: 603 });
-  expect(refused.up.heard.events).toEqual(['answered']);
-});
-
-// Refer-Sub: false (RFC 4488) alone was taken for success, although nothing had been reported.
-it('a referral accepted without a subscription waits for the BYE, and is unconfirmed without one', async () => {
-  const { up, sent } = await referred(openAgent(), { status: 200, headers: [['Refer-Sub', 'false']] });
-  await sent;
-  expect(up.heard.events.at(-1)).toBe('transfer trying');
-  vi.advanceTimersByTime(32_000);
-  expect(up.heard.events.at(-1)).toBe('transfer unconfirmed');
-});
-
-it('a NOTIFY of another event, or of an unknown referral, is refused', async () => {
-  const agent = openAgent();
-  const up = await establishedCall(agent);
-  expect(refer(up, '200 OK', 'terminated').last?.status).toBe(481);
-  expect(up.give('NOTIFY', { headers: [['Event', 'presence']] }).last?.status).toBe(489);
-});
-
 it('an attended transfer identifies the other call by the third party’s Call-ID and tags', async () => {
   const agent = openAgent();
   const first = await establishedCall(agent);
@@ -401,36 +313,4 @@ it('10,000 consecutive calls leak nothing', async () => {
   }
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('a stored dialog is ended with its tags, its route set and a CSeq above every earlier one', async () => {
-  const agent = openAgent();
-  void agent.stack.hangUpStored({
-    callId: 'call-1',
-    local: '"Garage" <sip:+46701740605@us.example>;tag=ours',
-    remote: '<sip:+46701740606@them.example>;tag=theirs',
-    sequence: 7,
-    routes: ['<sip:proxy.example;lr>'],
-    target: 'sip:phone@10.0.0.9:5062',
-    flow: { transport: 'udp', address: '198.51.100.7', port: 5080 },
-  });
-  await flushPromises();
-  const { request, target } = agent.layer.find('BYE');
-  expect(request.uri).toMatchObject({ user: 'phone', host: '10.0.0.9', port: 5062 });
-  expect(request.callId).toBe('call-1');
-  expect(request.headers.get('from')).toBe('"Garage" <sip:+46701740605@us.example>;tag=ours');
-  expect(request.headers.get('to')).toBe('<sip:+46701740606@them.example>;tag=theirs');
-  expect(request.headers.all('route')).toEqual(['<sip:proxy.example;lr>']);
-  expect(request.cseq).toEqual({ number: 10_008, method: 'BYE' });
-  expect(target).toMatchObject({ host: 'proxy.example', flow: { remote: { address: '198.51.100.7', port: 5080 } } });
-});
-
-it('a stored dialog that cannot be read, or is not answered, is reported', async () => {
-  const agent = openAgent();
-  const stored = { callId: 'c', local: '<sip:a@us>;tag=1', remote: '<sip:b@them>;tag=2', sequence: 1, routes: [] };
-  await expect(agent.stack.hangUpStored({ ...stored, target: 'nothing' })).rejects.toThrow('cannot be read');
-  const sent = agent.stack.hangUpStored({ ...stored, target: 'sip:b@them' });
-  await flushPromises();
-  agent.layer.find('BYE').fail('timeout');
-  await expect(sent).rejects.toThrow('timeout');
 });

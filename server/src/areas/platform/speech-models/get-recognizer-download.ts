@@ -2,9 +2,8 @@ import { AgentId } from '@parley/contract/ids';
 import { RecognizerDownload } from '@parley/contract/resources/speech-model';
 import { z } from 'zod';
 import { getAgent } from '#areas/agents/agents';
-import { findWidgetConfig, getTenantOfAgent, isOriginAllowed } from '#areas/conversations/widget';
+import { findWidgetConfig, getTenantOfAgent, isOriginAllowed, originNotAllowed } from '#areas/conversations/widget';
 import { publicAccess } from '#platform/http/access/access.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import type { SpeechModelStatus } from './speech-model-library.ts';
 import { operation } from './speech-models.operation.ts';
 
@@ -38,8 +37,7 @@ export const getRecognizerDownload = operation({
       { onlyReads: true },
     );
     const page = { origin: request.origin, ownHost: request.header('host') };
-    if (!isOriginAllowed(page, domains))
-      throw new Refusal('origin_not_allowed', 'This origin is not among the allowed domains of this agent');
+    if (!isOriginAllowed(page, domains)) throw originNotAllowed();
     if (deps.library === null || config.stt.provider !== 'builtin') return none;
     return downloadFor(await deps.library.list(), config.language);
   },

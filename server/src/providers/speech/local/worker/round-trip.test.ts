@@ -1,11 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VoiceActivityEngine } from '#voice/ports.ts';
+import { overThePhone } from '#voice/testing/over-the-phone.ts';
 import { readRecording, saidIn } from '../../../../../test/recordings/read-recording.ts';
 import { createVoiceActivity } from '../voice-activity/create-voice-activity.ts';
 import { type BuiltinSpeech, createBuiltinSpeech } from './builtin-speech.ts';
 import { createSpeechWorkers, type SpeechWorkers } from './create-speech-workers.ts';
-import { hear, overThePhone, say, textOf } from './testing/hear-and-say.ts';
+import { hear, say, textOf } from './testing/hear-and-say.ts';
 
 let workers: SpeechWorkers;
 let port: MessagePort;
