@@ -27,6 +27,7 @@ import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
 import { speechModelsArea } from '#areas/platform/speech-models';
 import { systemArea } from '#areas/platform/system';
+import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
 import { outboundCallsArea } from '#areas/telephony/outbound-calls';
@@ -51,6 +52,7 @@ export const areas = {
   toolLogs: toolLogsArea,
   portalIdentity: portalIdentityArea,
   calls: callsArea,
+  callHistory: callHistoryArea,
   outboundCalls: outboundCallsArea,
   phoneNumbers: phoneNumbersArea,
   sipTrunks: sipTrunksArea,

@@ -16,12 +16,8 @@ interface Request {
 
 /** One successful request per operation with a key. */
 const requests: Record<string, Request> = {
-  listCalls: { url: () => '/api/calls' },
-  getCall: { url: (id) => `/api/calls/${id}` },
   completeCall: { url: (id) => `/api/calls/${id}/complete`, isLive: true },
-  getCallTranscript: { url: (id) => `/api/calls/${id}/transcript` },
   getCallRecording: { url: (id) => `/api/calls/${id}/recording` },
-  listCallToolExecutions: { url: (id) => `/api/calls/${id}/tool-executions` },
   streamCallEvents: { url: (id) => `/api/calls/${id}/events`, isStream: true },
   controlCall: { url: (id) => `/api/calls/${id}/control`, body: { action: 'say', text: 'Hello' }, isLive: true },
 };

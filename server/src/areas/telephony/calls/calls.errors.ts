@@ -1,4 +1,3 @@
-import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
 /** Identical for a call of another tenant and one that never existed. */
@@ -23,6 +22,3 @@ export const stillRecording = () =>
 
 export const linkRefused = () =>
   new Refusal('forbidden', 'This link has expired or was changed; ask for a new one at /api/calls/{callId}/recording');
-
-export const badFilter = (detail: ErrorDetail) =>
-  new Refusal('invalid_request', `${detail.path}: ${detail.message}`, { details: [detail] });

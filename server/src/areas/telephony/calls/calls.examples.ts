@@ -1,5 +1,5 @@
 import type { CallId } from '@parley/contract/ids';
-import type { Call, CallDetail, CallToolExecution, CallTranscript, CallTurn } from '@parley/contract/resources/call';
+import type { Call, CallTurn } from '@parley/contract/resources/call';
 import { exampleCallId } from './calls.operation.ts';
 
 export const exampleCall: Call = {
@@ -46,7 +46,7 @@ export const exampleCall: Call = {
   engines: { stt: 'builtin', llm: 'builtin', tts: 'builtin' },
 };
 
-const exampleTurns: CallTurn[] = [
+export const exampleTurns: CallTurn[] = [
   {
     seq: 1,
     role: 'agent',
@@ -70,38 +70,3 @@ const exampleTurns: CallTurn[] = [
     latency: null,
   },
 ];
-
-export const exampleCallDetail: CallDetail = {
-  ...exampleCall,
-  transcript: exampleTurns,
-  line: {
-    packets_in: 3400,
-    packets_out: 3400,
-    lost: 2,
-    late: 0,
-    concealed_ms: 40,
-    jitter_ms: 3.1,
-    round_trip_ms: 41,
-    remote_lost: 0,
-    remote_jitter_ms: 3.5,
-  },
-};
-
-export const exampleTranscript: CallTranscript = {
-  call_id: exampleCall.id,
-  agent: exampleCall.agent,
-  started_at: exampleCall.started_at,
-  duration_seconds: exampleCall.duration_seconds,
-  turns: exampleTurns,
-};
-
-export const exampleToolExecution: CallToolExecution = {
-  order: 1,
-  tool_call_id: 'call-1',
-  name: 'find_free_times',
-  arguments: { day: '2026-03-02' },
-  result: '["09:00","10:30"]',
-  is_error: false,
-  start_ms: 4100,
-  duration_ms: 230,
-};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { wavFile } from '../../../../test/test-calls.ts';
 import { isLive, statusOfEnd } from './call-end.rules.ts';
 import { callEvent, maxEventBytes, turnEvent } from './call-events.rules.ts';
-import { exampleCall, exampleCallDetail } from './calls.examples.ts';
+import { exampleCall, exampleTurns } from './calls.examples.ts';
 import { storableJson } from './storable.rules.ts';
 import { readWavFile } from './wav-file.rules.ts';
 
@@ -48,7 +48,7 @@ describe('events of a call', () => {
   });
 
   it('a turn is truncated between characters', () => {
-    const turn = { ...exampleCallDetail.transcript[0], text: `x${'\u{1F600}'.repeat(5000)}` };
+    const turn = { ...exampleTurns[0], text: `x${'\u{1F600}'.repeat(5000)}` };
     const event = turnEvent(exampleCall.id, turn as Parameters<typeof turnEvent>[1]);
     expect(event.is_shortened).toBe(true);
     expect(event.turn.text).toBe(Buffer.from(event.turn.text).toString());

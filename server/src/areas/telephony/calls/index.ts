@@ -5,20 +5,17 @@ import { clearFarEnds } from './clear-far-ends.ts';
 import { completeCall } from './complete-call.ts';
 import { controlCall } from './control-call.ts';
 import { type ConvertRecording, finishRecording } from './finish-recording.ts';
-import { getCallOperation } from './get-call.ts';
 import { getRecording } from './get-recording.ts';
 import { getRecordingContent } from './get-recording-content.ts';
-import { getTranscript } from './get-transcript.ts';
-import { listCalls } from './list-calls.ts';
-import { listCallToolExecutions } from './list-tool-executions.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
 export type { CallEnding, CallRef, LostCall, NewCall } from './call-facts.rules.ts';
 export { startCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
 export { type CallStore, createCallStore } from './call-store.ts';
-export { exampleCall } from './calls.examples.ts';
-export type { CallsDeps } from './calls.operation.ts';
+export { exampleCall, exampleTurns } from './calls.examples.ts';
+export { type CallsDeps, callParams, exampleCallId } from './calls.operation.ts';
+export { type CallRow, callColumns, getCall, presentCall } from './calls.queries.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
 export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
 export { createLiveNotices, type LiveNotices } from './live-notices.ts';
@@ -31,16 +28,13 @@ export {
   queueCall,
   requeueCall,
 } from './queued-calls.ts';
+export { listTurns } from './turns.queries.ts';
 export { type ConvertRecording, finishRecording };
 
 export const callOperations: readonly Operation<CallsDeps>[] = [
-  listCalls,
-  getCallOperation,
   completeCall,
-  getTranscript,
   getRecording,
   getRecordingContent,
-  listCallToolExecutions,
   streamCallEvents,
   controlCall,
 ];

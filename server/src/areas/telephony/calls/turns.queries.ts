@@ -1,5 +1,5 @@
 import type { CallId } from '@parley/contract/ids';
-import type { CallToolExecution, CallTurn } from '@parley/contract/resources/call';
+import type { CallTurn } from '@parley/contract/resources/call';
 import type { Selectable } from 'kysely';
 import { apiColumns } from '#db/api-columns.ts';
 import type { CallTurns } from '#db/schema.generated.ts';
@@ -94,22 +94,6 @@ function presentLatency(latency: TurnLatency): NonNullable<CallTurn['latency']> 
     tts: whole(latency.speechMs),
     e2e: whole(latency.totalMs),
   };
-}
-
-/** Lists tool executions in start order, which may differ from completion order. */
-export async function listToolExecutions(tx: Tx, callId: CallId): Promise<CallToolExecution[]> {
-  const rows = await tx
-    .selectFrom('call_tool_executions')
-    .select(['tool_call_id', 'name', 'arguments', 'result', 'is_error', 'start_ms', 'duration_ms'])
-    .where('call_id', '=', callId)
-    .orderBy('start_ms')
-    .orderBy('seq')
-    .execute();
-  return rows.map((row, at) => ({
-    order: at + 1,
-    ...row,
-    arguments: row.arguments as CallToolExecution['arguments'],
-  }));
 }
 
 /** Deletes turns and tool executions of a call. */

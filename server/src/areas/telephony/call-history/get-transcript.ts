@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { CallTranscript } from '@parley/contract/resources/call';
 import { z } from 'zod';
+import { callParams, exampleCallId, getCall, listTurns } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
 import { FileAnswer } from '#platform/http/responses/file-answer.ts';
-import { exampleTranscript } from './calls.examples.ts';
-import { callParams, exampleCallId, operation } from './calls.operation.ts';
-import { getCall } from './calls.queries.ts';
+import { exampleTranscript } from './call-history.examples.ts';
+import { operation } from './call-history.operation.ts';
 import { transcriptSrt, transcriptText, transcriptVtt } from './transcript.rules.ts';
-import { listTurns } from './turns.queries.ts';
 
 const formats = {
   txt: { contentType: 'text/plain', write: transcriptText },

@@ -3,9 +3,9 @@ import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Call, CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { z } from 'zod';
+import { exampleCall } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleCall } from './calls.examples.ts';
-import { operation } from './calls.operation.ts';
+import { operation } from './call-history.operation.ts';
 import { callSorts, listCallPage } from './list-calls.queries.ts';
 
 const filters = z

@@ -2,11 +2,11 @@ import type { AgentId } from '@parley/contract/ids';
 import type { CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type CallRow, callColumns, presentCall } from '#areas/telephony/calls';
 import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { badFilter } from './calls.errors.ts';
-import { type CallRow, callColumns, presentCall } from './calls.queries.ts';
+import { badFilter } from './call-history.errors.ts';
 
 export const callSorts = ['-started_at', 'started_at', '-duration_seconds', 'duration_seconds'] as const;
 export type CallSort = (typeof callSorts)[number];

@@ -1,10 +1,10 @@
 import { CallToolExecution } from '@parley/contract/resources/call';
 import { z } from 'zod';
+import { callParams, exampleCallId, getCall } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleToolExecution } from './calls.examples.ts';
-import { callParams, exampleCallId, operation } from './calls.operation.ts';
-import { getCall } from './calls.queries.ts';
-import { listToolExecutions } from './turns.queries.ts';
+import { exampleToolExecution } from './call-history.examples.ts';
+import { operation } from './call-history.operation.ts';
+import { listToolExecutions } from './tool-executions.queries.ts';
 
 /** Lists a call's tool executions in start order, with arguments and results. */
 export const listCallToolExecutions = operation({

@@ -1,9 +1,8 @@
 import { CallDetail, CallLine } from '@parley/contract/resources/call';
+import { callParams, exampleCallId, getCall, listTurns, presentCall } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleCallDetail } from './calls.examples.ts';
-import { callParams, exampleCallId, operation } from './calls.operation.ts';
-import { getCall, presentCall } from './calls.queries.ts';
-import { listTurns } from './turns.queries.ts';
+import { exampleCallDetail } from './call-history.examples.ts';
+import { operation } from './call-history.operation.ts';
 
 /** Gets one call with transcript and line quality. */
 export const getCallOperation = operation({

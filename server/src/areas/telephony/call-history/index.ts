@@ -1,0 +1,14 @@
+import { area } from '#platform/areas/area.ts';
+import type { CallHistoryDeps } from './call-history.operation.ts';
+import { getCallOperation } from './get-call.ts';
+import { getTranscript } from './get-transcript.ts';
+import { listCalls } from './list-calls.ts';
+import { listCallToolExecutions } from './list-tool-executions.ts';
+
+/** The record of calls: list and search, details, transcripts, and tool executions. */
+export const callHistoryArea = area<CallHistoryDeps>({
+  name: 'call-history',
+  operations: {
+    Calls: [listCalls, getCallOperation, getTranscript, listCallToolExecutions],
+  },
+});
