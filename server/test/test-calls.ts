@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { CallId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
-import { type CallEnding, type CallRef, finishRecording, type LiveCall, type NewCall } from '#areas/telephony/calls';
+import type { CallEnding, CallRef, LiveCall, NewCall } from '#areas/telephony/calls';
+import { finishRecording } from '#areas/telephony/recordings';
 import type { CallToolRecord, TurnRecord } from '#voice/ports.ts';
 import type { TestApp } from './build-test-app.ts';
 

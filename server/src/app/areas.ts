@@ -32,6 +32,7 @@ import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
 import { outboundCallsArea } from '#areas/telephony/outbound-calls';
 import { phoneNumbersArea } from '#areas/telephony/phone-numbers';
+import { recordingsArea } from '#areas/telephony/recordings';
 import { sipTrunksArea } from '#areas/telephony/sip-trunks';
 import { webVoiceArea } from '#areas/telephony/web-voice';
 import type { GivenTo } from '#platform/areas/area.ts';
@@ -53,6 +54,7 @@ export const areas = {
   portalIdentity: portalIdentityArea,
   calls: callsArea,
   callHistory: callHistoryArea,
+  recordings: recordingsArea,
   outboundCalls: outboundCallsArea,
   phoneNumbers: phoneNumbersArea,
   sipTrunks: sipTrunksArea,

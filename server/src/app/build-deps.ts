@@ -164,6 +164,8 @@ export async function buildDeps(options: BuildOptions) {
       store: calls.store,
       live: calls.router,
       notices: calls.notices,
+    },
+    recordings: {
       signer: keyring.signer,
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },

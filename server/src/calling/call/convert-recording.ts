@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
-import type { ConvertRecording } from '#areas/telephony/calls';
+import type { ConvertRecording } from '#areas/telephony/recordings';
 import { encodeOggOpus } from '#voice/recording/ogg-opus.ts';
 
 /** Recordings as Ogg/Opus: about a tenth of the size. The file has its name only once it is whole and on the disk. */

@@ -1,5 +1,6 @@
 import type { CallId } from '@parley/contract/ids';
 import type { Call, CallTransfer } from '@parley/contract/resources/call';
+import { pathOfRecording } from '#areas/telephony/recordings';
 import { leaseMs } from '#db/lease.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -17,7 +18,6 @@ import { claimLostFarEnds, releaseFarEnds, saveFarEnds, storedFarEnds } from './
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, renewLeases } from './leases.queries.ts';
-import { pathOfRecording } from './recording-path.ts';
 import { insertToolExecutions, insertTurn } from './turns.queries.ts';
 
 export interface OpenedCall {

@@ -17,7 +17,6 @@ interface Request {
 /** One successful request per operation with a key. */
 const requests: Record<string, Request> = {
   completeCall: { url: (id) => `/api/calls/${id}/complete`, isLive: true },
-  getCallRecording: { url: (id) => `/api/calls/${id}/recording` },
   streamCallEvents: { url: (id) => `/api/calls/${id}/events`, isStream: true },
   controlCall: { url: (id) => `/api/calls/${id}/control`, body: { action: 'say', text: 'Hello' }, isLive: true },
 };

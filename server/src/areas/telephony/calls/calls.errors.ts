@@ -12,13 +12,3 @@ export const holderSilent = () =>
   new Refusal('unavailable', 'The process running this call does not respond; try again shortly', {
     headers: { 'retry-after': '2' },
   });
-
-export const noRecording = () => new Refusal('not_found', 'This call has no recording');
-
-export const stillRecording = () =>
-  new Refusal('live_call', 'The recording is not complete yet; wait for the event `call.recording.ready`', {
-    headers: { 'retry-after': '5' },
-  });
-
-export const linkRefused = () =>
-  new Refusal('forbidden', 'This link has expired or was changed; ask for a new one at /api/calls/{callId}/recording');

@@ -1,11 +1,8 @@
 import { CallId } from '@parley/contract/ids';
 import { z } from 'zod';
-import type { FileStore } from '#platform/files/file-store.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
-import type { Signer } from '#platform/secrets/signer.ts';
 import type { CallStore } from './call-store.ts';
-import type { ConvertRecording } from './finish-recording.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { LiveNotices } from './live-notices.ts';
 
@@ -15,14 +12,7 @@ export interface CallsDeps {
   /** Live calls of all processes. */
   live: LiveCalls;
   notices: LiveNotices;
-  /** Left out: recordings stay WAV. */
-  convert?: ConvertRecording;
   feed: EventFeed;
-  files: FileStore;
-  /** Signer of recording links. */
-  signer: Signer;
-  /** Public URL of this installation; undefined: the request's own. */
-  publicUrl: string | undefined;
 }
 
 export const operation = operationOf<CallsDeps>();

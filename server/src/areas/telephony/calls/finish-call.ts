@@ -1,6 +1,6 @@
 import type { Call } from '@parley/contract/resources/call';
+import { enqueueFinishRecording, noRecordingColumns } from '#areas/telephony/recordings';
 import type { Tx } from '#db/tenant-scope.ts';
-import { enqueue } from '#platform/jobs/jobs.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { LineStats } from '#voice/ports.ts';
 import { statusOfEnd } from './call-end.rules.ts';
@@ -10,9 +10,6 @@ import { latencyOfTurns } from './call-latency.rules.ts';
 import { type CallRow, changeCall, presentCall } from './calls.queries.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 import { listTurnLatencies } from './turns.queries.ts';
-
-/** Job name of the recording post-processing. */
-export const finishRecordingJob = 'calls.finish_recording';
 
 /** Writes the end of a locked live call: final state, latency figures, event and recording job. */
 export async function finishCall(
@@ -47,19 +44,13 @@ export async function finishCall(
     await tx.deleteFrom('outbound_dials').where('call_id', '=', ref.id).where('state', '=', 'waiting').execute();
   }
   // For a failed recording the job deletes the remains.
-  if (isRecording) {
-    const payload = { tenant_id: ref.tenantId, call_id: ref.id };
-    await enqueue(tx, { name: finishRecordingJob, payload, key: `${finishRecordingJob}:${ref.id}` });
-  }
+  if (isRecording) await enqueueFinishRecording(tx, ref);
   const call = presentCall(ended);
   await emit('call.ended', callTopic(ref.id), callEvent(call));
   return call;
 }
 
-const noRecording = (state: 'none' | 'failed') => ({
-  recording_state: state,
-  ...(state === 'none' ? { recording_key: null, recording_content_type: null, recording_channels: null } : {}),
-});
+const noRecording = (state: 'none' | 'failed') => (state === 'none' ? noRecordingColumns : { recording_state: state });
 
 /** Emits the call's current status. */
 export function emitStatus(emit: EmitEvent, call: Call): Promise<void> {

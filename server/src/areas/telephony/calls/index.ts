@@ -4,9 +4,6 @@ import type { CallsDeps } from './calls.operation.ts';
 import { clearFarEnds } from './clear-far-ends.ts';
 import { completeCall } from './complete-call.ts';
 import { controlCall } from './control-call.ts';
-import { type ConvertRecording, finishRecording } from './finish-recording.ts';
-import { getRecording } from './get-recording.ts';
-import { getRecordingContent } from './get-recording-content.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
 export type { CallEnding, CallRef, LostCall, NewCall } from './call-facts.rules.ts';
@@ -29,15 +26,8 @@ export {
   requeueCall,
 } from './queued-calls.ts';
 export { listTurns } from './turns.queries.ts';
-export { type ConvertRecording, finishRecording };
 
-export const callOperations: readonly Operation<CallsDeps>[] = [
-  completeCall,
-  getRecording,
-  getRecordingContent,
-  streamCallEvents,
-  controlCall,
-];
+export const callOperations: readonly Operation<CallsDeps>[] = [completeCall, streamCallEvents, controlCall];
 
 /** Calls: what happened in them, what was said, and commands to those that go on. */
 export const callsArea = area<CallsDeps>({
@@ -45,5 +35,5 @@ export const callsArea = area<CallsDeps>({
   operations: {
     Calls: callOperations,
   },
-  jobs: (deps) => [finishRecording(deps), clearFarEnds(deps)],
+  jobs: (deps) => [clearFarEnds(deps)],
 });

@@ -1,10 +1,10 @@
 import { readPhoneNumber } from '@parley/contract/phone-number';
+import { begunRecording, noRecordingColumns } from '#areas/telephony/recordings';
 import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { CallSchedule, NewCall } from './call-facts.rules.ts';
 import { type CallRow, callColumns } from './calls.queries.ts';
 import { storedFarEnds } from './far-ends.queries.ts';
-import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 
 /** Inserts a new call. */
@@ -12,7 +12,6 @@ export async function insertCall(
   tx: Tx,
   call: NewCall & { recordingState: 'none' | 'recording' | 'failed'; now: Date },
 ): Promise<CallRow> {
-  const hasFile = call.recordingState === 'recording';
   return tx
     .insertInto('calls')
     .values({
@@ -33,10 +32,9 @@ export async function insertCall(
       ...scheduleColumns(call.schedule),
       metadata: storableJson(call.metadata ?? {}),
       dynamic_variables: storableJson(call.dynamicVariables ?? {}),
-      recording_state: call.recordingState,
-      recording_key: hasFile ? recordingKey(call, 'wav') : null,
-      recording_content_type: hasFile ? contentTypeOf('wav') : null,
-      recording_channels: hasFile ? recordingChannels : null,
+      ...(call.recordingState === 'recording'
+        ? begunRecording(call)
+        : { ...noRecordingColumns, recording_state: call.recordingState }),
       process_id: call.processId,
       alive_until: call.processId === null ? null : leaseEnd,
       far_ends: storedFarEnds(call.farEnds ?? []),

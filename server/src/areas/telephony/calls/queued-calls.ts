@@ -2,6 +2,7 @@ import type { CallId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import type { Call } from '@parley/contract/resources/call';
 import { sql } from 'kysely';
+import { begunRecording, noRecordingColumns, pathOfRecording } from '#areas/telephony/recordings';
 import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -12,8 +13,6 @@ import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.ru
 import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
-import { pathOfRecording } from './recording-path.ts';
-import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { deleteConversation } from './turns.queries.ts';
 
 /** Transaction that emits events. */
@@ -65,7 +64,7 @@ export async function beginQueuedCall(
       next_attempt_at: null,
       process_id: holder.processId,
       alive_until: leaseEnd,
-      ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : recordingColumns(ref)),
+      ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : begunRecording(ref)),
     }),
   );
   // A redialled call has emitted its start before.
@@ -73,13 +72,6 @@ export async function beginQueuedCall(
   await emitStatus(emit, ringing);
   return { call: ringing, config, recordingPath };
 }
-
-const recordingColumns = (ref: CallRef) => ({
-  recording_state: 'recording',
-  recording_key: recordingKey(ref, 'wav'),
-  recording_content_type: contentTypeOf('wav'),
-  recording_channels: recordingChannels,
-});
 
 /**
  * Requeues a call for another attempt and discards what was said to a machine. Returns false when the call is over.
@@ -102,10 +94,7 @@ export async function requeueCall(
     process_id: null,
     alive_until: null,
     far_ends: null,
-    recording_state: 'none',
-    recording_key: null,
-    recording_content_type: null,
-    recording_channels: null,
+    ...noRecordingColumns,
   });
   await emitStatus(emit, presentCall(queued));
   return true;

@@ -9,11 +9,15 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
-import { callTopic } from './call-events.rules.ts';
-import type { CallRef } from './call-facts.rules.ts';
-import { changeCall, findCall, lockCall } from './calls.queries.ts';
-import { finishRecordingJob } from './finish-call.ts';
-import { contentTypeOf, formatOf, recordingKey } from './recordings.rules.ts';
+import { changeRecording, findRecording, lockRecording } from './recordings.queries.ts';
+import {
+  type CallRef,
+  callTopic,
+  contentTypeOf,
+  finishRecordingJob,
+  formatOf,
+  recordingKey,
+} from './recordings.rules.ts';
 import { readWavFile, type WavFile, wavHeadBytes } from './wav-file.rules.ts';
 
 /**
@@ -44,7 +48,7 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
     async run(payload) {
       const { tenant_id: tenantId, call_id: id } = Payload.parse(payload);
       const call = { tenantId, id };
-      const row = await deps.db.app.inTenant(tenantId, (tx) => findCall(tx, id), { onlyReads: true });
+      const row = await deps.db.app.inTenant(tenantId, (tx) => findRecording(tx, id), { onlyReads: true });
       // An earlier run may have crashed before it deleted the converted source.
       if (row?.recording_state === 'ready') await removeConverted(deps, call, row.recording_key);
       if (row?.recording_state === 'failed' || row?.recording_state === 'none')
@@ -54,7 +58,7 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const wav = await repair(deps.files, wavKey);
       if (!wav) {
         deps.log.warn({ event: 'recording.missing', callId: id }, 'recording is silent or its file is missing');
-        await deps.db.app.inTenant(tenantId, (tx) => changeCall(tx, id, { recording_state: 'failed' }));
+        await deps.db.app.inTenant(tenantId, (tx) => changeRecording(tx, id, { recording_state: 'failed' }));
         return;
       }
       const key = await converted(deps, call, wavKey);
@@ -101,9 +105,9 @@ async function markReady(deps: FinishRecordingDeps, call: CallRef, key: string, 
   const { tenantId } = call;
   const now = deps.clock.now();
   await inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
-    const row = await lockCall(tx, call.id);
+    const row = await lockRecording(tx, call.id);
     if (row?.recording_state !== 'recording') return;
-    const ready = await changeCall(tx, call.id, {
+    const ready = await changeRecording(tx, call.id, {
       recording_state: 'ready',
       recording_key: key,
       recording_content_type: contentType,

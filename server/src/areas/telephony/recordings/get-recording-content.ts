@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { signedBy } from '#platform/http/access/access.ts';
 import { FileAnswer } from '#platform/http/responses/file-answer.ts';
-import { noRecording } from './calls.errors.ts';
-import { callParams, exampleCallId, operation } from './calls.operation.ts';
-import { findCall } from './calls.queries.ts';
 import { recordingLink } from './recording-link.ts';
+import { noRecording } from './recordings.errors.ts';
+import { callParams, exampleCallId, operation } from './recordings.operation.ts';
+import { findRecording } from './recordings.queries.ts';
 import { contentTypeOf, formatOf } from './recordings.rules.ts';
 
 /** Serves a recording behind a signed link, with range requests. */
@@ -39,7 +39,7 @@ export const getRecordingContent = operation({
     answer: '',
   },
   async run({ tx, subject, deps }) {
-    const row = await findCall(tx, subject.callId);
+    const row = await findRecording(tx, subject.callId);
     const key = row?.recording_state === 'ready' ? row.recording_key : null;
     const bytes = key === null ? null : await deps.files.size(key);
     if (!row || key === null || bytes === null) throw noRecording();

@@ -1,10 +1,10 @@
 import { CallRecording } from '@parley/contract/resources/call';
 import { apiKey } from '#platform/http/access/access.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
-import { noRecording, stillRecording } from './calls.errors.ts';
-import { callParams, exampleCallId, operation } from './calls.operation.ts';
-import { getCall } from './calls.queries.ts';
 import { signRecordingLink } from './recording-link.ts';
+import { noRecording, stillRecording } from './recordings.errors.ts';
+import { callParams, exampleCallId, operation } from './recordings.operation.ts';
+import { getRecordingRow } from './recordings.queries.ts';
 
 /** Returns a link to the recording, valid for ten minutes, without further authentication. */
 export const getRecording = operation({
@@ -31,7 +31,7 @@ export const getRecording = operation({
     },
   },
   async run({ tx, tenantId, params, request, now, deps }) {
-    const row = await getCall(tx, params.callId);
+    const row = await getRecordingRow(tx, params.callId);
     if (row.recording_state === 'recording') throw stillRecording();
     if (row.recording_state !== 'ready') throw noRecording();
     const baseUrl = baseUrlOf(deps.publicUrl, request);

@@ -1,7 +1,6 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { CallRef } from './call-facts.rules.ts';
-import { recordingKey } from './recordings.rules.ts';
+import { type CallRef, recordingKey } from './recordings.rules.ts';
 
 /** Minimum free disk space to start a recording: one minute of it. Unit: bytes. */
 const minuteBytes = 60 * 64_000;

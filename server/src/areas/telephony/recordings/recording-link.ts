@@ -1,9 +1,9 @@
 import { CallId, TenantId } from '@parley/contract/ids';
 import type { Proof } from '#platform/http/access/access.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
-import type { CallRef } from './call-facts.rules.ts';
-import { linkRefused } from './calls.errors.ts';
-import type { CallsDeps } from './calls.operation.ts';
+import { linkRefused } from './recordings.errors.ts';
+import type { RecordingsDeps } from './recordings.operation.ts';
+import type { CallRef } from './recordings.rules.ts';
 
 const lifetimeMs = 10 * 60_000;
 
@@ -27,7 +27,7 @@ export const recordingLink: Proof<{ callId: CallId }> = {
   description:
     'The whole link comes from `GET /api/calls/{callId}/recording` and opens that one recording for 10 minutes.',
   inQuery: 'signature',
-  async verify({ params, query, now }, _db, deps: CallsDeps) {
+  async verify({ params, query, now }, _db, deps: RecordingsDeps) {
     const { signature, expires } = query;
     if (typeof signature !== 'string') return null;
     const callId = CallId.safeParse(params['callId']);

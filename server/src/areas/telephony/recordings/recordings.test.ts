@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRef } from '#areas/telephony/calls';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { finishRecordingOf, openCall, pastCall, wavFile } from '../../../../test/test-calls.ts';
 import { listen } from '../../../../test/visitor.ts';
-import type { CallRef } from './index.ts';
 
 let app: TestApp;
 let clock: TestClock;
