@@ -29,6 +29,7 @@ import { ModelServers } from '../providers/language/model-servers/model-servers.
 import { areas, type GivenToAreas } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openInfrastructure, productVersion } from './infrastructure.ts';
+import { allPersonalData } from './personal-data.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
@@ -211,7 +212,20 @@ export async function buildDeps(options: BuildOptions) {
     webVoice: { calls: voice?.web ?? null },
     mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
   };
-  const engines = { db, bus, feed, clock, files, quota, vault, egress, newId, log, publicUrl };
+  const engines = {
+    db,
+    bus,
+    feed,
+    clock,
+    files,
+    quota,
+    vault,
+    egress,
+    newId,
+    log,
+    publicUrl,
+    personalData: allPersonalData,
+  };
   const built = buildAreas(areas, engines, given);
   await built.start();
   return {

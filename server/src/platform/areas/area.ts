@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
 /** Engines available to every area; an area's `Deps` name those it uses. */
@@ -23,6 +24,8 @@ export interface Engines {
   egress: Egress;
   newId: () => string;
   log: Logger;
+  /** Registry of personal data: every table, event and file folder, and whose data they hold. */
+  personalData: PersonalData;
   /** Public base URL of this installation; undefined: the host of each request. */
   publicUrl: string | undefined;
 }
@@ -32,6 +35,8 @@ interface Parts<Deps extends object> {
   name: string;
   /** Operations by their title in the API document. */
   operations: Readonly<Record<string, readonly Operation<Deps>[]>>;
+  /** Personal data of its tables, events and files. */
+  personalData?: PersonalData;
   /** Background work, done by processes with the role `jobs`. */
   jobs?: (deps: Engines & Deps) => readonly Job[];
   /** Durable outbox consumers, run by one process with the role `jobs` at a time. */
@@ -51,6 +56,7 @@ type Owning<Deps extends object, Own extends keyof Deps> = [Own] extends [never]
 export interface AnyArea {
   name: string;
   operations: Readonly<Record<string, readonly Operation<never>[]>>;
+  personalData?: PersonalData;
   own?: (deps: never) => object;
   jobs?: (deps: never) => readonly Job[];
   consumers?: (deps: never) => readonly OutboxConsumer[];

@@ -2,6 +2,7 @@ import { area } from '#platform/areas/area.ts';
 import type { ApiKeysDeps } from './api-keys.operation.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
+import { apiKeysPersonalData } from './personal-data.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 
@@ -29,6 +30,7 @@ export { presentKey } from './stored-key.rules.ts';
 /** API key area: create, list, rotate and revoke keys of a tenant. */
 export const apiKeysArea = area<ApiKeysDeps>({
   name: 'api-keys',
+  personalData: apiKeysPersonalData,
   operations: {
     'Customer API keys': [listApiKeys, createApiKey, revokeApiKey, rotateApiKey],
   },

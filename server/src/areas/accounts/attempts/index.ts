@@ -15,3 +15,4 @@ export {
   ownerMailKey,
 } from './attempts.rules.ts';
 export { createLoginMetrics, type LoginMetrics } from './login-metrics.ts';
+export { attemptsPersonalData } from './personal-data.ts';

@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts';
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
 import { logOut } from './log-out.ts';
 import { migratePassword } from './migrate-password.ts';
+import { authPersonalData } from './personal-data.ts';
 import { refreshSession } from './refresh-session.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -35,6 +36,7 @@ export { type AccessReset, replacePasswordSetAt, resetAccess } from './reset-acc
 /** Authentication area: sign-up, sign-in, sessions, passwords, second factors. */
 export const authArea = area<AuthDeps>({
   name: 'auth',
+  personalData: authPersonalData,
   operations: {
     'Auth and onboarding': [
       getSignInOptions,

@@ -9,6 +9,7 @@ import { listInvites } from './list-invites.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { listUsers } from './list-users.ts';
 import type { OrganizationsDeps } from './organizations.operation.ts';
+import { organizationsPersonalData } from './personal-data.ts';
 import { removeUser } from './remove-user.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { updateOrganization } from './update-organization.ts';
@@ -21,6 +22,7 @@ export { sendInvite } from './send-invite.ts';
 /** Organizations area: members of a tenant, their roles, and invitations. */
 export const organizationsArea = area<OrganizationsDeps>({
   name: 'organizations',
+  personalData: organizationsPersonalData,
   operations: {
     'Organizations, users, invites': [
       listOrganizations,

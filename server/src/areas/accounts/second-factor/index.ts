@@ -1,4 +1,6 @@
 // Second factor area: TOTP secrets, recovery codes and their verification. No operations of its own.
+
+export { secondFactorPersonalData } from './personal-data.ts';
 export { proveSecondFactor } from './prove-second-factor.ts';
 export {
   removeSecondFactor,

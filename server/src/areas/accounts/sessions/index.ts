@@ -2,6 +2,7 @@
 export { createSessionAuthenticator } from './authenticate-session.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.queries.ts';
 export { listOpenSessions } from './list-sessions.queries.ts';
+export { sessionsPersonalData } from './personal-data.ts';
 export { useRefreshToken } from './refresh-tokens.queries.ts';
 export {
   type EndReason,

@@ -1,5 +1,6 @@
 import { area } from '#platform/areas/area.ts';
 import { createTenant } from './create-tenant.ts';
+import { tenantsPersonalData } from './personal-data.ts';
 import type { TenantsDeps } from './tenants.operation.ts';
 
 export { openCustomer } from './open-tenant.ts';
@@ -9,6 +10,7 @@ export { enterAccount, findCustomer, insertTenant, presentCustomer } from './ten
 /** Tenants area: the accounts everything else belongs to. */
 export const tenantsArea = area<TenantsDeps>({
   name: 'tenants',
+  personalData: tenantsPersonalData,
   operations: {
     Tenants: [createTenant],
   },

@@ -9,6 +9,7 @@ import { getAgentVersion } from './get-agent-version.ts';
 import { listAgentVersions } from './list-agent-versions.ts';
 import { listAgents } from './list-agents.ts';
 import { listTrashedAgents } from './list-trashed-agents.ts';
+import { agentsPersonalData } from './personal-data.ts';
 import { purgeTrashedAgent } from './purge-trashed-agent.ts';
 import { restoreAgentVersion } from './restore-agent-version.ts';
 import { restoreTrashedAgent } from './restore-trashed-agent.ts';
@@ -55,6 +56,7 @@ export const agentOperations: readonly Operation<AgentsDeps>[] = [
 /** Agents: their configuration, trash and version history. */
 export const agentsArea = area<AgentsDeps>({
   name: 'agents',
+  personalData: agentsPersonalData,
   operations: {
     Agents: agentOperations,
     'Version History': [listAgentVersions, compareAgentVersions, getAgentVersion, restoreAgentVersion],

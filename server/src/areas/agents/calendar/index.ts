@@ -4,6 +4,7 @@ import { createBooking } from './create-booking.ts';
 import { getAgentCalendar } from './get-agent-calendar.ts';
 import { listAvailableSlots } from './list-available-slots.ts';
 import { listBookings } from './list-bookings.ts';
+import { calendarPersonalData } from './personal-data.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { setAgentCalendar } from './set-agent-calendar.ts';
 
@@ -16,6 +17,7 @@ export { findSlots } from './find-slots.ts';
 /** Calendar: when an agent has room, and who booked it. */
 export const calendarArea = area<object>({
   name: 'calendar',
+  personalData: calendarPersonalData,
   operations: {
     Calendar: [
       getAgentCalendar,

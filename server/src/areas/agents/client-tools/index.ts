@@ -7,3 +7,4 @@ export {
   presentToolCall,
 } from './client-tool-registry.ts';
 export { AnswerToolCall, ToolCallId } from './client-tools.rules.ts';
+export { clientToolsPersonalData } from './personal-data.ts';

@@ -4,6 +4,7 @@ import { createToolLog } from './create-tool-log.ts';
 import { getToolLogOperation } from './get-tool-log.ts';
 import { getToolLogStatistics } from './get-tool-log-statistics.ts';
 import { listToolLogs } from './list-tool-logs.ts';
+import { toolLogsPersonalData } from './personal-data.ts';
 import type { ToolLogsDeps } from './tool-logs.operation.ts';
 import { deleteOldToolLogs } from './tool-logs.queries.ts';
 
@@ -20,6 +21,7 @@ export const toolLogOperations: readonly Operation<ToolLogsDeps>[] = [
 /** Tool log: every tool run with its request and response, secrets redacted. */
 export const toolLogsArea = area<ToolLogsDeps>({
   name: 'tool-logs',
+  personalData: toolLogsPersonalData,
   operations: {
     'Tool logs': toolLogOperations,
   },

@@ -9,6 +9,7 @@ import { detachTool } from './detach-tool.ts';
 import { getToolOperation } from './get-tool.ts';
 import { listAgentTools } from './list-agent-tools.ts';
 import { listTools } from './list-tools.ts';
+import { toolsPersonalData } from './personal-data.ts';
 import { rotateSigningSecret } from './rotate-signing-secret.ts';
 import { testTool } from './test-tool.ts';
 import type { ToolsDeps } from './tools.operation.ts';
@@ -37,6 +38,7 @@ export const toolOperations: readonly Operation<ToolsDeps>[] = [
 /** Tools of agents: what they are, their revisions and secrets, and which agent has which. */
 export const toolsArea = area<ToolsDeps>({
   name: 'tools',
+  personalData: toolsPersonalData,
   operations: {
     Tools: toolOperations,
   },

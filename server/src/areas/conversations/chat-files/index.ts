@@ -2,6 +2,7 @@ import { area } from '#platform/areas/area.ts';
 import { chatFileJobs } from './chat-file-jobs.ts';
 import type { ChatFilesDeps } from './chat-files.operation.ts';
 import { getChatFile } from './get-chat-file.ts';
+import { chatFilesPersonalData } from './personal-data.ts';
 import { uploadChatFile } from './upload-chat-file.ts';
 
 export type { ChatFilesDeps } from './chat-files.operation.ts';
@@ -10,6 +11,7 @@ export { attachFiles, storeChatFile } from './chat-files.ts';
 /** Files that visitors and operators send in chats. */
 export const chatFilesArea = area<ChatFilesDeps>({
   name: 'chat-files',
+  personalData: chatFilesPersonalData,
   operations: {
     'Chat Widget': [uploadChatFile, getChatFile],
   },

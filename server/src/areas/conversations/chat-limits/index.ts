@@ -1,5 +1,6 @@
 import { area } from '#platform/areas/area.ts';
 import { chatLimitJobs } from './chat-limit-jobs.ts';
+import { chatLimitsPersonalData } from './personal-data.ts';
 
 export { blockAddress } from './chat-blocks.queries.ts';
 export { tooManyMessages } from './chat-limits.errors.ts';
@@ -8,4 +9,9 @@ export { addressHash, type ChatLimits, chatLimits } from './chat-limits.rules.ts
 export { countMessage } from './count-message.ts';
 
 /** Limits of chats: messages, sessions and blocked addresses. */
-export const chatLimitsArea = area<object>({ name: 'chat-limits', operations: {}, jobs: chatLimitJobs });
+export const chatLimitsArea = area<object>({
+  name: 'chat-limits',
+  operations: {},
+  personalData: chatLimitsPersonalData,
+  jobs: chatLimitJobs,
+});

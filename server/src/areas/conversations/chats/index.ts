@@ -7,6 +7,7 @@ import { getChatSession } from './get-chat-session.ts';
 import { getChatStats } from './get-chat-stats.ts';
 import { listChatMessages } from './list-chat-messages.ts';
 import { listChatSessions } from './list-chat-sessions.ts';
+import { chatsPersonalData } from './personal-data.ts';
 import { rateChatSession } from './rate-chat-session.ts';
 
 export type { ChangeContext } from './change-context.rules.ts';
@@ -67,6 +68,7 @@ export { onTyping, publishTyping, type Typing } from './typing.ts';
 /** Chats: their states, messages and events, and what a tenant reads of them. */
 export const chatsArea = area<ChatsDeps>({
   name: 'chats',
+  personalData: chatsPersonalData,
   operations: {
     'Chat Widget': [
       listChatSessions,

@@ -2,6 +2,7 @@ import { area } from '#platform/areas/area.ts';
 import type { ContactRequestsDeps } from './contact-requests.operation.ts';
 import { createContactRequest } from './create-contact-request.ts';
 import { listContactRequests } from './list-contact-requests.ts';
+import { contactRequestsPersonalData } from './personal-data.ts';
 import { updateContactRequest } from './update-contact-request.ts';
 
 export type { ContactRequestsDeps } from './contact-requests.operation.ts';
@@ -9,6 +10,7 @@ export type { ContactRequestsDeps } from './contact-requests.operation.ts';
 /** Messages visitors leave while no operator is available. */
 export const contactRequestsArea = area<ContactRequestsDeps>({
   name: 'contact-requests',
+  personalData: contactRequestsPersonalData,
   operations: {
     'Chat operator': [createContactRequest, listContactRequests, updateContactRequest],
   },

@@ -4,6 +4,7 @@ import { getOperatorStatus } from './get-operator-status.ts';
 import { createOfflineOperatorSweeper } from './offline-operator-sweeper.ts';
 import { removeOperatorAvatar, setOperatorAvatar } from './operator-avatar.ts';
 import type { OperatorsDeps } from './operators.operation.ts';
+import { operatorsPersonalData } from './personal-data.ts';
 import { setOperatorStatus } from './set-operator-status.ts';
 
 export { type DeskMember, lockMembers } from './desk-members.queries.ts';
@@ -15,6 +16,7 @@ export { isSupervisor, mayOperate } from './visible-chats.rules.ts';
 /** Operators: their status, presence, pictures and statistics. */
 export const operatorsArea = area<OperatorsDeps, 'sweeper'>({
   name: 'operators',
+  personalData: operatorsPersonalData,
   operations: {
     'Chat operator': [
       setOperatorStatus,

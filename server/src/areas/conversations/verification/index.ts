@@ -3,6 +3,7 @@ import type { ChatVerificationDeps } from './chat-verification.operation.ts';
 import { confirmVerification } from './confirm-verification.ts';
 import { getVerification } from './get-verification.ts';
 import { getVerificationRequired } from './get-verification-required.ts';
+import { verificationPersonalData } from './personal-data.ts';
 import { startVerification } from './start-verification.ts';
 
 export type { ChatVerificationDeps } from './chat-verification.operation.ts';
@@ -11,6 +12,7 @@ export { createCodes } from './codes.ts';
 /** Visitors of chats proving who they are. */
 export const chatVerificationArea = area<ChatVerificationDeps>({
   name: 'chat-verification',
+  personalData: verificationPersonalData,
   operations: {
     'Chat verification': [getVerification, startVerification, confirmVerification, getVerificationRequired],
   },

@@ -1,5 +1,6 @@
 import { createQueuePlaces } from '#areas/conversations/handoff';
 import { area } from '#platform/areas/area.ts';
+import { visitorChatsPersonalData } from './personal-data.ts';
 import { pollSessionStatus, postSessionStatus } from './poll-session-status.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { createEventTicket } from './session-tickets.ts';
@@ -13,6 +14,7 @@ export type { VisitorChatsDeps } from './visitor-chats.operation.ts';
 /** The visitor's side of a chat: starting it, writing in it and following it. */
 export const visitorChatsArea = area<VisitorChatsDeps, 'queue'>({
   name: 'visitor-chats',
+  personalData: visitorChatsPersonalData,
   operations: {
     'Chat Widget': [
       startChatSession,

@@ -6,6 +6,7 @@ import { getPublicWidgetConfig } from './get-public-widget-config.ts';
 import { getWidgetConfig } from './get-widget-config.ts';
 import { getWidgetRuntime } from './get-widget-runtime.ts';
 import { patchWidgetConfig } from './patch-widget-config.ts';
+import { widgetPersonalData } from './personal-data.ts';
 import { updateWidgetConfig } from './update-widget-config.ts';
 import { uploadWidgetAvatar } from './upload-widget-avatar.ts';
 import type { ChatWidgetDeps } from './widget.operation.ts';
@@ -26,6 +27,7 @@ export { insertWidget } from './widget-settings.queries.ts';
 /** The chat widget of an agent: how it looks, where it may stand, what it offers. */
 export const chatWidgetArea = area<ChatWidgetDeps, 'runtimes'>({
   name: 'chat-widget',
+  personalData: widgetPersonalData,
   operations: {
     'Chat Widget': [
       getPublicWidgetConfig,

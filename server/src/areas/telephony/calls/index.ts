@@ -4,6 +4,7 @@ import type { CallsDeps } from './calls.operation.ts';
 import { clearFarEnds } from './clear-far-ends.ts';
 import { completeCall } from './complete-call.ts';
 import { controlCall } from './control-call.ts';
+import { callsPersonalData } from './personal-data.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
 export type { CallEnding, CallRef, LostCall, NewCall } from './call-facts.rules.ts';
@@ -32,6 +33,7 @@ export const callOperations: readonly Operation<CallsDeps>[] = [completeCall, st
 /** Calls: what happened in them, what was said, and commands to those that go on. */
 export const callsArea = area<CallsDeps>({
   name: 'calls',
+  personalData: callsPersonalData,
   operations: {
     Calls: callOperations,
   },

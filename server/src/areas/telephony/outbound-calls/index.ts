@@ -1,6 +1,7 @@
 import { area } from '#platform/areas/area.ts';
 import { getOutboundQueue } from './get-outbound-queue.ts';
 import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
+import { outboundCallsPersonalData } from './personal-data.ts';
 import { startAdHocOutboundCall } from './start-ad-hoc-outbound-call.ts';
 import { startOutboundCall } from './start-outbound-call.ts';
 
@@ -14,6 +15,7 @@ export type { DialListener, DialOrder, PlaceCall } from './place-call.rules.ts';
 /** Calls from agents to phones: ordered over the API, dialled from a queue. */
 export const outboundCallsArea = area<OutboundCallsDeps>({
   name: 'outbound-calls',
+  personalData: outboundCallsPersonalData,
   operations: {
     Calls: [startOutboundCall, startAdHocOutboundCall, getOutboundQueue],
   },

@@ -7,6 +7,7 @@ import { listPhoneNumbers } from './list-phone-numbers.ts';
 import { listPoolNumbers } from './list-pool-numbers.ts';
 import { phoneNumberJobs } from './number-jobs.ts';
 import { numberConsumers, numberWebhookJob } from './number-webhooks.ts';
+import { phoneNumbersPersonalData } from './personal-data.ts';
 import type { PhoneNumbersDeps } from './phone-numbers.operation.ts';
 import { purchasePhoneNumber } from './purchase-phone-number.ts';
 import { releasePhoneNumber } from './release-phone-number.ts';
@@ -28,6 +29,7 @@ export { routeInboundNumber } from './route-inbound.queries.ts';
 /** Phone numbers: whose they are, who answers them and how they are come by. */
 export const phoneNumbersArea = area<PhoneNumbersDeps>({
   name: 'phone-numbers',
+  personalData: phoneNumbersPersonalData,
   operations: {
     'Phone numbers': [
       listPhoneNumbers,

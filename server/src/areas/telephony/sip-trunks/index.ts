@@ -5,6 +5,7 @@ import { deleteSipTrunk } from './delete-sip-trunk.ts';
 import { getSipTrunk } from './get-sip-trunk.ts';
 import { getSipTrunkStatus } from './get-sip-trunk-status.ts';
 import { listSipTrunks } from './list-sip-trunks.ts';
+import { sipTrunksPersonalData } from './personal-data.ts';
 import type { SipTrunksDeps } from './sip-trunks.operation.ts';
 import { updateSipTrunk } from './update-sip-trunk.ts';
 
@@ -22,6 +23,7 @@ export {
 /** SIP trunks: how calls come from and go to carriers and PBXs. */
 export const sipTrunksArea = area<SipTrunksDeps>({
   name: 'sip-trunks',
+  personalData: sipTrunksPersonalData,
   operations: {
     'Phone numbers': [
       listSipTrunks,

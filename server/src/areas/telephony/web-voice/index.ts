@@ -2,6 +2,7 @@ import { area } from '#platform/areas/area.ts';
 import { answerWebVoiceToolCall } from './answer-tool-call.ts';
 import { getWebVoiceAvatar } from './get-web-voice-avatar.ts';
 import { offerWebVoice } from './offer-web-voice.ts';
+import { webVoicePersonalData } from './personal-data.ts';
 import { forgetOldSessions } from './sessions.queries.ts';
 import { startPublicWebVoiceSession } from './start-public-web-voice-session.ts';
 import { startWebVoiceSession } from './start-web-voice-session.ts';
@@ -16,6 +17,7 @@ export type { WebCalls, WebVoiceDeps } from './web-voice.operation.ts';
 /** Web voice: calls from browsers. */
 export const webVoiceArea = area<WebVoiceDeps>({
   name: 'web-voice',
+  personalData: webVoicePersonalData,
   operations: {
     'Web access': [
       startWebVoiceSession,

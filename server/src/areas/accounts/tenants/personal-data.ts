@@ -1,0 +1,12 @@
+import { personalData, staffTable } from '#platform/personal-data/personal-data.ts';
+
+/** Personal data of accounts. */
+export const tenantsPersonalData = personalData({
+  tables: [
+    staffTable('tenants', {
+      about: 'accounts and their contact',
+      personal: { name: 'name', contact_email: 'email_address' },
+      impersonal: ['country', 'created_at', 'id', 'language', 'reseller_id', 'suspended_at', 'timezone', 'updated_at'],
+    }),
+  ],
+});

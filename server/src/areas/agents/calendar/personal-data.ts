@@ -1,0 +1,55 @@
+import { eventPlaces, impersonalTable, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+
+/** Personal data of calendars and bookings. */
+export const calendarPersonalData = personalData({
+  tables: [
+    impersonalTable('agent_calendars', {
+      about: 'calendar settings of agents',
+      impersonal: ['agent_id', 'config', 'tenant_id', 'updated_at'],
+    }),
+    subjectTable('bookings', {
+      about: 'bookings of a person',
+      personal: {
+        customer_name: 'name',
+        customer_email: 'email_address',
+        customer_phone: 'phone_number',
+        customer_phone_raw_input: 'phone_number',
+        note: 'content',
+        cancel_reason: 'content',
+      },
+      impersonal: [
+        'agent_id',
+        'call_id',
+        'cancelled_at',
+        'created_at',
+        'ends_at',
+        'id',
+        'session_id',
+        'starts_at',
+        'status',
+        'tenant_id',
+        'updated_at',
+      ],
+      links: [{ by: 'object', object: 'bookings' }],
+      exported: { key: 'bookings' },
+      erasure: {
+        kind: 'blank',
+        to: {
+          customer_name: '',
+          customer_email: '',
+          customer_phone: '',
+          customer_phone_raw_input: '',
+          note: '',
+          session_id: null,
+        },
+      },
+    }),
+  ],
+  events: [
+    ...eventPlaces(
+      'subjects',
+      ['content', 'email_address', 'name', 'phone_number'],
+      ['booking.created', 'booking.rescheduled', 'booking.cancelled'],
+    ),
+  ],
+});

@@ -1,0 +1,35 @@
+import { personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+
+/** Personal data of files of chats. */
+export const chatFilesPersonalData = personalData({
+  tables: [
+    subjectTable('chat_files', {
+      about: 'files sent in a chat',
+      personal: { name: 'content', link: 'credential' },
+      impersonal: [
+        'agent_id',
+        'bytes',
+        'content_type',
+        'created_at',
+        'id',
+        'message_id',
+        'operator_id',
+        'session_id',
+        'tenant_id',
+        'uploaded_by',
+      ],
+      links: [{ by: 'reference', object: 'chat_sessions', column: 'session_id' }],
+      exported: { within: 'chats' },
+      erasure: { kind: 'delete' },
+    }),
+  ],
+  files: [
+    {
+      folder: 'chat-files',
+      about: 'files sent in chats',
+      people: 'subjects',
+      kinds: ['content', 'picture'],
+      erasure: 'deleted by a job that the trigger chat_files_removed enqueues when their row is deleted',
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+
+/** Personal data of text messages. */
+export const textMessagesPersonalData = personalData({
+  tables: [
+    subjectTable('text_messages', {
+      about: 'text messages',
+      personal: {
+        to_number: 'phone_number',
+        from_number: 'phone_number',
+        text: 'content',
+        error: 'content',
+        provider_ref: 'reference',
+      },
+      impersonal: ['call_id', 'created_at', 'id', 'provider', 'session_id', 'status', 'tenant_id'],
+      links: [{ by: 'object', object: 'text_messages' }],
+      exported: { key: 'text_messages' },
+      erasure: { kind: 'blank', to: { to_number: '', from_number: '', text: '', session_id: null } },
+    }),
+  ],
+});
