@@ -81,8 +81,8 @@ export async function finishRecordingOf(
   call: CallRef,
   convert?: (wavPath: string, oggPath: string) => Promise<void>,
 ): Promise<void> {
-  const { db, bus, clock, log, calls } = app.deps;
-  const job = finishRecording({ db, bus, clock, log, files: calls.files, ...(convert ? { convert } : {}) });
+  const { db, bus, clock, log, files, localFiles } = app.deps;
+  const job = finishRecording({ db, bus, clock, log, files, localFiles, ...(convert ? { convert } : {}) });
   await job.run({ tenant_id: call.tenantId, call_id: call.id });
 }
 

@@ -9462,6 +9462,7 @@ export interface operations {
         parameters: {
             query: {
                 expires: string;
+                redirect?: "false";
                 signature: string;
                 tenant: string;
             };

@@ -55,8 +55,24 @@ export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
 export async function buildDeps(options: BuildOptions) {
   const floor = await openInfrastructure(options);
-  const { config, clock, log, newId, db, bus, feed, disk, files, quota, keyring, vault, egress, metrics, cookies } =
-    floor;
+  const {
+    config,
+    clock,
+    log,
+    newId,
+    db,
+    bus,
+    feed,
+    disk,
+    files,
+    localFiles,
+    quota,
+    keyring,
+    vault,
+    egress,
+    metrics,
+    cookies,
+  } = floor;
   const { userAgent } = floor;
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
@@ -75,7 +91,7 @@ export async function buildDeps(options: BuildOptions) {
   const answers = new AnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
-  const calls = buildCalls({ db, bus, clock, files, newId, log });
+  const calls = buildCalls({ db, bus, clock, files: localFiles, newId, log });
   const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
   const voice = takesCalls
     ? buildVoice({
@@ -218,6 +234,7 @@ export async function buildDeps(options: BuildOptions) {
     feed,
     clock,
     files,
+    localFiles,
     quota,
     vault,
     egress,

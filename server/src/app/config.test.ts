@@ -107,6 +107,16 @@ describe('the configuration', () => {
     expect(failure({ ...env, NODE_ENV: 'development' })).toBe('');
   });
 
+  it('refuses a place in S3 of which a part is missing, naming it', () => {
+    const env = {
+      PARLEY_S3_ENDPOINT: 'https://s3.example.com',
+      PARLEY_S3_BUCKET: 'files',
+      PARLEY_S3_ACCESS_KEY_ID: 'a',
+    };
+    expect(failure(env)).toContain('PARLEY_S3_SECRET_ACCESS_KEY is missing');
+    expect(failure({ ...env, PARLEY_S3_SECRET_ACCESS_KEY: 'x' })).toBe('');
+  });
+
   it('redacts secrets in the start-up log line and in faults', () => {
     const secrets = Object.values(settings).filter((setting) => 'isSecret' in setting);
     expect(secrets.length).toBeGreaterThan(10);
@@ -118,6 +128,9 @@ describe('the configuration', () => {
       PARLEY_TWILIO_ACCOUNT_SID: 'AC1',
       PARLEY_TELNYX_PUBLIC_KEY: Buffer.alloc(32).toString('base64'),
       PARLEY_TELNYX_CONNECTION_ID: '1684',
+      PARLEY_S3_ENDPOINT: 'https://s3.example.com',
+      PARLEY_S3_BUCKET: 'files',
+      PARLEY_S3_ACCESS_KEY_ID: 'AK1',
     };
     const shown = redactSettings(settings, readConfig(env));
     expect(shown['DATABASE_URL']).toBe('[set]');

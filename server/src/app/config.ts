@@ -21,6 +21,7 @@ import { phoneSettings } from '../calling/settings/phone-settings.ts';
 import { voiceSettings } from '../calling/settings/voice-settings.ts';
 import { modelServerSettings } from '../providers/language/model-servers/model-server-settings.ts';
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
+import { s3Fault, s3Settings } from '../providers/storage/s3-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { storageSettings } from './storage-settings.ts';
 
@@ -253,6 +254,7 @@ export const settings = {
   ...carrierSettings,
   ...mailSettings,
   ...storageSettings,
+  ...s3Settings,
 } as const satisfies SettingsTable;
 
 export type Config = SettingsOf<typeof settings>;
@@ -264,6 +266,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (wrong.length > 0) throw wrongSettings([...unknown, ...wrong]);
   if (unknown.length > 0) throw new ConfigError(unknown.join('\n'));
   const clashing = clashingPorts(config);
+  const storageFault = s3Fault(config);
+  if (storageFault) clashing.push(storageFault);
   if (clashing.length > 0) throw wrongSettings(clashing);
   const unsafe = config.mode === 'production' ? unsafeInProduction(config) : [];
   if (unsafe.length > 0) throw new ConfigError(`Not safe in production:\n  ${unsafe.join('\n  ')}`);

@@ -8,7 +8,8 @@ import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type DiskProbe, statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
-import { createFileStore } from '#platform/files/file-store.ts';
+import { fallBackToLocal } from '#platform/files/fall-back-to-local.ts';
+import { createLocalFiles } from '#platform/files/local-files.ts';
 import { createStorageQuota } from '#platform/files/storage-quota.ts';
 import { createSessionCookies } from '#platform/http/access/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
@@ -20,6 +21,8 @@ import { startEventFeed } from '#platform/outbox/event-feed.ts';
 import { renumberRestoredEvents } from '#platform/outbox/renumber-restored-events.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
+import { createS3FileStore, type S3FileStore } from '../providers/storage/s3-file-store.ts';
+import { s3LocationOf } from '../providers/storage/s3-settings.ts';
 import { type Config, settings } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
 import { countSealedValues, warnOfUnreadableValues } from './sealed-values.ts';
@@ -89,6 +92,9 @@ export async function openInfrastructure(options: {
     }),
   });
   addStorageMetrics(metrics.registry, { disk, platform: db.platform });
+  const localFiles = createLocalFiles(config.dataDir, disk);
+  const location = s3LocationOf(config);
+  const s3 = location && createS3FileStore({ location, userAgent });
   addConsumerMetrics(metrics.registry, { platform: db.platform });
   addJobMetrics(metrics.registry, { platform: db.platform });
   return {
@@ -102,7 +108,9 @@ export async function openInfrastructure(options: {
     feed,
     keyring,
     disk,
-    files: createFileStore(config.dataDir, disk),
+    files: s3 ? fallBackToLocal(s3, localFiles) : localFiles,
+    localFiles,
+    s3,
     quota: createStorageQuota(quotaLimits(config)),
     vault: createVault(keyring.sealing),
     userAgent,
@@ -116,6 +124,7 @@ export async function openInfrastructure(options: {
       await feed.close();
       await bus.close();
       await egress.close();
+      await s3?.close();
       await db.close();
     },
   };
@@ -128,7 +137,7 @@ function createBus(config: Config, connections: DatabaseConnections, db: Databas
 }
 
 /** Dependencies of the detailed health check. */
-export function dependenciesOf({ config, connections, db, bus, disk }: Infrastructure): Dependency[] {
+export function dependenciesOf({ config, connections, db, bus, disk, s3 }: Infrastructure): Dependency[] {
   return [
     {
       name: 'database',
@@ -159,5 +168,17 @@ export function dependenciesOf({ config, connections, db, bus, disk }: Infrastru
         return { isDegraded: isLow, host: config.dataDir, freeBytes, totalBytes };
       },
     },
+    ...(s3 && config.s3Endpoint ? [storageDependency(s3, new URL(config.s3Endpoint).host)] : []),
   ];
+}
+
+function storageDependency(s3: S3FileStore, host: string): Dependency {
+  return {
+    name: 'storage',
+    isRequired: false,
+    async probe() {
+      await s3.probe();
+      return { version: 'S3', host };
+    },
+  };
 }

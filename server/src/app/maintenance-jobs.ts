@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore, LocalFiles } from '#platform/files/file-store.ts';
 import { deleteUploadWindows } from '#platform/files/storage-quota.ts';
 import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -24,6 +24,7 @@ export function maintenanceJobs(deps: {
   clock: Clock;
   vault: Vault;
   files: FileStore;
+  localFiles: LocalFiles;
   newId: () => string;
   log: Logger;
 }): Job[] {
@@ -66,15 +67,15 @@ export function maintenanceJobs(deps: {
 
 /** Removes partial files of killed writers; also done at each start. */
 export async function sweepFiles({
-  files,
+  localFiles,
   clock,
   log,
 }: {
-  files: FileStore;
+  localFiles: LocalFiles;
   clock: Clock;
   log: Logger;
 }): Promise<void> {
-  const removed = await files.sweep(clock.now());
+  const removed = await localFiles.sweep(clock.now());
   if (removed > 0)
     log.info({ event: 'file.partial_removed', files: removed }, 'partial files of interrupted writes removed');
 }

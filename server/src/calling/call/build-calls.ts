@@ -8,7 +8,7 @@ import {
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalFiles } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 /** Builds the record, control and lease services of the calls of this process. */
@@ -16,7 +16,7 @@ export function buildCalls(options: {
   db: Database;
   bus: Bus;
   clock: Clock;
-  files: FileStore;
+  files: LocalFiles;
   newId: () => string;
   log: Logger;
 }) {

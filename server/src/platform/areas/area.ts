@@ -2,7 +2,7 @@ import type { Egress } from '@parley/egress';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore, LocalFiles } from '#platform/files/file-store.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -18,7 +18,10 @@ export interface Engines {
   bus: Bus;
   feed: EventFeed;
   clock: Clock;
+  /** Store of whole files: the local disk, or S3. */
   files: FileStore;
+  /** Files in the making, on the local disk. */
+  localFiles: LocalFiles;
   quota: StorageQuota;
   vault: Vault;
   egress: Egress;

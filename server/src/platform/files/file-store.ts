@@ -1,9 +1,4 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { DiskSpace } from '#platform/files/disk-space.ts';
-import { sweepUnfinishedFiles } from '#platform/files/sweep-unfinished-files.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
 
 /** Byte range of a file, both ends included. */
 export interface ByteRange {
@@ -11,85 +6,69 @@ export interface ByteRange {
   end: number;
 }
 
+/** A file as a listing shows it. */
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  /** Time of the last write, by the store's clock. */
+  modifiedAt: Date;
+}
+
+/** Facts that a link gives to its listener. */
+export interface LinkOptions {
+  expiresInSeconds: number;
+  contentType: string;
+  filename: string;
+}
+
 /**
- * Files too large for the database, by generated keys such as `recordings/<id>/<id>.wav`. Keys never come from outside;
- * one that could leave the folder is refused all the same.
+ * Port: files too large for the database, by generated keys such as `recordings/<id>/<id>.wav`. Keys never come from
+ * outside; one that is malformed is refused with RangeError all the same. Engines: the local disk and S3; both pass
+ * file-store.conformance.ts.
  */
 export interface FileStore {
-  /** Path of a file for its writer; its folder exists afterwards. */
-  pathFor(key: string): Promise<string>;
+  readonly kind: 'local' | 's3';
   /** Length in bytes; null for a missing file. */
   size(key: string): Promise<number | null>;
-  /** Opens the file or a range of it; null for a missing file. */
+  /** Opens the file or a range of it; null for a missing file. The range lies within the file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** True when a file of this size would leave the disk its reserve. */
+  /** True when the store has room for a file of this size. */
   hasRoom(bytes: number): Promise<boolean>;
   /**
-   * Writes a whole file, and returns when it is on the disk. Throws `DiskLow` when it would take the disk below its
-   * reserve; a failed write leaves no partial file.
+   * Writes a whole file, and returns when it is durable. Throws `DiskLow` when it would take the disk below its
+   * reserve; a failed write leaves no partial file, and the previous one unchanged.
    */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Overwrites bytes from `offset`, and returns when they are on the disk. */
-  overwrite(key: string, offset: number, bytes: Uint8Array): Promise<void>;
+  /** Stores the file at a local path under a key, and returns when the store confirms its size. Memory is bounded. */
+  writeFrom(key: string, path: string): Promise<void>;
   /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
+  /** Lists whole files whose key begins with `prefix` and sorts after `after`, in the byte order of their keys. */
+  list(options: { prefix: string; after?: string }): AsyncIterable<StoredFile>;
+  /** Signs a link that opens one file at the store itself, without a key; null where the store has no links. */
+  linkTo(key: string, options: LinkOptions): Promise<string | null>;
+}
+
+/** Files of the local disk: what is being written in place, such as the recording of a live call. */
+export interface LocalFiles extends FileStore {
+  readonly kind: 'local';
+  /** Path of a file for its writer; its folder exists afterwards. */
+  pathFor(key: string): Promise<string>;
+  /** Overwrites bytes from `offset`, and returns when they are on the disk. */
+  overwrite(key: string, offset: number, bytes: Uint8Array): Promise<void>;
   /** Removes partial files of killed writers; returns their number. */
   sweep(now: Date): Promise<number>;
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/;
-/** Readable by the process's account alone: recordings are private. */
-const folderMode = 0o700;
-/** Folders of the data folder that contain files of this store. */
+
+/** True for a key of a whole file; partial and foreign files have other names. */
+export const isFileKey = (key: string): boolean => keyPattern.test(key);
+
+/** Throws RangeError for a key that could leave the store. */
+export function checkFileKey(key: string): void {
+  if (!isFileKey(key)) throw new RangeError('A file key is lower-case words with / between and one ending');
+}
+
+/** Folders of the store. */
 export const fileFolders = ['avatars', 'chat-files', 'recordings'] as const;
-
-/** Creates a file store in a local folder, whose disk has a reserve. */
-export function createFileStore(root: string, disk: DiskSpace): FileStore {
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new RangeError('A file key is lower-case words with / between and one ending');
-    return join(resolve(root), key);
-  };
-  return {
-    async pathFor(key) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: folderMode });
-      return path;
-    },
-    async size(key) {
-      const found = await stat(pathOf(key)).catch(nullIfMissing);
-      return found?.isFile() ? found.size : null;
-    },
-    async open(key, range) {
-      const file = await open(pathOf(key), 'r').catch(nullIfMissing);
-      return file ? file.createReadStream(range ?? {}) : null;
-    },
-    hasRoom: (bytes) => disk.hasRoom(bytes),
-    async write(key, bytes) {
-      const path = pathOf(key);
-      await disk.claim(bytes.byteLength, async () => {
-        await mkdir(dirname(path), { recursive: true, mode: folderMode });
-        await writeWholeFile(path, bytes);
-      });
-    },
-    async overwrite(key, offset, bytes) {
-      const file = await open(pathOf(key), 'r+');
-      try {
-        await file.write(bytes, 0, bytes.byteLength, offset);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    sweep: (now) =>
-      sweepUnfinishedFiles(
-        fileFolders.map((folder) => join(resolve(root), folder)),
-        now,
-      ),
-  };
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
-}

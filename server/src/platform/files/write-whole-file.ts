@@ -13,11 +13,24 @@ export const unfinishedName = /\.part(?:-[0-9a-f]{12})?$/;
  * leaves no partial file, and the previous one unchanged.
  */
 export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.part-${randomBytes(6).toString('hex')}`;
-  try {
+  await replaceFile(path, async (unfinished) => {
     const file = await open(unfinished, 'wx', fileMode);
     try {
       await file.writeFile(bytes);
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+/** Like `writeWholeFile` with a writer of the unfinished file, which is synced after it. */
+export async function replaceFile(path: string, write: (unfinishedPath: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.part-${randomBytes(6).toString('hex')}`;
+  try {
+    await write(unfinished);
+    const file = await open(unfinished, 'r+');
+    try {
+      await file.chmod(fileMode);
       await file.sync();
     } finally {
       await file.close();

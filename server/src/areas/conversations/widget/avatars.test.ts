@@ -49,7 +49,7 @@ const shown = async (agentId: string) =>
   (await app.server.inject({ url: `/api/chat/widget/${agentId}` })).json().agent_avatar_url as string;
 const idIn = (url: string) => url.split('/').at(-1) ?? '';
 const hasFile = async (url: string) => {
-  const path = await app.deps.files.pathFor(avatarKey(idIn(url)));
+  const path = await app.deps.localFiles.pathFor(avatarKey(idIn(url)));
   return access(path).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalFiles } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { CallToolRecord, TurnRecord } from '#voice/ports.ts';
@@ -64,7 +64,7 @@ export interface CallStoreDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
-  files: FileStore;
+  files: LocalFiles;
   log: Logger;
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { begunRecording, noRecordingColumns, pathOfRecording } from '#areas/telephony/recordings';
 import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalFiles } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
@@ -49,7 +49,7 @@ export interface BegunCall {
 export async function beginQueuedCall(
   { tx, emit, now }: CallTx,
   ref: CallRef,
-  holder: { processId: string; files: FileStore; log: Logger },
+  holder: { processId: string; files: LocalFiles; log: Logger },
 ): Promise<BegunCall | null> {
   const row = await lockCall(tx, ref.id);
   if (row?.status !== 'queued') return null;

@@ -2,7 +2,7 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { Call, CallEndReason } from '@parley/contract/resources/call';
 import { getAgent } from '#areas/agents/agents';
 import { type BegunCall, beginQueuedCall, type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalFiles } from '#platform/files/file-store.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { insertAttempt } from './attempts.queries.ts';
@@ -23,7 +23,7 @@ export interface BegunDial extends BegunCall {
 export async function beginDial(
   context: CallTx,
   request: { tenantId: TenantId; callId: CallId },
-  parts: { processId: string; files: FileStore; log: Logger; chooseCallerId: ChooseCallerId },
+  parts: { processId: string; files: LocalFiles; log: Logger; chooseCallerId: ChooseCallerId },
 ): Promise<BegunDial | null> {
   const { tx, now } = context;
   const { tenantId, callId } = request;

@@ -2,7 +2,7 @@ import type { CallStore, CallTx, LocalCalls } from '#areas/telephony/calls';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalFiles } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { type BegunDial, beginDial } from './begin-dial.ts';
@@ -20,7 +20,7 @@ export interface DialParts {
   clock: Clock;
   store: CallStore;
   local: LocalCalls;
-  files: FileStore;
+  files: LocalFiles;
   processId: string;
   place: PlaceCall;
   chooseCallerId: ChooseCallerId;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore, LocalFiles } from '#platform/files/file-store.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
@@ -31,6 +31,7 @@ export interface FinishRecordingDeps {
   bus: Bus;
   clock: Clock;
   files: FileStore;
+  localFiles: LocalFiles;
   log: Logger;
   /** Default: recordings stay WAV. */
   convert?: ConvertRecording;
@@ -39,8 +40,8 @@ export interface FinishRecordingDeps {
 const Payload = z.object({ tenant_id: TenantId, call_id: CallId });
 
 /**
- * Post-processes a call's recording: repairs the header after a recorder crash, converts, measures and emits the event;
- * deletes the remains of a failed recording. Idempotent.
+ * Post-processes a call's recording: repairs the header after a recorder crash, converts, measures, moves it to the
+ * store and emits the event; deletes the remains of a failed recording. Idempotent.
  */
 export function finishRecording(deps: FinishRecordingDeps): Job {
   return {
@@ -49,27 +50,32 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const { tenant_id: tenantId, call_id: id } = Payload.parse(payload);
       const call = { tenantId, id };
       const row = await deps.db.app.inTenant(tenantId, (tx) => findRecording(tx, id), { onlyReads: true });
-      // An earlier run may have crashed before it deleted the converted source.
-      if (row?.recording_state === 'ready') await removeConverted(deps, call, row.recording_key);
+      // An earlier run may have crashed before it removed the remains.
+      if (row?.recording_state === 'ready' && row.recording_key) {
+        await moveToStore(deps, row.recording_key);
+        await removeRemains(deps, call, row.recording_key);
+      }
       if (row?.recording_state === 'failed' || row?.recording_state === 'none')
-        await deps.files.remove(recordingKey(call, 'wav'));
+        await deps.localFiles.remove(recordingKey(call, 'wav'));
       if (row?.recording_state !== 'recording') return;
       const wavKey = recordingKey(call, 'wav');
-      const wav = await repair(deps.files, wavKey);
+      const wav = await repair(deps.localFiles, wavKey);
       if (!wav) {
         deps.log.warn({ event: 'recording.missing', callId: id }, 'recording is silent or its file is missing');
         await deps.db.app.inTenant(tenantId, (tx) => changeRecording(tx, id, { recording_state: 'failed' }));
         return;
       }
       const key = await converted(deps, call, wavKey);
-      await markReady(deps, call, key, wav);
-      await removeConverted(deps, call, key);
+      const measured = await measure(deps.localFiles, key);
+      await moveToStore(deps, key);
+      await markReady(deps, call, key, { ...measured, ...wav });
+      await removeRemains(deps, call, key);
     },
   };
 }
 
 /** Repairs the WAV header; null for a missing, foreign or silent file. */
-async function repair(files: FileStore, key: string): Promise<WavFile | null> {
+async function repair(files: LocalFiles, key: string): Promise<WavFile | null> {
   const [bytes, head] = await Promise.all([files.size(key), files.open(key, { start: 0, end: wavHeadBytes - 1 })]);
   if (bytes === null || !head) return null;
   const wav = readWavFile(await buffer(head), bytes);
@@ -87,20 +93,24 @@ async function converted(deps: FinishRecordingDeps, call: CallRef, wavKey: strin
   if (!deps.convert) return wavKey;
   const oggKey = recordingKey(call, 'ogg');
   try {
-    await deps.convert(await deps.files.pathFor(wavKey), await deps.files.pathFor(oggKey));
+    await deps.convert(await deps.localFiles.pathFor(wavKey), await deps.localFiles.pathFor(oggKey));
     return oggKey;
   } catch (error) {
     deps.log.warn(
       { event: 'recording.not_converted', err: error, callId: call.id },
       'recording not converted, stays a WAV file',
     );
-    await deps.files.remove(oggKey);
+    await deps.localFiles.remove(oggKey);
     return wavKey;
   }
 }
 
-async function markReady(deps: FinishRecordingDeps, call: CallRef, key: string, wav: WavFile): Promise<void> {
-  const { bytes, sha256 } = await measure(deps.files, key);
+async function markReady(
+  deps: FinishRecordingDeps,
+  call: CallRef,
+  key: string,
+  facts: Pick<WavFile, 'channels' | 'durationMs'> & { bytes: number; sha256: string },
+): Promise<void> {
   const contentType = contentTypeOf(formatOf(key));
   const { tenantId } = call;
   const now = deps.clock.now();
@@ -111,18 +121,18 @@ async function markReady(deps: FinishRecordingDeps, call: CallRef, key: string, 
       recording_state: 'ready',
       recording_key: key,
       recording_content_type: contentType,
-      recording_channels: wav.channels,
-      recording_bytes: bytes,
-      recording_duration_ms: wav.durationMs,
-      recording_sha256: sha256,
+      recording_channels: facts.channels,
+      recording_bytes: facts.bytes,
+      recording_duration_ms: facts.durationMs,
+      recording_sha256: facts.sha256,
     });
     await emit('call.recording.ready', callTopic(call.id), {
       call_id: call.id,
       version: ready.version,
       content_type: contentType,
-      channels: wav.channels,
-      duration_ms: wav.durationMs,
-      bytes,
+      channels: facts.channels,
+      duration_ms: facts.durationMs,
+      bytes: facts.bytes,
     });
   });
 }
@@ -139,6 +149,16 @@ async function measure(files: FileStore, key: string): Promise<{ bytes: number; 
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function removeConverted(deps: FinishRecordingDeps, call: CallRef, key: string | null): Promise<void> {
-  if (key !== null && formatOf(key) === 'ogg') await deps.files.remove(recordingKey(call, 'wav'));
+/** Copies a file of the local disk to the store. Throws until the store confirms it; the job is run again then. */
+async function moveToStore({ files, localFiles }: FinishRecordingDeps, key: string): Promise<void> {
+  if (files.kind === 'local' || (await localFiles.size(key)) === null) return;
+  await files.writeFrom(key, await localFiles.pathFor(key));
+}
+
+/** Removes from the local disk what a recording that is stored under `key` no longer needs. */
+async function removeRemains({ files, localFiles }: FinishRecordingDeps, call: CallRef, key: string): Promise<void> {
+  for (const format of ['wav', 'ogg'] as const) {
+    const remaining = recordingKey(call, format);
+    if (remaining !== key || files.kind !== 'local') await localFiles.remove(remaining);
+  }
 }

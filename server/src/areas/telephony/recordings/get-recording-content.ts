@@ -7,19 +7,26 @@ import { callParams, exampleCallId, operation } from './recordings.operation.ts'
 import { findRecording } from './recordings.queries.ts';
 import { contentTypeOf, formatOf } from './recordings.rules.ts';
 
-/** Serves a recording behind a signed link, with range requests. */
+/** Lifetime of a link to the store: the redirect is followed at once, and a player seeks in it for a while. */
+const storeLinkSeconds = 10 * 60;
+
+/** Serves a recording behind a signed link, with range requests; where S3 is the store, by a redirect to it. */
 export const getRecordingContent = operation({
   method: 'GET',
   path: '/api/calls/{callId}/recording/content',
   id: 'getCallRecordingContent',
   summary: 'Recording bytes behind the signed URL',
-  description: 'Takes `Range` (206, or 416 behind the end) and HEAD. 403 when the link has expired or was changed.',
+  description:
+    'Takes `Range` (206, or 416 behind the end) and HEAD. 403 when the link has expired or was changed. Where S3 is the store, 302 to a link of S3 that opens for 10 minutes.',
   access: signedBy(recordingLink),
   params: callParams,
   query: z.strictObject({
     tenant: z.string().max(64).meta({ description: 'From the link' }),
     expires: z.string().max(16).meta({ description: 'From the link' }),
     signature: z.string().max(200).meta({ description: 'From the link' }),
+    redirect: z.literal('false').optional().meta({
+      description: '`false`: the bytes come from here also where S3 is the store, for pages that load from here alone',
+    }),
   }),
   answer: {
     status: 200,
@@ -27,6 +34,7 @@ export const getRecordingContent = operation({
     contentType: 'audio/ogg',
     files: ['audio/wav'],
     caching: 'private, no-store',
+    otherStatus: { 302: 'The bytes are in S3, at `Location`' },
   },
   refusals: ['not_found', 'forbidden', 'range_not_satisfiable'],
   example: {
@@ -38,18 +46,20 @@ export const getRecordingContent = operation({
     },
     answer: '',
   },
-  async run({ tx, subject, deps }) {
+  async run({ tx, subject, query, deps }) {
     const row = await findRecording(tx, subject.callId);
     const key = row?.recording_state === 'ready' ? row.recording_key : null;
     const bytes = key === null ? null : await deps.files.size(key);
     if (!row || key === null || bytes === null) throw noRecording();
-    const format = formatOf(key);
+    const [contentType, filename] = [contentTypeOf(formatOf(key)), `call-${row.id}.${formatOf(key)}`];
+    const link = { expiresInSeconds: storeLinkSeconds, contentType, filename };
     return new FileAnswer({
-      contentType: contentTypeOf(format),
+      contentType,
       disposition: 'inline',
-      filename: `call-${row.id}.${format}`,
+      filename,
       bytes,
       etag: `"${row.recording_sha256}"`,
+      location: query.redirect === 'false' ? null : await deps.files.linkTo(key, link),
       open: (range) => deps.files.open(key, range),
     });
   },

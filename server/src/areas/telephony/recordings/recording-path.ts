@@ -1,4 +1,4 @@
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalFiles } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { type CallRef, recordingKey } from './recordings.rules.ts';
 
@@ -7,7 +7,7 @@ const minuteBytes = 60 * 64_000;
 
 /** WAV file for a call's recording; null, and logged, when it cannot be created or the disk is full. */
 export async function pathOfRecording(
-  { files, log }: { files: FileStore; log: Logger },
+  { files, log }: { files: LocalFiles; log: Logger },
   call: CallRef,
 ): Promise<string | null> {
   try {

@@ -1,6 +1,6 @@
 import { CallId } from '@parley/contract/ids';
 import { z } from 'zod';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore, LocalFiles } from '#platform/files/file-store.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { ConvertRecording } from './finish-recording.ts';
@@ -10,6 +10,7 @@ export interface RecordingsDeps {
   /** Default: recordings stay WAV. */
   convert?: ConvertRecording;
   files: FileStore;
+  localFiles: LocalFiles;
   /** Signer of recording links. */
   signer: Signer;
   /** Public URL of this installation; undefined: the request's own. */

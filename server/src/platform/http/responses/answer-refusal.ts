@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@parley/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { EnvironmentFaults } from '#platform/http/responses/environment-faults.ts';
-import { type MissingPage, sendMissingPage } from '#platform/http/responses/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/requests/request-limits.ts';
 import { answerBeforeBody, hasUnreadBody } from '#platform/http/requests/unread-body.ts';
+import type { EnvironmentFaults } from '#platform/http/responses/environment-faults.ts';
+import { type MissingPage, sendMissingPage } from '#platform/http/responses/missing-page.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 /**

@@ -15,6 +15,8 @@ interface FileDescription {
   bytes: number;
   /** Changes with the content; lets an interrupted download resume. */
   etag?: string;
+  /** Link to the bytes elsewhere: GET is redirected there, HEAD is answered here. */
+  location?: string | null;
   /** Opens the whole file or a range; null when the file is gone. */
   open(range: ByteRange | undefined): Promise<Readable | null>;
 }
@@ -28,7 +30,7 @@ export class FileAnswer {
   }
 }
 
-/** Sends a file. Refuses with 416 a range past its end, and with 404 a file that is gone. */
+/** Sends a file, or redirects to it. Refuses with 416 a range past its end, and with 404 a file that is gone. */
 export async function writeFileAnswer(
   reply: FastifyReply,
   answer: FileAnswer,
@@ -36,8 +38,15 @@ export async function writeFileAnswer(
   headers: Record<string, string>,
 ): Promise<void> {
   const { file } = answer;
-  const range = rangeOf(request.facts, file);
   const isHead = request.method === 'HEAD';
+  if (file.location && !isHead) {
+    reply
+      .hijack()
+      .raw.writeHead(302, { ...headers, location: file.location, 'content-length': 0 })
+      .end();
+    return;
+  }
+  const range = rangeOf(request.facts, file);
   const stream = isHead || file.bytes === 0 ? null : await file.open(range);
   if (!stream && !isHead && file.bytes > 0) throw new Refusal('not_found', 'This file is not there any more');
   const response = reply.hijack().raw;

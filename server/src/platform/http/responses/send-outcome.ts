@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StreamAnswer, writeEventStream } from '#platform/http/responses/event-stream.ts';
-import { FileAnswer, writeFileAnswer } from '#platform/http/responses/file-answer.ts';
 import type { MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
+import { StreamAnswer, writeEventStream } from '#platform/http/responses/event-stream.ts';
+import { FileAnswer, writeFileAnswer } from '#platform/http/responses/file-answer.ts';
 import { headersOf } from '#platform/http/responses/reply-headers.ts';
 import type { Outcome } from '#platform/http/run-operation.ts';
 
