@@ -96,9 +96,11 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     const earlier = pages.server.requests.length;
     const posts = () => pages.server.requests.slice(earlier).filter((line) => line.startsWith('POST'));
     const greeting = { text: 'Hi {{name}}, welcome to {{shop}}', variables: { name: 'there', shop: 'Lindgren' } };
-    pages.configure({}, { greeting: { ...greeting, is_from_model: false } });
+    const disclosure = { text: 'You are chatting with the machine of {{shop}}.', variables: { shop: 'Lindgren' } };
+    pages.configure({}, { greeting: { ...greeting, is_from_model: false }, ai_disclosure: disclosure });
     const page = await pages.openLauncher();
     await hasText(page, 'Hi there, welcome to Lindgren');
+    await hasText(page, 'You are chatting with the machine of Lindgren.');
     await page.evaluate(() => {
       const { Parley } = window as unknown as { Parley: { setUser: (user: object) => void } };
       Parley.setUser({ name: 'Ada' });
@@ -110,6 +112,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
       visitor: { name: 'Ada' },
       message: { text: 'Hi', client_message_id: expect.any(String) },
     });
+    await hasText(page, 'You are chatting with the machine of Lindgren.');
     // The server's greeting replaces the local one in the same place.
     expect(await bubbles(page)).toEqual(['Hello! How can I help?', 'Hi', 'You said: Hi']);
     expect(posts().filter((line) => line.endsWith('/sessions'))).toHaveLength(1);

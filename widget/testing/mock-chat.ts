@@ -62,6 +62,7 @@ export const demoRuntime = (): WidgetRuntime => ({
   files: { max_bytes: 100_000, max_files: 3, types: ['image/png', 'text/plain'] },
   verification: { is_required: false, methods: [] },
   greeting: { text: 'Hello! How can I help?', variables: {}, is_from_model: false },
+  ai_disclosure: null,
   custom_css: '',
 });
 

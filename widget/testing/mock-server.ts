@@ -109,6 +109,7 @@ async function route(context: Context): Promise<void> {
       session_token: started.token,
       status: started.status,
       expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      ai_disclosure: null,
       messages: started.messages,
     });
   }

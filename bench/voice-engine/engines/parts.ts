@@ -127,6 +127,7 @@ export function fakeReplyEngine(parts: FakeParts): ReplyEngine {
 export function emptyRecord(onProblem: (cause: Error) => void): CallRecord {
   return {
     answered() {},
+    disclosed() {},
     turn() {},
     tool() {},
     transfer() {},

@@ -2715,6 +2715,12 @@ export interface components {
             };
         };
         Agent: {
+            ai_disclosure: {
+                /** @default null */
+                enabled: boolean | null;
+                /** @default  */
+                text: string;
+            };
             analysis: {
                 /** @default [] */
                 fields: {
@@ -3115,6 +3121,12 @@ export interface components {
             };
         };
         AgentConfig: {
+            ai_disclosure: {
+                /** @default null */
+                enabled: boolean | null;
+                /** @default  */
+                text: string;
+            };
             analysis: {
                 /** @default [] */
                 fields: {
@@ -3370,6 +3382,13 @@ export interface components {
             zero_retention: boolean;
         };
         AgentCreate: {
+            /** @default {} */
+            ai_disclosure?: {
+                /** @default null */
+                enabled?: boolean | null;
+                /** @default  */
+                text?: string;
+            };
             /** @default {} */
             analysis?: {
                 /** @default [] */
@@ -3843,6 +3862,10 @@ export interface components {
             updated_at: string;
         };
         AgentUpdate: {
+            ai_disclosure?: {
+                enabled?: (boolean | null) | null;
+                text?: string | null;
+            } | null;
             analysis?: {
                 fields?: {
                     choices?: string[];
@@ -4034,7 +4057,7 @@ export interface components {
         };
         AgentWarning: {
             /** @enum {string} */
-            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing" | "stt_language_unsupported" | "voice_language_unsupported";
+            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing" | "stt_language_unsupported" | "voice_language_unsupported" | "recording_not_redacted";
             message: string;
             path: string;
             provider: string;
@@ -4328,6 +4351,7 @@ export interface components {
             agent: string;
             agent_id: string | null;
             agent_version: number | null;
+            ai_disclosed_at: string | null;
             answered_at: string | null;
             caller_name: string | null;
             calling_window: components["schemas"]["CallWindow"] | null;
@@ -4423,6 +4447,7 @@ export interface components {
             agent: string;
             agent_id: string | null;
             agent_version: number | null;
+            ai_disclosed_at: string | null;
             answered_at: string | null;
             caller_name: string | null;
             calling_window: components["schemas"]["CallWindow"] | null;
@@ -4683,6 +4708,7 @@ export interface components {
                 id: string;
                 name: string;
             };
+            ai_disclosed_at: string | null;
             claimed_at: string | null;
             close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
             closed_at: string | null;
@@ -5191,6 +5217,7 @@ export interface components {
                 id: string;
                 name: string;
             };
+            ai_disclosed_at: string | null;
             claimed_at: string | null;
             close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
             closed_at: string | null;
@@ -5817,6 +5844,12 @@ export interface components {
             reseller: components["schemas"]["Reseller"];
         };
         RestoredAgent: {
+            ai_disclosure: {
+                /** @default null */
+                enabled: boolean | null;
+                /** @default  */
+                text: string;
+            };
             analysis: {
                 /** @default [] */
                 fields: {
@@ -6481,6 +6514,7 @@ export interface components {
             };
         };
         StartedChatSession: {
+            ai_disclosure: string | null;
             /** Format: date-time */
             expires_at: string;
             messages: components["schemas"]["ChatMessage"][];
@@ -7282,6 +7316,12 @@ export interface components {
             welcome_title?: string;
         };
         WidgetRuntime: {
+            ai_disclosure: {
+                text: string;
+                variables: {
+                    [key: string]: string;
+                };
+            } | null;
             custom_css: string;
             files: {
                 max_bytes: number;

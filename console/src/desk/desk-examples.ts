@@ -20,6 +20,7 @@ export function chatWith(more: Partial<DeskChat> & { id: string | DeskChat['id']
     unread_count: 0,
     rating: null,
     close_reason: null,
+    ai_disclosed_at: null,
     created_at: at(0),
     last_activity_at: at(0),
     closed_at: null,

@@ -115,6 +115,19 @@ export const KnowledgeSettings = z.strictObject({
   min_score: z.number().min(0).max(1).default(0.2),
 });
 
+/** Statement that one talks to a machine, which EU law requires at the first contact (AI Act, article 50). */
+export const AiDisclosure = z.strictObject({
+  enabled: z.boolean().nullable().default(null).meta({
+    description:
+      "null: on where the account's country is in the EU or EEA; for an account without a country, where the agent's language is one of theirs",
+  }),
+  text: z.string().max(500).default('').meta({
+    description:
+      "Spoken before anything else and not cut by barge-in; shown in the widget. Empty: the standard text of the agent's language. Takes `{{name}}` variables",
+  }),
+});
+export type AiDisclosure = z.infer<typeof AiDisclosure>;
+
 /** Every field of an agent that a version keeps. A new agent needs a name; everything else has a default. */
 export const agentFields = {
   name: z.string().trim().min(1).max(120),
@@ -154,17 +167,21 @@ export const agentFields = {
       "Noise suppression of the caller's audio in front of speech-to-text; null: where the built-in recognizer hears. The recording keeps the original",
   }),
   backchannel: Backchannel.prefault({}),
+  ai_disclosure: AiDisclosure.prefault({}),
   recording_enabled: z.boolean().default(true),
   consent_message: z.string().max(2000).default(''),
-  data_retention_days: z
-    .int()
-    .min(1)
-    .max(3650)
-    .nullable()
-    .default(null)
-    .meta({ description: 'null: kept until deleted' }),
-  pii_redaction: z.boolean().default(false),
-  zero_retention: z.boolean().default(false),
+  data_retention_days: z.int().min(1).max(3650).nullable().default(null).meta({
+    description:
+      "Days the agent's calls, recordings, transcripts, chats and tool logs are kept; the shorter of this and the account's retention policy counts. null: the account's policy alone",
+  }),
+  pii_redaction: z.boolean().default(false).meta({
+    description:
+      'Email addresses, phone numbers, payment cards, IBANs and personal identity numbers are replaced by [email], [phone], [card], [iban] and [id] before anything said is stored. The live conversation has the real words. A recording is not redacted',
+  }),
+  zero_retention: z.boolean().default(false).meta({
+    description:
+      'Nothing said is stored: no transcript, recording, tool arguments or results. A chat is stored while it is open and erased as it ends',
+  }),
   analysis: Analysis.prefault({}),
   dynamic_variables: z
     .record(VariableName, z.string().max(2000))
@@ -216,6 +233,7 @@ export const AgentWarning = z
       'stt_key_missing',
       'stt_language_unsupported',
       'voice_language_unsupported',
+      'recording_not_redacted',
     ]),
     path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
     provider: z.string(),

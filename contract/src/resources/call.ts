@@ -120,6 +120,10 @@ export const Call = z
       description: 'Of an outbound call: how often it is dialled, and how far it is',
     }),
     answered_at: z.iso.datetime().nullable(),
+    ai_disclosed_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the caller had heard in full that they talk to a machine; null: not said' }),
     ended_at: z.iso.datetime().nullable(),
     duration_seconds: z.int().nullable().meta({ description: 'From answer to end; 0 when never answered' }),
     was_transferred: z.boolean(),

@@ -50,6 +50,10 @@ export const DeskChat = z
     unread_count: z.int().meta({ description: "Visitor's messages since the operator last looked" }),
     rating: z.object({ score: z.int(), comment: z.string() }).nullable(),
     close_reason: ChatCloseReason.nullable(),
+    ai_disclosed_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the visitor was told that they chat with a machine; null: not told' }),
     created_at: z.iso.datetime(),
     last_activity_at: z.iso.datetime(),
     closed_at: z.iso.datetime().nullable(),

@@ -150,6 +150,10 @@ export const WidgetRuntime = z
         }),
       })
       .meta({ description: 'Shown before there is a session; kept as its first message once there is one' }),
+    ai_disclosure: z
+      .object({ text: z.string(), variables: z.record(z.string(), z.string()) })
+      .nullable()
+      .meta({ description: 'A template like `greeting`, shown above the conversation. Null: nothing to disclose' }),
     custom_css: z.string(),
   })
   .meta({ id: 'WidgetRuntime' });

@@ -114,6 +114,9 @@ export const StartedChatSession = z
     session_token: z.string().meta({ description: 'Send as `Authorization: Bearer <token>`; shown once' }),
     status: ChatStatus,
     expires_at: z.iso.datetime(),
+    ai_disclosure: z.string().nullable().meta({
+      description: 'To be shown before the first message: that one talks to a machine. Null: not required',
+    }),
     messages: z
       .array(ChatMessage)
       .meta({ description: 'The greeting, when the agent speaks first, and the `message` sent along' }),

@@ -88,6 +88,7 @@ export function buildVoice(parts: {
     newId: parts.newId,
     loadBackground: createBackgroundLoader({ egress, log }),
     answeredPhrases,
+    disclosureOf: calls.disclosureOf,
     store,
     local,
     notices,

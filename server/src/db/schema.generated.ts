@@ -134,6 +134,7 @@ export interface Calls {
   agent_id: string | null;
   agent_name: Generated<string>;
   agent_version: number | null;
+  ai_disclosed_at: Timestamp | null;
   alive_until: Timestamp | null;
   answered_at: Timestamp | null;
   attempts: Generated<number>;
@@ -156,6 +157,7 @@ export interface Calls {
   metadata: Generated<Json>;
   next_attempt_at: Timestamp | null;
   phone_number: string | null;
+  pii_redaction: Generated<boolean>;
   process_id: string | null;
   recording_bytes: Int8 | null;
   recording_channels: number | null;
@@ -179,6 +181,7 @@ export interface Calls {
   type: string;
   version: Generated<number>;
   was_transferred: Generated<boolean>;
+  zero_retention: Generated<boolean>;
 }
 
 export interface CallToolExecutions {
@@ -290,6 +293,7 @@ export interface ChatSessions {
   address_hash: Buffer | null;
   agent_id: string;
   agent_turns: Generated<number>;
+  ai_disclosed_at: Timestamp | null;
   answered_seq: Generated<number>;
   answering_by: string | null;
   answering_until: Timestamp | null;
@@ -313,6 +317,7 @@ export interface ChatSessions {
   operator_seen_seq: Generated<number>;
   origin: string | null;
   page_url: string | null;
+  pii_redaction: Generated<boolean>;
   rating: number | null;
   rating_comment: string | null;
   status: string;
@@ -323,6 +328,7 @@ export interface ChatSessions {
   visitor: Generated<Json>;
   visitor_seen_seq: Generated<number>;
   waiting_since: Timestamp | null;
+  zero_retention: Generated<boolean>;
 }
 
 export interface ChatVerifications {

@@ -13,6 +13,8 @@ export interface BargeInThreshold {
 export interface CallSettings {
   language: CallLanguage;
   firstSpeaker: 'agent' | 'user' | 'model';
+  /** Said before everything else and never interrupted: that the caller talks to a machine. Empty: nothing. */
+  disclosure: string;
   /** Consent message and greeting, in the order they are said; empty where there is none. */
   opening: string;
   openingDelayMs: number;
@@ -44,19 +46,27 @@ export interface CallSettings {
 export interface VoicemailSettings {
   isDetected: boolean;
   action: AgentConfig['voicemail']['action'];
-  /** Left after the beep: the agent's message, or else its greeting. */
+  /** Left after the beep: the disclosure, then the agent's message or else its greeting. */
   message: string;
   phrases: { certain: Phrases; likely: Phrases };
 }
 
-/** The settings of a call with this agent. `fill` puts the call's variables into a text. */
-export function callSettingsOf(agent: AgentConfig, fill: (text: string) => string): CallSettings {
+/**
+ * The settings of a call with this agent. `fill` puts the call's variables into a text; `disclosure`: template of the
+ * statement that the agent is a machine, empty where it makes none.
+ */
+export function callSettingsOf(
+  agent: AgentConfig,
+  fill: (text: string) => string,
+  disclosure: string = '',
+): CallSettings {
   const { turn_taking: taking, silence } = agent;
   const language = callLanguage(agent.language);
   const opening = [agent.consent_message, agent.greeting].filter((text) => text.trim() !== '').join(' ');
   return {
     language,
     firstSpeaker: agent.first_speaker,
+    disclosure: fill(disclosure),
     opening: fill(opening),
     openingDelayMs: agent.greeting_delay_ms,
     isOpeningInterruptible: agent.greeting_interruptible,
@@ -83,10 +93,16 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
     voicemail: {
       isDetected: agent.voicemail.detect,
       action: agent.voicemail.action,
-      message: fill(agent.voicemail.message.trim() === '' ? opening : agent.voicemail.message),
+      message: fill(voicemailMessage(agent, opening, disclosure)),
       phrases: { certain: phrasesOf(language.voicemail.certain), likely: phrasesOf(language.voicemail.likely) },
     },
   };
+}
+
+/** A machine's recording is heard without the conversation, so it discloses too. */
+function voicemailMessage({ voicemail }: AgentConfig, opening: string, disclosure: string): string {
+  const message = voicemail.message.trim() === '' ? opening : voicemail.message;
+  return message.trim() === '' || disclosure === '' ? message : `${disclosure} ${message}`;
 }
 
 function thresholdOf(gate: { min_words: number; min_ms: number }): BargeInThreshold {

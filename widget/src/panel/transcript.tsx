@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { isReplyPending } from '../conversation.ts';
-import { greetingKey, localGreeting } from '../more/greeting.ts';
+import { disclosureText, greetingKey, localGreeting } from '../more/greeting.ts';
 import { After } from '../more/messages.tsx';
 import { fill } from '../texts/texts.ts';
 import type { NamedView } from './chat-view.ts';
@@ -40,6 +40,7 @@ export class Transcript extends Component<NamedView> {
     const { config, texts, chat, conversation, page, runtime } = view;
     const isNew = !chat.session && conversation.entries.every(({ role }) => role === 'visitor');
     const greeting = isNew ? localGreeting(runtime?.greeting, page) : null;
+    const disclosure = disclosureText(runtime?.ai_disclosure, page);
     const entries = [...(greeting ? [greeting] : []), ...conversation.entries];
     return (
       <div
@@ -54,6 +55,11 @@ export class Transcript extends Component<NamedView> {
         }}
       >
         <div class="lines">
+          {disclosure && (
+            <p class="disclosure" part="disclosure" dir="auto">
+              {disclosure}
+            </p>
+          )}
           {config.welcome_enabled && (
             <div class="welcome" dir="auto">
               <p class="title">{config.welcome_title}</p>

@@ -25,4 +25,6 @@ export const agent_warnings = {
     'Den inbyggda taligenkänningen förstår inte det här språket: den som ringer kan bara trycka på knappar. Välj en talleverantör, eller ange {{settings}} på servern för att hämta en modell för taligenkänning.',
   voice_language_unsupported:
     'Den inbyggda rösten är engelsk och läser det här språket med stark brytning. Välj en röstleverantör, eller lägg till en röst för språket på servern.',
+  recording_not_redacted:
+    'Inspelningar maskeras inte: det som sägs sparas som ljud. Stäng av inspelning för att inte spara några personuppgifter.',
 };

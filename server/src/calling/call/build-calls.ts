@@ -10,6 +10,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { LocalFiles } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { createDisclosures } from './call-disclosure.ts';
 
 /** Builds the record, control and lease services of the calls of this process. */
 export function buildCalls(options: {
@@ -38,6 +39,7 @@ export function buildCalls(options: {
     router,
     notices,
     leases,
+    disclosureOf: createDisclosures(db),
     async close() {
       await leases.stop();
       router.close();

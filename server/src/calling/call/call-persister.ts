@@ -1,8 +1,10 @@
+import { redactPersonalData, redactPersonalDataIn } from '#areas/privacy/redaction';
 import type { CallRef, CallStore, LiveNotices } from '#areas/telephony/calls';
 import type { Logger } from '#platform/log/logger.ts';
 import type { CallEnd, CallToolRecord, EndReason, TurnRecord } from '#voice/ports.ts';
 import type { RecordEntry } from '../messages/call-messages.ts';
 import type { FarEnds } from './far-ends.ts';
+import { RedactedTurns } from './redacted-turns.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -29,8 +31,10 @@ export interface CallPersisterInput {
   call: CallRef & { type: 'web' | 'phone'; farEnds?: FarEnds };
   store: CallStore;
   notices: LiveNotices;
-  /** Neither turns nor tool calls are written. */
+  /** Neither turns nor tool calls nor collected variables are written. */
   zeroRetention: boolean;
+  /** Language of the personal data that is redacted before anything is written; undefined: none is. */
+  redactionLanguage?: string | undefined;
   isRecorded: boolean;
   /** Row of a queued call: until it is answered, the dialer decides its outcome. */
   queued?: { isLeftOpen(reason: EndReason): boolean };
@@ -49,6 +53,7 @@ class StoredCallRecord implements CallPersister {
   readonly #input: CallPersisterInput;
   readonly #log: Logger;
   readonly #writes: WriteQueue;
+  readonly #redaction: RedactedTurns | undefined;
   #turns = 0;
   #tools = 0;
   #isIncomplete = false;
@@ -58,6 +63,8 @@ class StoredCallRecord implements CallPersister {
     this.#input = input;
     this.#log = input.log.child({ callId: input.call.id });
     this.#writes = new WriteQueue(this.#log);
+    const { redactionLanguage } = input;
+    this.#redaction = redactionLanguage === undefined ? undefined : new RedactedTurns(redactionLanguage);
     this.done = new Promise((resolve) => (this.#confirmDone = resolve));
   }
 
@@ -66,6 +73,8 @@ class StoredCallRecord implements CallPersister {
     switch (entry.kind) {
       case 'answered':
         return this.#persistAnswered();
+      case 'disclosed':
+        return this.#persistDisclosed();
       case 'turn':
         return this.#persistTurn(entry.turn);
       case 'tool':
@@ -112,21 +121,50 @@ class StoredCallRecord implements CallPersister {
   }
 
   #persistTurn(turn: TurnRecord): void {
-    const { call, store, metrics, zeroRetention } = this.#input;
+    const { metrics, zeroRetention } = this.#input;
     if (turn.latency !== undefined) metrics.observeTurn(turn.latency);
     if (turn.role === 'agent' && turn.engineId !== 'call') this.#modelId = turn.engineId;
-    if (zeroRetention) return;
-    this.#turns += 1;
-    const numbered = { ...turn, seq: this.#turns };
-    this.#writes.add(() => store.appendTurns(call, [numbered]));
+    if (!zeroRetention) this.#writeTurns(this.#redaction?.add(turn) ?? [turn]);
+  }
+
+  #writeTurns(turns: readonly TurnRecord[]): void {
+    const { call, store } = this.#input;
+    for (const turn of turns) {
+      this.#turns += 1;
+      const numbered = { ...turn, seq: this.#turns };
+      this.#writes.add(() => store.appendTurns(call, [numbered]));
+    }
   }
 
   #persistTool(tool: CallToolRecord): void {
     const { call, store, zeroRetention } = this.#input;
     if (zeroRetention) return;
     this.#tools += 1;
-    const numbered = { ...tool, seq: this.#tools };
+    const numbered = { ...this.#redacted(tool), seq: this.#tools };
     this.#writes.add(() => store.appendTools(call, [numbered]));
+  }
+
+  #redacted(tool: CallToolRecord): CallToolRecord {
+    const { redactionLanguage: language } = this.#input;
+    if (language === undefined) return tool;
+    return {
+      ...tool,
+      arguments: redactPersonalDataIn(tool.arguments, language) as CallToolRecord['arguments'],
+      result: redactPersonalData(tool.result, language),
+    };
+  }
+
+  #collected(): Readonly<Record<string, string>> {
+    const { collected, redactionLanguage: language, zeroRetention } = this.#input;
+    if (zeroRetention) return {};
+    return language === undefined
+      ? collected()
+      : (redactPersonalDataIn(collected(), language) as Record<string, string>);
+  }
+
+  #persistDisclosed(): void {
+    const { call, store } = this.#input;
+    this.#writes.add(() => store.markDisclosed(call));
   }
 
   #persistTransfer({ destination, mode, state }: TransferEntry): void {
@@ -142,7 +180,7 @@ class StoredCallRecord implements CallPersister {
   }
 
   #persistEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
-    const { collected, isRecorded, metrics, queued } = this.#input;
+    const { isRecorded, metrics, queued } = this.#input;
     metrics.observeEnd(reason);
     if (queued?.isLeftOpen(reason) === true) return this.stop();
     this.#end({
@@ -151,7 +189,7 @@ class StoredCallRecord implements CallPersister {
       durationMs,
       line,
       engines: { stt: engines.hearing, llm: this.#modelId, tts: engines.speaking },
-      collectedVariables: collected(),
+      collectedVariables: this.#collected(),
       ...(isRecorded ? { recording: this.#recordingState() } : {}),
     });
   }
@@ -162,6 +200,7 @@ class StoredCallRecord implements CallPersister {
 
   #end(ending: Parameters<CallStore['endCall']>[1]): void {
     const { call, store } = this.#input;
+    this.#writeTurns(this.#redaction?.flush() ?? []);
     this.#writes.add(() => store.endCall(call, ending));
     void this.#writes.drained().then(() => this.#confirmDone());
   }

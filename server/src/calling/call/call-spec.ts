@@ -10,19 +10,22 @@ export function buildCallSpec({
   call,
   config,
   phrases,
+  disclosure,
   ...rest
 }: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & {
   call: VoiceCall;
   config: SpeechConfig;
   /** Expected phrases of the caller. */
   phrases: readonly string[];
+  /** Statement that the agent is a machine, as a template; empty where it makes none. */
+  disclosure: string;
 }): CallSpec {
   const agent = call.openedConfig;
   const fill = filling(agent, call.dynamicVariables);
   return {
     callId: call.id,
     info: { id: call.id, ...call.info },
-    settings: callSettingsOf(agent, fill),
+    settings: callSettingsOf(agent, fill, disclosure),
     recognition: {
       language: agent.language,
       keywords: agent.stt.keywords,

@@ -48,6 +48,8 @@ export interface VoiceCallsParts {
   newId: () => string;
   loadBackground: BackgroundLoader;
   answeredPhrases: AnsweredPhrases;
+  /** Statement that the agent is a machine, as a template; empty where it makes none. */
+  disclosureOf(call: Pick<VoiceCall, 'tenantId' | 'config'>): Promise<string>;
   store: CallStore;
   local: LocalCalls;
   notices: LiveNotices;
@@ -90,11 +92,12 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
     this.#active.set(call.id, ended);
     try {
-      const [background, phrases] = await Promise.all([
+      const [background, phrases, disclosure] = await Promise.all([
         loadBackground(call.openedConfig),
         this.#answeredPhrases(call, tools),
+        this.#parts.disclosureOf(call),
       ]);
-      const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases });
+      const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases, disclosure });
       return await pool.start(spec, hostOf(call, { replyEngine, persister, clock }));
     } catch (error) {
       persister.record({ kind: 'never-answered', message: '' });
@@ -187,6 +190,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       store,
       notices,
       zeroRetention: call.config.zero_retention,
+      redactionLanguage: call.config.pii_redaction ? call.config.language : undefined,
       isRecorded: recordingPath !== null,
       ...(row === undefined ? {} : { queued: row }),
       collected: () => collected,

@@ -78,6 +78,8 @@ export type ControlCommand =
 /** Fact of a call for its record, in order of occurrence. */
 export type RecordEntry =
   | { kind: 'answered' }
+  /** The disclosure was heard in full. */
+  | { kind: 'disclosed' }
   | { kind: 'turn'; turn: TurnRecord }
   | { kind: 'tool'; call: CallToolRecord }
   | { kind: 'transfer'; change: { destination: string; mode: TransferMode; state: TransferState; detail?: string } }

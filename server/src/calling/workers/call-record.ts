@@ -8,6 +8,7 @@ export function sendRecord(callId: string, host: HostPort): CallRecord {
   const send = (entry: RecordEntry) => host.emit('record', { callId, entry });
   return {
     answered: () => send({ kind: 'answered' }),
+    disclosed: () => send({ kind: 'disclosed' }),
     turn: (turn) => send({ kind: 'turn', turn }),
     tool: (call) => send({ kind: 'tool', call }),
     live: (notice) => send({ kind: 'live', notice }),

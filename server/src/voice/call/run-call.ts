@@ -153,6 +153,7 @@ class RunningCall implements LiveCall {
       transcribePerson: () => this.#transcribePerson(),
     });
     this.#opening = createOpening(settings, {
+      disclose: (onOver) => this.#disclose(onOver),
       greet: () => this.#agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible }),
       startModelOpening: () => this.#turns.startModelOpening(),
     });
@@ -185,6 +186,17 @@ class RunningCall implements LiveCall {
 
   end(reason: EndReason): void {
     this.#ending.end(reason);
+  }
+
+  #disclose(onOver: () => void): void {
+    const { record, settings } = this.#parts;
+    this.#agent.say(settings.disclosure, {
+      isInterruptible: false,
+      onOver: (wasInterrupted) => {
+        if (!wasInterrupted) record.disclosed();
+        onOver();
+      },
+    });
   }
 
   #requireNotBridged(): void {

@@ -74,6 +74,8 @@ export interface CallEnd {
 /** Record of a call. Calls come in order; storing is asynchronous and never delays audio. */
 export interface CallRecord {
   answered(): void;
+  /** The caller has heard in full that they talk to a machine. */
+  disclosed(): void;
   turn(turn: TurnRecord): void;
   tool(call: CallToolRecord): void;
   /** Seen live and kept nowhere: words not final, states. */

@@ -74,6 +74,8 @@ export function rehearsalVoice(
 export function rehearse(
   options: {
     agent?: Record<string, unknown>;
+    /** Default: none. */
+    disclosure?: string;
     /** One after another; the last one repeats. Default: "All right." */
     answers?: readonly Answering[];
     voices?: readonly [TextToSpeech, ...TextToSpeech[]];
@@ -95,6 +97,7 @@ export function rehearse(
   let now = 0;
   const transfers: string[] = [];
   const live: string[] = [];
+  const disclosedAtMs: number[] = [];
   /** Recorded frames, by the first sample of each. */
   const recorded: { caller: number; agent: number }[] = [];
   /** The caller's, and then that of the person they are connected to. */
@@ -138,13 +141,14 @@ export function rehearse(
   };
 
   const agent = AgentConfig.parse({ name: 'Ada', greeting: '', ...options.agent });
-  const settings = callSettingsOf(agent, (text) => text);
+  const settings = callSettingsOf(agent, (text) => text, options.disclosure);
   const call = runCall({
     line,
     settings: { ...settings, usesPreemptiveReplies: options.isSpeculative ?? true },
     replyEngine,
     record: {
       answered() {},
+      disclosed: () => void disclosedAtMs.push(now),
       turn: (turn) => void turns.push(turn),
       tool: (tool) => void tools.push(tool),
       live: (notice) => void (notice.kind === 'notice' && live.push(`${notice.code}: ${notice.text}`)),
@@ -202,6 +206,7 @@ export function rehearse(
     ends,
     transfers,
     live,
+    disclosedAtMs,
     recorded,
     tick,
     /** Turns as a reader sees them. */

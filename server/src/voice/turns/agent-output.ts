@@ -127,7 +127,7 @@ class SpeechOutput implements AgentOutput {
     this.#reply = undefined;
     if (reply?.hasActed() === true) reply.abandon();
     else reply?.cancel();
-    if (this.#parts.line.queuedMs() > 0) this.#parts.speechQueue.stop();
+    if (this.isInterruptible() && this.#parts.line.queuedMs() > 0) this.#parts.speechQueue.stop();
   }
 
   say(text: string, options: SayOptions = {}): void {

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
-import type { WarningsOf } from './agent-warnings.rules.ts';
+import { privacyWarnings, type WarningsOf } from './agent-warnings.rules.ts';
 import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
 
 /** Agent with its configuration as stored: secrets are vault references. */
@@ -45,7 +45,7 @@ export function presentAgent(agent: StoredAgent, { warningsOf }: { warningsOf: W
     created_at: agent.createdAt.toISOString(),
     updated_at: agent.updatedAt.toISOString(),
     trashed_at: agent.trashedAt?.toISOString() ?? null,
-    warnings: warningsOf(shown),
+    warnings: [...warningsOf(shown), ...privacyWarnings(shown)],
   };
 }
 

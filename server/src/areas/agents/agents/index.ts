@@ -32,11 +32,13 @@ export {
   readConfig,
   type StoredAgent,
 } from './agents.queries.ts';
+export { aiDisclosureOf } from './ai-disclosure.rules.ts';
 export { checkDestinations } from './check-destinations.ts';
 export { checkUrls } from './check-urls.ts';
 export { checkWorkflow } from './check-workflow.ts';
 export type { HeldNumber } from './freed-numbers.rules.ts';
 export { overriddenConfig } from './override.rules.ts';
+export { findTenantCountry } from './tenant-country.queries.ts';
 export { type AgentToolCatalogue, lockToolsExclusive, lockToolsShared } from './tool-catalogue.ts';
 export { configOf, getVersion, recordVersion, type VersionContext } from './versions.queries.ts';
 

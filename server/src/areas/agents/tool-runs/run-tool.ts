@@ -1,6 +1,8 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import { EgressError } from '@parley/egress';
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
 import { secretValuesOf } from '#areas/agents/tools';
+import { redactPersonalData, redactPersonalDataIn } from '#areas/privacy/redaction';
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { OfferedTool } from './offer-tools.ts';
@@ -98,6 +100,21 @@ function faultOf(error: unknown, { name, conversation, offered }: BegunRun): Too
   return new ToolFault('error', `The tool ${name} failed. ${end}`, 'an internal fault');
 }
 
+/** Words of a run for its log, as the agent allows them to be stored. */
+function contentOf(
+  { request, response }: Pick<ToolRun['record'], 'request' | 'response'>,
+  error: string | null,
+  { language, pii_redaction, zero_retention }: AgentConfig,
+): Pick<ToolLogEntry, 'request' | 'response' | 'error'> {
+  if (zero_retention) return { request: null, response: null, error: null };
+  if (!pii_redaction) return { request, response, error };
+  return {
+    request: redactPersonalDataIn(request, language),
+    response: redactPersonalDataIn(response, language),
+    error: error && redactPersonalData(error, language),
+  };
+}
+
 function endingOf(
   { id, offered, name, call, conversation, source }: BegunRun,
   record: ToolRun['record'],
@@ -121,9 +138,7 @@ function endingOf(
     toolCallId: call.id,
     status,
     source,
-    request: record.request,
-    response: record.response,
-    error,
+    ...contentOf(record, error, agent.config),
     latencyMs,
     attempts: record.attempts,
     offsetMs,

@@ -27,6 +27,7 @@ import type { ChatTools } from './chat-tools.ts';
 import { finishTurn } from './finish-turn.ts';
 import { type AnswerSource, type FollowedMessage, followAnswer } from './follow-answer.ts';
 import { type AnswerGeneratorDeps, type GeneratedAnswer, generateAnswer } from './generate-answer.ts';
+import { OriginalWords } from './original-words.ts';
 import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
 
 interface AnswerRunnerDeps {
@@ -55,6 +56,7 @@ export class AnswerRunner {
   readonly #running = new Map<ChatSessionId, RunningAnswer>();
   /** Sessions scheduled again while their loop runs. */
   readonly #rescheduled = new Set<ChatSessionId>();
+  readonly #originals = new OriginalWords();
   readonly #source: AnswerSource;
   readonly #stopListening: () => void;
   readonly #sweep: NodeJS.Timeout;
@@ -93,6 +95,9 @@ export class AnswerRunner {
     if (this.#isStopping || this.#loops.has(session.id)) return null;
     return { vault: this.#deps.vault, processId: this.#processId };
   }
+
+  /** Remembers a message for the model, where its stored text is redacted. */
+  readonly rememberWords = (id: ChatMessageId, text: string): void => this.#originals.remember(id, text);
 
   /** Answers a turn claimed with `claimAs`. */
   runClaimed(turn: ClaimedTurn): void {
@@ -219,8 +224,9 @@ export class AnswerRunner {
   }
 
   /** Answers one turn; true when the session may have further messages to answer. */
-  async #answerTurn(turn: ClaimedTurn): Promise<boolean> {
+  async #answerTurn(claimed: ClaimedTurn): Promise<boolean> {
     const { db, clock } = this.#deps;
+    const turn = this.#originals.restore(claimed);
     const { session } = turn;
     const answer = new RunningAnswer(this.#deps.newId() as ChatMessageId, turn.upToSeq);
     this.#running.set(session.id, answer);
@@ -247,6 +253,8 @@ export class AnswerRunner {
       finishTurn({ tx, emit, tenantId, now, newId }, turn, written),
     );
     if (!saved) return false;
+    if (saved.message.text !== generated.text) this.#originals.remember(answer.messageId, generated.text);
+    if (saved.isRedacted) this.#originals.rememberVariables(turn.session.id, generated.variables);
     answer.publish({ kind: 'completed', message: presentMessage(saved.message) });
     return saved.isUnanswered;
   }

@@ -11,6 +11,7 @@ import {
   sessionNotFound,
 } from '#areas/conversations/chats';
 import { findWidgetSettings, type StoredWidgetConfig } from '#areas/conversations/widget';
+import { redactPersonalDataIn } from '#areas/privacy/redaction';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -158,6 +159,8 @@ export interface SavedAnswer {
   message: MessageRow;
   /** The visitor has sent more messages meanwhile. */
   isUnanswered: boolean;
+  /** Personal data of the chat is redacted. */
+  isRedacted: boolean;
   /** Answers of the agent since the last operator. */
   agentTurns: number;
   /** Consecutive latest answers that were unsure. */
@@ -185,11 +188,18 @@ export async function saveAnswer(
     answersSeq: turn.upToSeq,
     sources: answer.sources ?? [],
     trace: answer.trace,
+    redactionLanguage: row.pii_redaction ? turn.agent.language : null,
   });
-  return { message, isUnanswered: row.is_unanswered, agentTurns: row.agent_turns, unsureTurns: row.unsure_turns };
+  return {
+    message,
+    isUnanswered: row.is_unanswered,
+    isRedacted: row.pii_redaction,
+    agentTurns: row.agent_turns,
+    unsureTurns: row.unsure_turns,
+  };
 }
 
-type FinishedAnswer = Omit<NewMessage, 'seq' | 'answersSeq' | 'role'> & {
+type FinishedAnswer = Omit<NewMessage, 'seq' | 'answersSeq' | 'role' | 'redactionLanguage'> & {
   id: ChatMessageId;
   processId: string;
   variables: Record<string, string>;
@@ -203,7 +213,8 @@ function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: 
     .set({
       last_seq: sql<number>`last_seq + 1`,
       answered_seq: turn.upToSeq,
-      variables: sql`variables || ${JSON.stringify(answer.variables)}::jsonb`,
+      variables: sql`variables || case when pii_redaction then ${JSON.stringify(redactPersonalDataIn(answer.variables, turn.agent.language))}
+        else ${JSON.stringify(answer.variables)} end::jsonb`,
       last_activity_at: now,
       answering_by: null,
       answering_until: null,
@@ -214,7 +225,7 @@ function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: 
     .where('id', '=', turn.session.id)
     .where('answering_by', '=', answer.processId)
     .where('status', '=', 'open')
-    .returning(['last_seq', 'is_unanswered', 'agent_turns', 'unsure_turns'])
+    .returning(['last_seq', 'is_unanswered', 'agent_turns', 'unsure_turns', 'pii_redaction'])
     .executeTakeFirst();
 }
 

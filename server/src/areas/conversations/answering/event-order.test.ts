@@ -46,6 +46,8 @@ async function openSession(): Promise<ChatSessionId> {
       origin: null,
       addressHash: randomBytes(32),
       hasGreeting: false,
+      isDisclosed: false,
+      privacy: { pii_redaction: false, zero_retention: false },
       modelSpeaksFirst: false,
       now,
       expiresAt: new Date(now.getTime() + 3_600_000),
@@ -63,7 +65,13 @@ const visitorMessage = (id: ChatSessionId) =>
   changeChat(app, tenant.id, async (context) => {
     const { tx, now, newId } = context;
     const seq = (await lockSession(tx, id)).lastSeq + 1;
-    await insertMessage(context, id, { id: newId() as ChatMessageId, seq, role: 'visitor', text: 'Hello?' });
+    await insertMessage(context, id, {
+      id: newId() as ChatMessageId,
+      seq,
+      role: 'visitor',
+      text: 'Hello?',
+      redactionLanguage: null,
+    });
     const lease = { processId, until: new Date(now.getTime() + 60_000) };
     await recordVisitorMessage(tx, { sessionId: id, seq, now, lease });
   });

@@ -13,7 +13,7 @@ export async function finishTurn(
   context: ChangeContext,
   turn: ClaimedTurn,
   answer: GeneratedAnswer & { id: ChatMessageId; processId: string },
-): Promise<{ message: MessageRow; isUnanswered: boolean } | null> {
+): Promise<{ message: MessageRow; isUnanswered: boolean; isRedacted: boolean } | null> {
   const saved = await saveAnswer(context, turn, answer);
   if (!saved) return null;
   const isHandedOver = answer.handoff
@@ -23,7 +23,7 @@ export async function finishTurn(
         unsureTurns: saved.unsureTurns,
         hasFailed: answer.status === 'failed',
       });
-  return { message: saved.message, isUnanswered: saved.isUnanswered && !isHandedOver };
+  return { message: saved.message, isRedacted: saved.isRedacted, isUnanswered: saved.isUnanswered && !isHandedOver };
 }
 
 async function handOffAsRequested(

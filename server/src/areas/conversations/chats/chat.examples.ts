@@ -72,6 +72,7 @@ export const exampleChat: DeskChat = {
   unread_count: 2,
   rating: null,
   close_reason: null,
+  ai_disclosed_at: '2026-03-01T09:30:00.000Z',
   created_at: '2026-03-01T09:30:00.000Z',
   last_activity_at: '2026-03-01T09:33:00.000Z',
   closed_at: null,

@@ -34,6 +34,7 @@ interface Row {
   rating: number | null;
   rating_comment: string | null;
   close_reason: ChatCloseReason | null;
+  ai_disclosed_at: Date | null;
   created_at: Date;
   last_activity_at: Date;
   closed_at: Date | null;
@@ -61,7 +62,7 @@ export async function listDeskChats(
         as visitor_seen_message_id,
       (select count(*)::int from chat_messages n where n.session_id = s.id and n.role = 'visitor'
         and n.seq > s.operator_seen_seq) as unread_count,
-      s.rating, s.rating_comment, s.close_reason, s.created_at, s.last_activity_at, s.closed_at
+      s.rating, s.rating_comment, s.close_reason, s.ai_disclosed_at, s.created_at, s.last_activity_at, s.closed_at
     from chat_sessions s
     join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
     left join users u on u.id = s.operator_id
@@ -106,6 +107,7 @@ function present(row: Row): DeskChat {
     unread_count: row.unread_count,
     rating: row.rating === null ? null : { score: row.rating, comment: row.rating_comment ?? '' },
     close_reason: row.close_reason,
+    ai_disclosed_at: row.ai_disclosed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     last_activity_at: row.last_activity_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { ChatFile, ChatMessage, ChatNotice } from '@parley/contract/resourc
 import type { DeskMessage } from '@parley/contract/resources/chat-desk';
 import type { Selectable } from 'kysely';
 import { avatarPath } from '#areas/conversations/widget';
+import { redactPersonalData, redactPersonalDataIn } from '#areas/privacy/redaction';
 import { apiColumns } from '#db/api-columns.ts';
 import type { ChatMessages } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -76,14 +77,17 @@ export interface NewMessage {
   operator?: { id: UserId; name: string; avatarId: string | null };
   notice?: ChatNotice;
   files?: ChatFile[];
+  /** Language of the personal data to redact before anything is written; null: none is. */
+  redactionLanguage: string | null;
 }
 
 /** Inserts a message and emits its event. The session must be locked: its counter numbers the messages. */
 export async function insertMessage(
   context: { tx: Tx; emit: EmitEvent; tenantId: TenantId; now: Date },
   sessionId: ChatSessionId,
-  message: NewMessage,
+  given: NewMessage,
 ): Promise<MessageRow> {
+  const message = given.redactionLanguage === null ? given : redacted(given, given.redactionLanguage);
   const row: MessageRow = {
     id: message.id,
     seq: message.seq,
@@ -124,6 +128,15 @@ export async function insertMessage(
       : context.emit('chat.note.created', deskTopic, { session_id: sessionId, message: presentDeskMessage(row) }),
   ]);
   return row;
+}
+
+function redacted(message: NewMessage, language: string): NewMessage {
+  const { text, trace } = message;
+  return {
+    ...message,
+    text: redactPersonalData(text, language),
+    ...(trace === undefined ? {} : { trace: redactPersonalDataIn(trace, language) }),
+  };
 }
 
 /** Topic of a visitor's streams. */

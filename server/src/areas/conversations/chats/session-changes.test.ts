@@ -67,6 +67,8 @@ async function openSession(): Promise<ChatSessionId> {
       origin: null,
       addressHash: Buffer.alloc(32),
       hasGreeting: false,
+      isDisclosed: false,
+      privacy: { pii_redaction: false, zero_retention: false },
       modelSpeaksFirst: false,
       now,
       expiresAt: new Date(now.getTime() + 86_400_000),
@@ -83,7 +85,13 @@ async function write(context: ChangeContext, id: ChatSessionId, role: 'visitor' 
   const seq = lastSeq + 1;
   if (role === 'visitor') await recordVisitorMessage(context.tx, { sessionId: id, seq, now: context.now, lease: null });
   else await context.tx.updateTable('chat_sessions').set({ last_seq: seq }).where('id', '=', id).execute();
-  await insertMessage(context, id, { id: context.newId() as ChatMessageId, seq, role, text: 'Hello' });
+  await insertMessage(context, id, {
+    id: context.newId() as ChatMessageId,
+    seq,
+    role,
+    text: 'Hello',
+    redactionLanguage: null,
+  });
 }
 
 /** Reads the chat's state from the database. */

@@ -2,6 +2,7 @@ import type { ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids'
 import type { ChatNotice, ChatStatus } from '@parley/contract/resources/chat';
 import type { ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { redactPersonalData } from '#areas/privacy/redaction';
 import type { ChatSessions } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { ChangeContext } from './change-context.rules.ts';
@@ -42,9 +43,9 @@ export async function enqueueChat(
   if (session.status === 'closed') throw sessionClosed();
   if (session.status !== 'open') return unchanged(context, session);
   await toQueue(context, session, {
-    handoff_reason: asked.reason || null,
+    handoff_reason: redactedIn(session, asked.reason) || null,
     handoff_by: asked.by,
-    handoff_summary: asked.summary || null,
+    handoff_summary: (asked.summary && redactedIn(session, asked.summary)) || null,
   });
   if (!asked.summary) await requestSummary(context.tx, { tenantId: context.tenantId, sessionId: session.id });
   await insertNotice(context, session, { kind: 'waiting', name: '' });
@@ -173,7 +174,13 @@ export async function insertNotice(
     role: 'system',
     text: noticeText(notice, row.language ?? 'en'),
     notice,
+    // Its text is of templates.
+    redactionLanguage: null,
   });
+}
+
+function redactedIn({ redactionLanguage: language }: LockedSession, text: string): string {
+  return language === null ? text : redactPersonalData(text, language);
 }
 
 async function locked(tx: Tx, chat: ChatToChange): Promise<LockedSession> {

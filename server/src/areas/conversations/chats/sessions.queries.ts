@@ -1,4 +1,5 @@
 import type { AgentId, ChatMessageId, ChatSessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ChatSessionStatus, ChatStatus } from '@parley/contract/resources/chat';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -25,6 +26,10 @@ export interface NewSession {
   /** Keyed hash of the visitor's address. */
   addressHash: Buffer;
   hasGreeting: boolean;
+  /** The visitor was told, with the session, that the agent is a machine. */
+  isDisclosed: boolean;
+  /** Privacy settings of the agent, which hold for the whole session. */
+  privacy: Pick<AgentConfig, 'pii_redaction' | 'zero_retention'>;
   modelSpeaksFirst: boolean;
   now: Date;
   expiresAt: Date;
@@ -49,6 +54,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       created_at: session.now,
       last_activity_at: session.now,
       expires_at: session.expiresAt,
+      ai_disclosed_at: session.isDisclosed ? session.now : null,
+      pii_redaction: session.privacy.pii_redaction,
+      zero_retention: session.privacy.zero_retention,
       last_seq: session.hasGreeting ? 1 : 0,
       answered_seq: session.modelSpeaksFirst ? -1 : 0,
     })
@@ -62,7 +70,13 @@ export interface LockedSession {
   agentId: AgentId;
   operatorId: UserId | null;
   waitingSince: Date | null;
+  /** Language of the personal data redacted in its messages; null: none is. */
+  redactionLanguage: string | null;
 }
+
+const redactionLanguage = sql<string | null>`case when pii_redaction then
+  (select coalesce(a.config ->> 'language', 'en') from agents a
+    where a.tenant_id = chat_sessions.tenant_id and a.id = chat_sessions.agent_id) end`.as('redaction_language');
 
 /** Locks the session until the transaction ends, so that its messages are numbered in sequence. */
 export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSession> {
@@ -71,7 +85,7 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
     lockChat(tx, id),
     tx
       .selectFrom('chat_sessions')
-      .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since'])
+      .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since', redactionLanguage])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
@@ -84,6 +98,7 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
     agentId: row.agent_id as AgentId,
     operatorId: row.operator_id as UserId | null,
     waitingSince: row.waiting_since,
+    redactionLanguage: row.redaction_language,
   };
 }
 

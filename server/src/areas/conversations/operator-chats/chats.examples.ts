@@ -33,6 +33,7 @@ export const exampleWaitingChat: DeskChat = {
   unread_count: 2,
   rating: null,
   close_reason: null,
+  ai_disclosed_at: '2026-03-01T09:25:00.000Z',
   created_at: '2026-03-01T09:25:00.000Z',
   last_activity_at: '2026-03-01T09:29:00.000Z',
   closed_at: null,

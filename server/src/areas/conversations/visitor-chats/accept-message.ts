@@ -13,6 +13,7 @@ import {
   sessionClosed,
 } from '#areas/conversations/chats';
 import type { StoredWidgetConfig } from '#areas/conversations/widget';
+import { redactPersonalData } from '#areas/privacy/redaction';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
@@ -43,6 +44,8 @@ export function acceptMessage(
     mustBeVerified: boolean;
     /** Current widget settings of the agent. */
     settings: StoredWidgetConfig;
+    /** Remembers the visitor's own words for the model, where the stored ones are redacted. */
+    rememberWords(id: ChatMessageId, text: string): void;
     /** Refuses one message too many of this address. */
     count(): void;
   },
@@ -54,13 +57,13 @@ export function acceptMessage(
   return inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, async (tx, emit) => {
     const clientMessageId = message.client_message_id;
     // Sent together; the second runs once the session is locked, so it sees messages committed before.
-    const [{ status, lastSeq, agentId }, seconds, earlier] = await Promise.all([
+    const [{ status, lastSeq, agentId, redactionLanguage }, seconds, earlier] = await Promise.all([
       lockSession(tx, session.id),
       secondsToWait(tx, session.id, context.limits, now),
       clientMessageId === undefined ? undefined : findMessageByClientId(tx, session.id, clientMessageId),
     ]);
     if (earlier) {
-      if (!isSame(earlier, message)) throw messageIdReused();
+      if (!isSame(earlier, asWritten(message, redactionLanguage))) throw messageIdReused();
       return { message: earlier, status, isNew: false, turn: null };
     }
     if (status === 'closed') throw sessionClosed();
@@ -75,6 +78,7 @@ export function acceptMessage(
       fileIds: message.file_ids,
       by: 'visitor',
     });
+    if (redactionLanguage !== null) context.rememberWords(messageId, message.text);
     const lease = answering && { processId: answering.processId, until: leaseEnd(now) };
     // One round trip: none depends on another's result.
     const [row, noted, loaded] = await Promise.all([
@@ -85,6 +89,7 @@ export function acceptMessage(
         text: message.text,
         clientMessageId,
         files,
+        redactionLanguage,
       }),
       recordVisitorMessage(tx, { sessionId: session.id, seq, now, lease, mustBeVerified }),
       answering && loadTurn(tx, answering.vault, { session, agentId, before: seq, settings: context.settings }),
@@ -96,6 +101,12 @@ export function acceptMessage(
     const turn = { ...loaded, session, agentId, upToSeq: seq, messages, variables, identity };
     return { message: row, status, isNew: true, turn };
   });
+}
+
+/** The message as it is stored: personal data redacted where the chat redacts it. */
+function asWritten<Message extends { text: string }>(message: Message, redactionLanguage: string | null): Message {
+  if (redactionLanguage === null) return message;
+  return { ...message, text: redactPersonalData(message.text, redactionLanguage) };
 }
 
 /** True when a repeated message equals the one sent before. */

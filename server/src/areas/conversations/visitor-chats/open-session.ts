@@ -2,7 +2,7 @@ import type { ChatMessageId, ChatSessionId, TenantId } from '@parley/contract/id
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ChatMessage, StartChatSession } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
-import { getAgent } from '#areas/agents/agents';
+import { aiDisclosureOf, getAgent } from '#areas/agents/agents';
 import { vouchedVariables } from '#areas/agents/portal-identity';
 import { addressHash, checkNewSession, countMessage } from '#areas/conversations/chat-limits';
 import {
@@ -32,6 +32,8 @@ interface Opening {
   expiresAt: Date;
   /** Current widget settings of the agent. */
   settings: StoredWidgetConfig;
+  /** Country of the tenant, ISO 3166-1 alpha-2; empty when unknown. */
+  country: string;
   request: RequestFacts;
   newId: () => string;
   now: Date;
@@ -39,11 +41,15 @@ interface Opening {
 
 type Asked = z.infer<typeof StartChatSession>;
 
+interface OpenedSession {
+  messages: ChatMessage[];
+  modelSpeaksFirst: boolean;
+  /** Statement that the agent is a machine; null: none. */
+  disclosure: string | null;
+}
+
 /** Inserts a session with its greeting and the first message, and returns both. Refuses a session above the limits. */
-export async function openSession(
-  opening: Opening,
-  body: Asked,
-): Promise<{ messages: ChatMessage[]; modelSpeaksFirst: boolean }> {
+export async function openSession(opening: Opening, body: Asked): Promise<OpenedSession> {
   const { tx, emit, deps, tenantId, id, settings, request, now } = opening;
   const agentId = body.agent_id;
   const from = await countSession(opening, body);
@@ -52,7 +58,9 @@ export async function openSession(
   // Fields the visitor gives are not mixed with those the portal signed.
   const visitor = identity ?? givenFields(body.visitor);
   const variables = { ...pageVariables(body.variables), ...visitor };
-  const greeting = greetingOf(agent, vouchedVariables(identity, variables));
+  const known = vouchedVariables(identity, variables);
+  const greeting = greetingOf(agent, known);
+  const disclosure = disclosureOf(agent, opening.country, known);
   const mustBeVerified = settings.verification.is_required && identity === null;
   if (body.message && mustBeVerified) throw verificationRequired();
   // A first message of the visitor is answered instead.
@@ -70,10 +78,13 @@ export async function openSession(
     hasGreeting: greeting !== '',
     // The session then waits for an answer before any visitor message.
     modelSpeaksFirst,
+    isDisclosed: disclosure !== null,
+    privacy: agent,
   });
   await emit('chat.session.started', `agent:${agentId}`, { session_id: id, agent_id: agentId });
-  const messages = await insertOpening(opening, greeting, body.message);
-  return { messages: messages.map(presentMessage), modelSpeaksFirst };
+  const redactionLanguage = agent.pii_redaction ? agent.language : null;
+  const messages = await insertOpening(opening, { greeting, message: body.message, redactionLanguage });
+  return { messages: messages.map(presentMessage), modelSpeaksFirst, disclosure };
 }
 
 /** Counts the session and its first message against the limits of address and agent. */
@@ -89,24 +100,31 @@ async function countSession({ tx, deps, tenantId, settings, request, now }: Open
 
 /** Inserts the first messages of a session: the greeting, unless empty, and the visitor's. */
 async function insertOpening(
-  { tx, emit, tenantId, id, newId, now }: Opening,
-  greeting: string,
-  message: Asked['message'],
+  { tx, emit, deps, tenantId, id, newId, now }: Opening,
+  said: { greeting: string; message: Asked['message']; redactionLanguage: string | null },
 ): Promise<MessageRow[]> {
+  const { greeting, message, redactionLanguage } = said;
   const writing = { tx, emit, tenantId, now };
   const rows: MessageRow[] = [];
   if (greeting !== '') {
-    const first = { id: newId() as ChatMessageId, seq: 1, role: 'agent', text: greeting } as const;
+    const first = { id: newId() as ChatMessageId, seq: 1, role: 'agent', text: greeting, redactionLanguage } as const;
     rows.push(await insertMessage(writing, id, first));
   }
   if (message) {
     const seq = rows.length + 1;
     const { text, client_message_id: clientMessageId } = message;
-    const said = { id: newId() as ChatMessageId, seq, role: 'visitor', text, clientMessageId } as const;
-    rows.push(await insertMessage(writing, id, said));
+    const messageId = newId() as ChatMessageId;
+    const first = { id: messageId, seq, role: 'visitor', text, clientMessageId, redactionLanguage } as const;
+    if (redactionLanguage !== null) deps.answers.rememberWords(messageId, text);
+    rows.push(await insertMessage(writing, id, first));
     await recordVisitorMessage(tx, { sessionId: id, seq, now, lease: null });
   }
   return rows;
+}
+
+function disclosureOf(agent: AgentConfig, country: string, variables: Record<string, string>): string | null {
+  const text = aiDisclosureOf(agent, { country, channel: 'chat' });
+  return text && renderTemplate(text, { ...agent.dynamic_variables, ...variables }).trim();
 }
 
 function greetingOf(agent: AgentConfig, variables: Record<string, string>): string {

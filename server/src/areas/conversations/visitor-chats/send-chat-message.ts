@@ -12,8 +12,8 @@ import {
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access/access.ts';
-import { StreamAnswer, type StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import { notAudited } from '#platform/http/operation.ts';
+import { StreamAnswer, type StreamedEvent } from '#platform/http/responses/event-stream.ts';
 import { acceptMessage } from './accept-message.ts';
 import { operation } from './visitor-chats.operation.ts';
 
@@ -55,6 +55,7 @@ export const sendChatMessage = operation({
       limits: deps.limits,
       mustBeVerified: settings.verification.is_required,
       settings,
+      rememberWords: deps.answers.rememberWords,
       count() {
         const from = addressHash(deps.addressKey, { tenantId, ip: request.ip });
         countMessage(deps, { agentId: subject.agentId, addressHash: from });

@@ -47,16 +47,17 @@ export const startChatSession = operation({
       session_token: 'chat_kJ3x...',
       status: 'open',
       expires_at: '2026-03-31T09:30:00.000Z',
+      ai_disclosure: 'You are chatting with an AI assistant.',
       messages: [{ ...exampleAnswer, text: 'Lindgren Dental, how can I help?', sources: [] }, exampleMessage],
     },
   },
   async run({ body, deps, db, request, newId, now }) {
-    const { settings } = await checkVisitor(deps, body.agent_id, request);
+    const { settings, country } = await checkVisitor(deps, body.agent_id, request);
     const tenantId = await getTenantOfAgent(db, body.agent_id);
     const id = newId() as ChatSessionId;
     const { token, hash } = issueToken(sessionTokenPrefix);
     const expiresAt = new Date(now.getTime() + sessionLifetimeDays * dayMs);
-    const asked = { tenantId, id, tokenHash: hash, expiresAt, settings, request, newId, now };
+    const asked = { tenantId, id, tokenHash: hash, expiresAt, settings, country, request, newId, now };
     const opened = await inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, (tx, emit) =>
       openSession({ ...asked, tx, emit, deps }, body),
     );
@@ -77,6 +78,7 @@ export const startChatSession = operation({
       session_token: token,
       status: 'open' as const,
       expires_at: expiresAt.toISOString(),
+      ai_disclosure: opened.disclosure,
       messages: opened.messages,
     };
   },

@@ -23,6 +23,8 @@ export interface Widget {
   config: PublicWidgetConfig;
   settings: StoredWidgetConfig;
   agent: AgentConfig;
+  /** Country of the tenant, ISO 3166-1 alpha-2; empty when unknown. */
+  country: string;
 }
 
 /**
@@ -32,12 +34,13 @@ export interface Widget {
 export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: AgentId }): Promise<Widget> {
   const row = await tx
     .selectFrom('agents')
+    .innerJoin('tenants', 'tenants.id', 'agents.tenant_id')
     .leftJoin('chat_widget_configs', (join) =>
       join
         .onRef('chat_widget_configs.tenant_id', '=', 'agents.tenant_id')
         .onRef('chat_widget_configs.agent_id', '=', 'agents.id'),
     )
-    .select(['agents.config as agent', 'chat_widget_configs.config as widget'])
+    .select(['agents.config as agent', 'chat_widget_configs.config as widget', 'tenants.country'])
     .where('agents.id', '=', asked.agentId)
     .where('agents.trashed_at', 'is', null)
     .executeTakeFirst();
@@ -48,7 +51,7 @@ export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: Ag
   const stored = row.widget ?? (await createDefault(tx, asked, defaultWidgetConfig(agent)));
   const settings = StoredWidgetConfig.parse(stored);
   if (!settings.is_enabled) throw chatDisabled();
-  return { config: publicWidgetConfig(asked.agentId, agent, settings), settings, agent };
+  return { config: publicWidgetConfig(asked.agentId, agent, settings), settings, agent, country: row.country };
 }
 
 /** Finds the widget configuration of an agent, whether or not it accepts chats; the default when none is stored. */

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { recognisedTypes } from '#platform/files/recognise-file.ts';
 import { chatFileBytesMax, chatFilesInMessageMax } from './file-limits.rules.ts';
-import { greetingOf } from './greeting.rules.ts';
+import { disclosureIn, greetingOf } from './greeting.rules.ts';
 import { areOperatorsAvailable } from './operators-available.queries.ts';
 import { getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 
@@ -57,6 +57,7 @@ export function createWidgetRuntimes(options: { db: Database; clock: Clock; take
           : null,
         verification: { is_required: settings.verification.is_required, methods: settings.verification.methods },
         greeting: greetingOf(widget.agent),
+        ai_disclosure: disclosureIn(widget.agent, widget.country),
         custom_css: settings.custom_css,
       };
     },

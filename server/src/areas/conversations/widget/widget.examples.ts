@@ -27,6 +27,7 @@ export const exampleWidgetRuntime: WidgetRuntime = {
   files: { max_bytes: 10_485_760, max_files: 10, types: ['image/png', 'application/pdf'] },
   verification: { is_required: false, methods: ['email_otp'] },
   greeting: { text: 'Hi {{name}}, how can I help?', variables: { name: 'there' }, is_from_model: false },
+  ai_disclosure: { text: 'You are chatting with an AI assistant.', variables: {} },
   custom_css: '',
 };
 

@@ -13,7 +13,7 @@ import type { CallToolRecord, TurnRecord } from '#voice/ports.ts';
 import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
 import type { CallEnding, CallRef, FarEnd, LostCall, NewCall } from './call-facts.rules.ts';
-import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
+import { type CallRow, changeCall, eventCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
 import { claimLostFarEnds, releaseFarEnds, saveFarEnds, storedFarEnds } from './far-ends.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
@@ -39,6 +39,8 @@ export interface CallStore {
   markAnswered(call: CallRef, farEnds?: readonly FarEnd[]): Promise<boolean>;
   /** Replaces the far ends of a live call: it was transferred, or has another leg. */
   saveFarEnds(call: CallRef, farEnds: readonly FarEnd[]): Promise<void>;
+  /** Records that the caller has heard in full that they talk to a machine. The first time counts. */
+  markDisclosed(call: CallRef): Promise<void>;
   /** Starts or ends a transfer. Returns false when the call is over. */
   markTransfer(call: CallRef, transfer: CallTransfer): Promise<boolean>;
   /** Appends turns with their events, idempotent by number. */
@@ -95,8 +97,9 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
       const recordingPath = call.isRecorded ? await pathOfRecording(deps, call) : null;
       const recordingState = recordingPath ? 'recording' : call.isRecorded ? 'failed' : 'none';
       return inCall(call, async ({ tx, emit, now }) => {
-        const opened = presentCall(await insertCall(tx, { ...call, recordingState, now }));
-        if (call.status === 'ringing') await emit('call.started', callTopic(call.id), callEvent(opened));
+        const row = await insertCall(tx, { ...call, recordingState, now });
+        const opened = presentCall(row);
+        if (call.status === 'ringing') await emit('call.started', callTopic(call.id), callEvent(eventCall(row)));
         await emitStatus(emit, opened);
         return { call: opened, recordingPath };
       });
@@ -116,6 +119,12 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
       }),
 
     saveFarEnds: (call, farEnds) => inCall(call, ({ tx }) => saveFarEnds(tx, call.id, farEnds)),
+
+    markDisclosed: (call) =>
+      inCall(call, async ({ tx, now }) => {
+        const row = await lockCall(tx, call.id);
+        if (row?.ai_disclosed_at === null) await changeCall(tx, call.id, { ai_disclosed_at: now });
+      }),
 
     markTransfer: (call, transfer) =>
       changeLive(call, (row) => ({

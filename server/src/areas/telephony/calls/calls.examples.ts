@@ -23,6 +23,7 @@ export const exampleCall: Call = {
   calling_window: null,
   retry: null,
   answered_at: '2026-03-01T09:30:02.000Z',
+  ai_disclosed_at: '2026-03-01T09:30:05.000Z',
   ended_at: '2026-03-01T09:31:10.000Z',
   duration_seconds: 68,
   was_transferred: false,

@@ -8,6 +8,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { OrderedRetry } from './call-facts.rules.ts';
 import { callNotFound } from './calls.errors.ts';
 import { isNotBeingDialled } from './leases.queries.ts';
+import { withoutParty } from './zero-retention.rules.ts';
 
 const shown = apiColumns<Call>()(
   'id',
@@ -28,6 +29,7 @@ const shown = apiColumns<Call>()(
   'schedule_at',
   'calling_window',
   'answered_at',
+  'ai_disclosed_at',
   'ended_at',
   'duration_seconds',
   'was_transferred',
@@ -49,6 +51,7 @@ const shown = apiColumns<Call>()(
 export const callColumns = [
   ...shown.names,
   'agent_name',
+  'zero_retention',
   'retry',
   'attempts',
   'next_attempt_at',
@@ -73,6 +76,11 @@ export function presentCall(row: CallRow): Call {
     retry: presentRetry(row),
     recording_available: row.recording_state === 'ready',
   };
+}
+
+/** Presents the call for events; one that leaves nothing behind shows neither party nor variables. */
+export function eventCall(row: CallRow): Call {
+  return row.zero_retention ? withoutParty(presentCall(row)) : presentCall(row);
 }
 
 function presentRetry(row: CallRow): Call['retry'] {

@@ -1,10 +1,11 @@
-import type { AgentId } from '@parley/contract/ids';
+import type { AgentId, CallId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { AgentCalls, EmittingTx } from '#areas/agents/agents';
 import { statusOfEnd } from './call-end.rules.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
 import { latencyOfTurns } from './call-latency.rules.ts';
-import { callColumns, presentCall } from './calls.queries.ts';
+import { callColumns, changeCall, presentCall } from './calls.queries.ts';
+import { nothingKept } from './finish-call.ts';
 
 /** Port implementation for agents that are deleted. */
 export const agentCalls: AgentCalls = { cancelQueued };
@@ -32,7 +33,11 @@ async function cancelQueued({ tx, emit, now }: EmittingTx, agentId: AgentId, det
   // A call just claimed by a dialer leaves the queue when the dialer finds it over.
   const ids = ended.map(({ id }) => id);
   await sql`delete from outbound_dials where call_id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tx);
-  const calls = ended.map(presentCall);
+  const calls = await Promise.all(
+    ended.map(async (row) =>
+      presentCall(row.zero_retention ? await changeCall(tx, row.id as CallId, nothingKept(row)) : row),
+    ),
+  );
   await Promise.all(calls.map((call) => emit('call.ended', callTopic(call.id), callEvent(call))));
   return calls.length;
 }

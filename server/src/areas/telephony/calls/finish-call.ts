@@ -10,6 +10,7 @@ import { latencyOfTurns } from './call-latency.rules.ts';
 import { type CallRow, changeCall, presentCall } from './calls.queries.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 import { listTurnLatencies } from './turns.queries.ts';
+import { maskedParty } from './zero-retention.rules.ts';
 
 /** Writes the end of a locked live call: final state, latency figures, event and recording job. */
 export async function finishCall(
@@ -35,7 +36,10 @@ export async function finishCall(
     ...(ending.reason === 'transferred' ? { was_transferred: true } : {}),
     ...(ending.line ? { line_stats: JSON.stringify(presentLine(ending.line)) } : {}),
     ...(ending.engines ? { engines: JSON.stringify(ending.engines) } : {}),
-    ...(ending.collectedVariables ? { collected_variables: storableJson(ending.collectedVariables) } : {}),
+    ...(row.zero_retention ? nothingKept(row) : {}),
+    ...(ending.collectedVariables && !row.zero_retention
+      ? { collected_variables: storableJson(ending.collectedVariables) }
+      : {}),
     ...(hasRecording && ending.recording === 'incomplete' ? { recording_incomplete: true } : {}),
     ...(isRecording && !hasRecording ? noRecording(ending.recording === 'none' ? 'none' : 'failed') : {}),
   });
@@ -48,6 +52,11 @@ export async function finishCall(
   const call = presentCall(ended);
   await emit('call.ended', callTopic(ref.id), callEvent(call));
   return call;
+}
+
+/** Columns of an ended call that leaves nothing behind: numbers masked, no names, no variables. */
+export function nothingKept(row: CallRow) {
+  return { ...maskedParty(presentCall(row)), dynamic_variables: '{}', collected_variables: '{}' };
 }
 
 const noRecording = (state: 'none' | 'failed') => (state === 'none' ? noRecordingColumns : { recording_state: state });

@@ -30,6 +30,8 @@ export async function insertCall(
       created_at: call.now,
       started_at: call.status === 'queued' ? null : call.now,
       ...scheduleColumns(call.schedule),
+      zero_retention: call.agent.config.zero_retention,
+      pii_redaction: call.agent.config.pii_redaction,
       metadata: storableJson(call.metadata ?? {}),
       dynamic_variables: storableJson(call.dynamicVariables ?? {}),
       ...(call.recordingState === 'recording'

@@ -10,7 +10,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
 import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.rules.ts';
-import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
+import { changeCall, eventCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { deleteConversation } from './turns.queries.ts';
@@ -56,19 +56,18 @@ export async function beginQueuedCall(
   const config = AgentConfig.parse(await findSnapshot(tx, ref.id));
   const isRecorded = config.recording_enabled && !config.zero_retention;
   const recordingPath = isRecorded ? await pathOfRecording(holder, ref) : null;
-  const ringing = presentCall(
-    await changeCall(tx, ref.id, {
-      status: 'ringing',
-      started_at: now,
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: null,
-      process_id: holder.processId,
-      alive_until: leaseEnd,
-      ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : begunRecording(ref)),
-    }),
-  );
+  const dialled = await changeCall(tx, ref.id, {
+    status: 'ringing',
+    started_at: now,
+    attempts: sql<number>`attempts + 1`,
+    next_attempt_at: null,
+    process_id: holder.processId,
+    alive_until: leaseEnd,
+    ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : begunRecording(ref)),
+  });
+  const ringing = presentCall(dialled);
   // A redialled call has emitted its start before.
-  if (row.version === 1) await emit('call.started', callTopic(ref.id), callEvent(ringing));
+  if (row.version === 1) await emit('call.started', callTopic(ref.id), callEvent(eventCall(dialled)));
   await emitStatus(emit, ringing);
   return { call: ringing, config, recordingPath };
 }
@@ -91,6 +90,7 @@ export async function requeueCall(
     next_attempt_at: again.at,
     ...(again.isUncounted ? { attempts: sql<number>`attempts - 1` } : {}),
     answered_at: null,
+    ai_disclosed_at: null,
     process_id: null,
     alive_until: null,
     far_ends: null,

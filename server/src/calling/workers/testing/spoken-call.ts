@@ -90,6 +90,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
     settings: callSettingsOf(agent, (text) => text),
     record: {
       answered() {},
+      disclosed() {},
       turn: (turn) => void turns.push(turn),
       tool() {},
       transfer() {},
