@@ -1,7 +1,7 @@
 import type { CallSettings } from '../settings.ts';
 
 /**
- * Start of the conversation after a delay: the disclosure first, whoever speaks first; then the agent's greeting, the
+ * Start of the conversation after a delay: the disclosure before everything else; then the agent's greeting, the
  * model or the caller.
  */
 export interface Opening {

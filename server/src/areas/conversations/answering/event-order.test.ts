@@ -78,7 +78,7 @@ const visitorMessage = (id: ChatSessionId) =>
 
 const answer = (id: ChatSessionId) =>
   changeChat(app, tenant.id, (context) =>
-    saveAnswer(context, { session: { tenantId: tenant.id, id }, upToSeq: 1 } as never, {
+    saveAnswer(context, { session: { tenantId: tenant.id, id }, upToSeq: 1, agent: { language: 'en' } } as never, {
       id: context.newId() as ChatMessageId,
       text: 'Hello!',
       processId,

@@ -24,7 +24,15 @@ describe('POST /api/chat/sessions', () => {
     const answer = await start({ agent_id, page_url: 'https://example.com/contact', locale: 'sv-SE' });
     expect(answer.statusCode).toBe(201);
     const body = answer.json();
-    expect(Object.keys(body).toSorted()).toEqual(['expires_at', 'messages', 'session_id', 'session_token', 'status']);
+    expect(Object.keys(body).toSorted()).toEqual([
+      'ai_disclosure',
+      'expires_at',
+      'messages',
+      'session_id',
+      'session_token',
+      'status',
+    ]);
+    expect(body.ai_disclosure).toBeNull();
     expect(body).toMatchObject({ status: 'open', messages: [], session_token: expect.stringMatching(/^chat_.{43}$/) });
     const days = (Date.parse(body.expires_at) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(30, 2);

@@ -14,7 +14,7 @@ export function redactAcross(texts: readonly string[], language: string): string
     const separately = texts.map((text) => redactPersonalData(text, language));
     const together = redactPersonalData(joined, language);
     if (together === separately.join(' ')) return separately;
-    // What crosses the turns cannot be cut at their borders again: the first turn has all of it.
+    // A span across turns cannot be cut at their borders again: the first turn has all of it.
     return [together, ...texts.slice(1).map(() => '')];
   }
   return texts.map((text) => redactPersonalData(text, language));
