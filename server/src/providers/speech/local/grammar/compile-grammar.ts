@@ -5,6 +5,11 @@ import { spokenWords } from './spoken-words.ts';
 const maximumPhrases = 400;
 /** Computing grows with the things of questions: see README.md, table of costs. */
 const maximumThings = 500;
+/**
+ * Weight of whole phrases beside 60 of questions put together from pieces. The engine multiplies probabilities with
+ * acoustic scores many orders larger: weights below 1e9 change nothing. Source: README.md, table of weights.
+ */
+const phraseWeight = '100000000000000';
 
 /** Expectations of an utterance; see `RecognitionOptions`. */
 export interface Expected {
@@ -34,7 +39,7 @@ export function compileGrammar(pack: LanguagePack, expected: Expected, canSay: (
       : bySpokenWords(pack, [...expected.keywords, ...expected.things], canSay, maximumThings);
   const rule = (name: string, lines: Iterable<string>) => `<${name}> = ${[...lines].join(' | ')} ;`;
   const alternatives = ['/12/ <short>', '/2/ <figure>'];
-  if (phrases.size > 0) alternatives.push('/60/ <before> <phrase> <after>');
+  if (phrases.size > 0) alternatives.push(`/${phraseWeight}/ <before> <phrase> <after>`);
   if (keywords.size > 0) alternatives.push('/12/ <before> <frame> <after>');
   if (things.size > 0) alternatives.push('/60/ <question>');
   // Other things are written as they are spoken.
