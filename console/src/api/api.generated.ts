@@ -1201,6 +1201,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calls/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCallStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/statistics/detailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDetailedCallStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCallUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/avatars/{avatarId}": {
         parameters: {
             query?: never;
@@ -2377,6 +2425,86 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listSpeechModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgentStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDailyStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStatisticsDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMonthlyStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/platform-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPlatformOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3655,6 +3783,29 @@ export interface components {
             /** @default false */
             zero_retention?: boolean;
         };
+        AgentFigures: {
+            agent_id: string | null;
+            answer_rate: number | null;
+            answered: number;
+            average_duration_seconds: number | null;
+            calls: number;
+            chats: components["schemas"]["ChatFigures"];
+            contained: number;
+            containment_rate: number | null;
+            conversations: number;
+            duration_seconds: number;
+            e2e_ms: {
+                p50: number;
+                p95: number;
+            } | null;
+            name: string | null;
+            succeeded: number;
+            success_rate: number | null;
+            transfer_rate: number | null;
+            transferred: number;
+            unanswered: number;
+            unsuccessful: number;
+        };
         AgentOverride: {
             background_sound?: {
                 preset?: ("off" | "office" | "cafe" | "call-center") | null;
@@ -3724,6 +3875,10 @@ export interface components {
             message: string;
             new_version: number;
             success: boolean;
+        };
+        AgentStatistics: {
+            agents: components["schemas"]["AgentFigures"][];
+            period: components["schemas"]["StatisticsPeriod"];
         };
         AgentTool: {
             /** @default false */
@@ -4443,6 +4598,10 @@ export interface components {
             /** @constant */
             done: true;
         };
+        CallCost: {
+            amount_minor_units: number;
+            currency: string;
+        } | null;
         CallDetail: {
             agent: string;
             agent_id: string | null;
@@ -4520,6 +4679,22 @@ export interface components {
             version: number;
             was_transferred: boolean;
         };
+        CallFigures: {
+            answer_rate: number | null;
+            answered: number;
+            average_duration_seconds: number | null;
+            calls: number;
+            contained: number;
+            containment_rate: number | null;
+            conversations: number;
+            duration_seconds: number;
+            succeeded: number;
+            success_rate: number | null;
+            transfer_rate: number | null;
+            transferred: number;
+            unanswered: number;
+            unsuccessful: number;
+        };
         CallingWindow: {
             /**
              * @default [
@@ -4538,6 +4713,24 @@ export interface components {
             to: string;
         };
         CallLatency: {
+            e2e: {
+                p50: number;
+                p95: number;
+            } | null;
+            llm: {
+                p50: number;
+                p95: number;
+            } | null;
+            stt: {
+                p50: number;
+                p95: number;
+            } | null;
+            tts: {
+                p50: number;
+                p95: number;
+            } | null;
+        };
+        CallLatencyFigures: {
             e2e: {
                 p50: number;
                 p95: number;
@@ -4576,6 +4769,45 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        CallStatistics: {
+            answer_rate: number | null;
+            answered: number;
+            average_duration_seconds: number | null;
+            by_direction: {
+                answer_rate: number | null;
+                answered: number;
+                average_duration_seconds: number | null;
+                calls: number;
+                contained: number;
+                containment_rate: number | null;
+                conversations: number;
+                /** @enum {string} */
+                direction: "inbound" | "outbound";
+                duration_seconds: number;
+                succeeded: number;
+                success_rate: number | null;
+                transfer_rate: number | null;
+                transferred: number;
+                unanswered: number;
+                unsuccessful: number;
+            }[];
+            by_status: {
+                [key: string]: number;
+            };
+            calls: number;
+            contained: number;
+            containment_rate: number | null;
+            conversations: number;
+            cost: components["schemas"]["CallCost"];
+            duration_seconds: number;
+            period: components["schemas"]["StatisticsPeriod"];
+            succeeded: number;
+            success_rate: number | null;
+            transfer_rate: number | null;
+            transferred: number;
+            unanswered: number;
+            unsuccessful: number;
+        };
         CallTranscript: {
             agent: string;
             /** Format: uuid */
@@ -4603,6 +4835,23 @@ export interface components {
             /** @enum {string} */
             via: "speech" | "keypad";
         };
+        CallUsage: {
+            answered: number;
+            by_direction: {
+                answered: number;
+                calls: number;
+                /** @enum {string} */
+                direction: "inbound" | "outbound";
+                seconds: number;
+            }[];
+            calls: number;
+            concurrent: number;
+            cost: components["schemas"]["CallCost"];
+            minutes: number;
+            peak_concurrent: number;
+            period: components["schemas"]["StatisticsPeriod"];
+            seconds: number;
+        };
         CallWindow: {
             /**
              * @default [
@@ -4628,6 +4877,16 @@ export interface components {
             text: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        ChatFigures: {
+            average_rating: number | null;
+            claimed: number;
+            contained: number;
+            containment_rate: number | null;
+            escalated: number;
+            judged: number;
+            ratings: number;
+            sessions: number;
         };
         ChatFile: {
             bytes: number;
@@ -5211,6 +5470,32 @@ export interface components {
             api_key: components["schemas"]["ApiKeyIssued"];
             customer: components["schemas"]["Customer"];
         };
+        DailyStatistics: {
+            days: {
+                answer_rate: number | null;
+                answered: number;
+                average_duration_seconds: number | null;
+                calls: number;
+                chats: components["schemas"]["ChatFigures"];
+                contained: number;
+                containment_rate: number | null;
+                conversations: number;
+                /** Format: date */
+                day: string;
+                duration_seconds: number;
+                e2e_ms: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                succeeded: number;
+                success_rate: number | null;
+                transfer_rate: number | null;
+                transferred: number;
+                unanswered: number;
+                unsuccessful: number;
+            }[];
+            period: components["schemas"]["StatisticsPeriod"];
+        };
         DeskChat: {
             agent: {
                 /** Format: uuid */
@@ -5304,6 +5589,60 @@ export interface components {
             text: string;
             /** @enum {string} */
             visibility: "public" | "internal";
+        };
+        DetailedCallStatistics: {
+            answer_rate: number | null;
+            answered: number;
+            average_duration_seconds: number | null;
+            by_agent: {
+                agent_id: string | null;
+                answer_rate: number | null;
+                answered: number;
+                average_duration_seconds: number | null;
+                calls: number;
+                contained: number;
+                containment_rate: number | null;
+                conversations: number;
+                duration_seconds: number;
+                name: string | null;
+                succeeded: number;
+                success_rate: number | null;
+                transfer_rate: number | null;
+                transferred: number;
+                unanswered: number;
+                unsuccessful: number;
+            }[];
+            by_hour: number[];
+            calls: number;
+            contained: number;
+            containment_rate: number | null;
+            conversations: number;
+            cost: components["schemas"]["CallCost"];
+            duration: {
+                p50: number;
+                p95: number;
+            } | null;
+            duration_seconds: number;
+            end_reasons: {
+                calls: number;
+                /** @enum {string} */
+                end_reason: "user_hangup" | "agent_hangup" | "end_phrase" | "inactivity" | "max_duration" | "voicemail" | "ivr" | "transferred" | "transfer_failed" | "dial_busy" | "dial_failed" | "dial_no_answer" | "dial_rejected" | "dial_unreachable" | "invalid_destination" | "concurrency_limit" | "insufficient_balance" | "spam" | "no_audio" | "connection_lost" | "completed_by_api" | "error_stt" | "error_llm" | "error_tts" | "error_telephony" | "cancelled" | "shutdown" | "worker_lost";
+                share: number;
+            }[];
+            heat_map: number[][];
+            latency_ms: components["schemas"]["CallLatencyFigures"];
+            period: components["schemas"]["StatisticsPeriod"];
+            sentiment: {
+                negative: number;
+                neutral: number;
+                positive: number;
+            };
+            succeeded: number;
+            success_rate: number | null;
+            transfer_rate: number | null;
+            transferred: number;
+            unanswered: number;
+            unsuccessful: number;
         };
         DetailedHealth: {
             dependencies: {
@@ -5494,6 +5833,14 @@ export interface components {
             provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
             server: string | null;
         };
+        LiveFigures: {
+            chats_open: number;
+            chats_waiting: number;
+            chats_with_operator: number;
+            in_progress: number;
+            queued: number;
+            ringing: number;
+        };
         ModelServer: {
             is_reachable: boolean;
             /** @enum {string} */
@@ -5514,6 +5861,31 @@ export interface components {
             data: components["schemas"]["ModelServer"][];
             discovery_enabled: boolean;
             found: components["schemas"]["FoundModelServer"][];
+        };
+        MonthlyStatistics: {
+            months: {
+                answer_rate: number | null;
+                answered: number;
+                average_duration_seconds: number | null;
+                calls: number;
+                chats: components["schemas"]["ChatFigures"];
+                contained: number;
+                containment_rate: number | null;
+                conversations: number;
+                duration_seconds: number;
+                e2e_ms: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                month: string;
+                succeeded: number;
+                success_rate: number | null;
+                transfer_rate: number | null;
+                transferred: number;
+                unanswered: number;
+                unsuccessful: number;
+            }[];
+            period: components["schemas"]["StatisticsPeriod"];
         };
         OperatorEventTicket: {
             /** Format: date-time */
@@ -5724,6 +6096,22 @@ export interface components {
         PlatformAdminStatus: {
             email: string;
             is_platform_admin: boolean;
+        };
+        PlatformOverview: {
+            agents: number;
+            live_calls: number;
+            tenants: number;
+            this_month: {
+                answered: number;
+                calls: number;
+                minutes: number;
+            };
+            total: {
+                answered: number;
+                calls: number;
+                chats: number;
+                minutes: number;
+            };
         };
         PolledChatSessionStatus: {
             can_be_rated: boolean;
@@ -6564,6 +6952,59 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        StatisticsDashboard: {
+            last_7_days: {
+                calls: components["schemas"]["CallFigures"];
+                chats: components["schemas"]["ChatFigures"];
+            };
+            last_30_days: {
+                calls: components["schemas"]["CallFigures"];
+                chats: components["schemas"]["ChatFigures"];
+            };
+            live: components["schemas"]["LiveFigures"];
+            peak_concurrent: {
+                last_30_days: number;
+                today: number;
+            };
+            period: components["schemas"]["StatisticsPeriod"];
+            previous_7_days: {
+                calls: components["schemas"]["CallFigures"];
+                chats: components["schemas"]["ChatFigures"];
+            };
+            today: {
+                calls: components["schemas"]["CallFigures"];
+                chats: components["schemas"]["ChatFigures"];
+            };
+            top_agents: {
+                agent_id: string | null;
+                calls: number;
+                containment_rate: number | null;
+                name: string | null;
+            }[];
+            trend: {
+                answered: number;
+                calls: number;
+                chats: number;
+                /** Format: date */
+                day: string;
+            }[];
+            yesterday: {
+                calls: components["schemas"]["CallFigures"];
+                chats: components["schemas"]["ChatFigures"];
+            };
+        };
+        StatisticsPeriod: {
+            /** Format: date */
+            first_day: string;
+            /** Format: date-time */
+            from: string;
+            is_rebuilding: boolean;
+            /** Format: date */
+            last_day: string;
+            timezone: string;
+            /** Format: date-time */
+            to: string;
         };
         Tenant: {
             /** Format: date-time */
@@ -9643,6 +10084,75 @@ export interface operations {
             };
         };
     };
+    getCallStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallStatistics"];
+                };
+            };
+        };
+    };
+    getDetailedCallStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailedCallStatistics"];
+                };
+            };
+        };
+    };
+    getCallUsage: {
+        parameters: {
+            query?: {
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallUsage"];
+                };
+            };
+        };
+    };
     getChatAvatar: {
         parameters: {
             query?: never;
@@ -12287,6 +12797,116 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["SpeechModelSummary"][];
                     };
+                };
+            };
+        };
+    };
+    getAgentStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentStatistics"];
+                };
+            };
+        };
+    };
+    getDailyStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyStatistics"];
+                };
+            };
+        };
+    };
+    getStatisticsDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsDashboard"];
+                };
+            };
+        };
+    };
+    getMonthlyStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyStatistics"];
+                };
+            };
+        };
+    };
+    getPlatformOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformOverview"];
                 };
             };
         };

@@ -24,9 +24,19 @@ export const LanguageTag = z
   .meta({ description: 'BCP 47 language tag', examples: ['en', 'sv-SE'] });
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+/** True for a name that is a link to another in this runtime's list, such as Asia/Kolkata to Asia/Calcutta. */
+function isLinkedZone(zone: string): boolean {
+  if (!/^[A-Z][A-Za-z_]{1,30}(?:\/[A-Z][A-Za-z0-9_+-]{1,30}){1,2}$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 export const TimeZone = z
   .string()
-  .refine((zone) => timeZones.has(zone), 'an IANA time zone such as Europe/Stockholm')
+  .refine((zone) => timeZones.has(zone) || isLinkedZone(zone), 'an IANA time zone such as Europe/Stockholm')
   .meta({ description: 'IANA time zone', examples: ['Europe/Stockholm'] });
 
 const VariableName = z

@@ -9,6 +9,7 @@ import { portalIdentityArea } from '#areas/agents/portal-identity';
 import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
 import { resellerArea } from '#areas/business/reseller';
+import { statisticsArea } from '#areas/business/statistics';
 import { answeringArea } from '#areas/conversations/answering';
 import { cannedRepliesArea } from '#areas/conversations/canned-replies';
 import { chatFilesArea } from '#areas/conversations/chat-files';
@@ -77,6 +78,7 @@ export const areas = {
   webVoice: webVoiceArea,
   mail: mailArea,
   calendar: calendarArea,
+  statistics: statisticsArea,
 };
 
 /** Dependencies of the areas beside the engines. */

@@ -225,6 +225,7 @@ export async function buildDeps(options: BuildOptions) {
     platformAdmin: { mailer: mail.mailer, cookies },
     languageModels: { servers: modelServers, vendorModels: vendorModels(config) },
     speechModels: { library: voice?.speechModels ?? null },
+    statistics: { rates: config.callRates ?? null },
     webVoice: { calls: voice?.web ?? null },
     mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
   };

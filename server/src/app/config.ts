@@ -22,6 +22,7 @@ import { voiceSettings } from '../calling/settings/voice-settings.ts';
 import { modelServerSettings } from '../providers/language/model-servers/model-server-settings.ts';
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { s3Fault, s3Settings } from '../providers/storage/s3-settings.ts';
+import { readCallRates } from './call-rates.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { storageSettings } from './storage-settings.ts';
 
@@ -206,6 +207,17 @@ export const settings = {
     variable: 'PARLEY_RECORDING_FORMAT',
     doc: 'How recordings of calls are kept: `opus` (Ogg, about a tenth of the size) or `wav`.',
     schema: z.enum(['opus', 'wav']).default('opus'),
+  },
+  callRates: {
+    variable: 'PARLEY_CALL_RATES',
+    doc: 'Price of a call minute, for the cost in statistics and usage: currency, inbound, outbound, such as `SEK 0.25 0.60`. Without it no cost is shown.',
+    schema: text()
+      .transform((value, context) => {
+        const rates = readCallRates(value);
+        if (!rates) context.addIssue('expected a currency and two prices, such as SEK 0.25 0.60');
+        return rates ?? z.NEVER;
+      })
+      .optional(),
   },
   deskGraceSeconds: {
     variable: 'PARLEY_DESK_GRACE_SECONDS',

@@ -129,6 +129,57 @@ export interface BuiltinNumbers {
   ref: string;
 }
 
+export interface CallFacts {
+  agent_id: string | null;
+  answered_at: Timestamp | null;
+  direction: string;
+  duration_seconds: number;
+  end_reason: string;
+  ended_at: Timestamp;
+  id: string;
+  is_contained: boolean;
+  is_conversation: boolean;
+  latency_buckets: number[];
+  sentiment: string | null;
+  started_at: Timestamp;
+  status: string;
+  success: boolean | null;
+  tenant_id: string;
+  was_transferred: boolean;
+}
+
+export interface CallPeaks {
+  concurrent: number;
+  day: Timestamp;
+  tenant_id: string;
+}
+
+export interface CallRollups {
+  agent_id: string;
+  answered: number;
+  calls: number;
+  contained: number;
+  conversations: number;
+  direction: string;
+  durations: Json;
+  e2e: Json;
+  grain: string;
+  hours: Json;
+  llm: Json;
+  negative: number;
+  neutral: number;
+  outcomes: Json;
+  period: Timestamp;
+  positive: number;
+  seconds: Int8;
+  stt: Json;
+  succeeded: number;
+  tenant_id: string;
+  transferred: number;
+  tts: Json;
+  unsuccessful: number;
+}
+
 export interface Calls {
   agent_config: Json;
   agent_id: string | null;
@@ -229,6 +280,18 @@ export interface ChatBlocks {
   tenant_id: string;
 }
 
+export interface ChatFacts {
+  agent_id: string;
+  id: string;
+  is_claimed: boolean;
+  is_contained: boolean;
+  is_escalated: boolean;
+  is_judged: boolean;
+  rating: number | null;
+  started_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface ChatFiles {
   agent_id: string;
   bytes: number;
@@ -287,6 +350,19 @@ export interface ChatOperators {
   tenant_id: string;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface ChatRollups {
+  agent_id: string;
+  claimed: number;
+  contained: number;
+  day: Timestamp;
+  escalated: number;
+  judged: number;
+  rating_sum: number;
+  ratings: number;
+  sessions: number;
+  tenant_id: string;
 }
 
 export interface ChatSessions {
@@ -735,6 +811,13 @@ export interface SipTrunkStatus {
   trunk_id: string;
 }
 
+export interface StatisticsZones {
+  built_at: Timestamp | null;
+  is_built: boolean;
+  tenant_id: string;
+  timezone: string;
+}
+
 export interface StorageUsage {
   bytes: Int8;
   kind: string;
@@ -878,15 +961,20 @@ export interface DB {
   avatars: Avatars;
   bookings: Bookings;
   builtin_numbers: BuiltinNumbers;
+  call_facts: CallFacts;
+  call_peaks: CallPeaks;
+  call_rollups: CallRollups;
   call_tool_executions: CallToolExecutions;
   call_turns: CallTurns;
   calls: Calls;
   canned_replies: CannedReplies;
   chat_blocks: ChatBlocks;
+  chat_facts: ChatFacts;
   chat_files: ChatFiles;
   chat_handlings: ChatHandlings;
   chat_messages: ChatMessages;
   chat_operators: ChatOperators;
+  chat_rollups: ChatRollups;
   chat_sessions: ChatSessions;
   chat_verifications: ChatVerifications;
   chat_widget_configs: ChatWidgetConfigs;
@@ -922,6 +1010,7 @@ export interface DB {
   sessions: Sessions;
   sip_trunk_status: SipTrunkStatus;
   sip_trunks: SipTrunks;
+  statistics_zones: StatisticsZones;
   storage_usage: StorageUsage;
   tenants: Tenants;
   text_messages: TextMessages;

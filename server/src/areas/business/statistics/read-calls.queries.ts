@@ -1,0 +1,71 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import { coverDays } from './days.rules.ts';
+import { callFigures, countMaps, everyAgent, noAgent } from './figures.queries.ts';
+import type { Period } from './period.queries.ts';
+import { type CallRow, type MapColumn, totalColumns } from './rollup-rows.rules.ts';
+
+export interface CallsWanted {
+  agentId?: AgentId | undefined;
+  /** `day`: a row for each day; `agent`: for each agent; `all`: whatever adds up. Each also by direction. */
+  by: 'all' | 'agent' | 'day';
+  maps: readonly MapColumn[];
+}
+
+type FoundRow = Omit<CallRow, 'agentId'> & { agent_id: string };
+
+/** Reads call figures of a period, from roll-ups where they answer it, otherwise call by call. */
+export async function readCalls(tx: Tx, tenantId: TenantId, period: Period, wanted: CallsWanted): Promise<CallRow[]> {
+  const query = period.isRolledUp ? fromRollups(tenantId, period, wanted) : fromFacts(tenantId, period, wanted);
+  const { rows } = await query.execute(tx);
+  return rows.map(({ agent_id: agentId, ...row }) => {
+    const empty = { outcomes: {}, hours: {}, durations: {}, stt: {}, llm: {}, tts: {}, e2e: {} };
+    const isNone = agentId === noAgent || agentId === everyAgent;
+    return { ...empty, ...row, agentId: isNone ? null : (agentId as AgentId) };
+  });
+}
+
+const totals = sql.join(totalColumns.map((name) => sql`${sql.ref(name)}::float8 as ${sql.ref(name)}`));
+const mapsOf = (maps: readonly MapColumn[]) => sql.join([totals, ...maps.map((name) => sql.ref(name))]);
+
+function fromRollups(tenantId: TenantId, period: Period, { agentId, by, maps }: CallsWanted): RawBuilder<FoundRow> {
+  const whole = { months: null, days: [{ first: period.first_day, last: period.last_day }] };
+  const cover = by === 'day' ? whole : coverDays(period.first_day, period.last_day);
+  const within = (grain: string, span: { first: string; last: string }) =>
+    sql`(grain = ${grain} and period between ${span.first}::date and ${span.last}::date)`;
+  const spans = [
+    ...(cover.months ? [within('month', cover.months)] : []),
+    ...cover.days.map((span) => within('day', span)),
+  ];
+  const ofAgent =
+    agentId !== undefined
+      ? sql`agent_id = ${agentId}`
+      : by === 'agent'
+        ? sql`agent_id <> ${everyAgent}`
+        : sql`agent_id = ${everyAgent}`;
+  return sql<FoundRow>`
+    select period::text as day, agent_id, direction, ${mapsOf(maps)} from call_rollups
+    where tenant_id = ${tenantId} and ${ofAgent} and (${sql.join(spans, sql` or `)})`;
+}
+
+function fromFacts(tenantId: TenantId, period: Period, { agentId, maps }: CallsWanted): RawBuilder<FoundRow> {
+  const { timezone } = period;
+  const ofAgent = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`;
+  const where = sql`tenant_id = ${tenantId} and ${ofAgent} and ${isWithin(period)}`;
+  return sql<FoundRow>`
+    with ${callFigures({ where, timezone, maps })},
+    maps as (select day, agent_id, direction, ${countMaps} from counts group by 1, 2, 3)
+    select totals.day::text, agent_id, direction, ${mapsOf(maps)}
+    from totals left join maps using (day, agent_id, direction)`;
+}
+
+/**
+ * Condition on facts: whole local days are compared as days, since midnight may occur twice; the instants, an hour
+ * wider, are for the index.
+ */
+export function isWithin({ isWholeDays, from, to, first_day, last_day, timezone }: Period): RawBuilder<unknown> {
+  if (!isWholeDays) return sql`started_at >= ${from}::timestamptz and started_at < ${to}::timestamptz`;
+  return sql`started_at >= ${from}::timestamptz - interval '3 hours' and started_at < ${to}::timestamptz + interval '3 hours'
+    and (started_at at time zone ${timezone})::date between ${first_day}::date and ${last_day}::date`;
+}
