@@ -4792,7 +4792,11 @@ export interface components {
                 unsuccessful: number;
             }[];
             by_status: {
-                [key: string]: number;
+                busy: number;
+                cancelled: number;
+                completed: number;
+                failed: number;
+                no_answer: number;
             };
             calls: number;
             contained: number;

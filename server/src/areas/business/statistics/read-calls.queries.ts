@@ -27,7 +27,8 @@ export async function readCalls(tx: Tx, tenantId: TenantId, period: Period, want
 }
 
 const totals = sql.join(totalColumns.map((name) => sql`${sql.ref(name)}::float8 as ${sql.ref(name)}`));
-const mapsOf = (maps: readonly MapColumn[]) => sql.join([totals, ...maps.map((name) => sql.ref(name))]);
+const mapsOf = (maps: readonly MapColumn[]) =>
+  sql.join([totals, ...maps.map((name) => sql`coalesce(${sql.ref(name)}, '{}') as ${sql.ref(name)}`)]);
 
 function fromRollups(tenantId: TenantId, period: Period, { agentId, by, maps }: CallsWanted): RawBuilder<FoundRow> {
   const whole = { months: null, days: [{ first: period.first_day, last: period.last_day }] };

@@ -19,7 +19,7 @@ const zones = [
   'Pacific/Apia',
 ];
 const days = 400;
-const callsOfZone = 500;
+const callsOfZone = 300;
 const first = Date.UTC(2020, 2, 10);
 const dayMs = 86_400_000;
 const period = 'from=2020-03-01&to=2021-04-30';
@@ -84,9 +84,16 @@ function figuresOf(calls: readonly PastCall[]) {
   };
 }
 
+const namesOfFigures = Object.keys(figuresOf([])) as (keyof ReturnType<typeof figuresOf>)[];
+type Counted = ReturnType<typeof figuresOf> & { day: string };
+
 function groupBy(calls: readonly PastCall[], keyOf: (call: PastCall) => string): Map<string, PastCall[]> {
   const groups = new Map<string, PastCall[]>();
-  for (const call of calls) groups.set(keyOf(call), [...(groups.get(keyOf(call)) ?? []), call]);
+  for (const call of calls) {
+    const group = groups.get(keyOf(call));
+    if (group) group.push(call);
+    else groups.set(keyOf(call), [call]);
+  }
   return groups;
 }
 
@@ -122,9 +129,12 @@ async function expectFiguresOf(tenant: TestTenant, timezone: string, calls: read
 
   const daily = await get(tenant, `/api/statistics/daily?${query}`);
   expect(daily.period.timezone).toBe(timezone);
-  for (const { day, ...figures } of daily.days) {
-    expect(figures, `${timezone} ${day}`).toMatchObject(figuresOf(byDay.get(day) ?? []));
-  }
+  const counted = daily.days.map((figures: Counted) => [figures.day, ...namesOfFigures.map((name) => figures[name])]);
+  const expected = daily.days.map(({ day }: Counted) => {
+    const figures = figuresOf(byDay.get(day) ?? []);
+    return [day, ...namesOfFigures.map((name) => figures[name])];
+  });
+  expect(counted).toEqual(expected);
   expect(daily.days.length).toBeGreaterThanOrEqual(byDay.size);
 
   const detailed = await get(tenant, `/api/calls/statistics/detailed?${query}`);
@@ -185,7 +195,8 @@ describe('roll-ups', () => {
 
       // One month of another zone, call by call.
       const other = zone === 'Asia/Kolkata' ? 'Pacific/Apia' : 'Asia/Kolkata';
-      const inApril = calls.filter((call) => calendarOf(other)(call.startedAt).day.startsWith('2020-04'));
+      const otherCalendar = calendarOf(other);
+      const inApril = calls.filter((call) => otherCalendar(call.startedAt).day.startsWith('2020-04'));
       await expectFiguresOf(tenant, other, inApril, `from=2020-04-01&to=2020-04-30&timezone=${other}`);
 
       // After the account moved.
