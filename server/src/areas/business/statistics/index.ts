@@ -7,6 +7,7 @@ import { getDetailedCallStatistics } from './get-detailed-call-statistics.ts';
 import { getMonthlyStatistics } from './get-monthly-statistics.ts';
 import { getPlatformOverview } from './get-platform-overview.ts';
 import { getStatisticsDashboard } from './get-statistics-dashboard.ts';
+import { statisticsPersonalData } from './personal-data.ts';
 import type { StatisticsDeps } from './statistics.operation.ts';
 import { statisticsConsumers } from './statistics-consumers.ts';
 import { statisticsJobs } from './statistics-jobs.ts';
@@ -27,6 +28,7 @@ export const statisticsArea = area<StatisticsDeps>({
       getPlatformOverview,
     ],
   },
+  personalData: statisticsPersonalData,
   jobs: statisticsJobs,
   consumers: statisticsConsumers,
 });
