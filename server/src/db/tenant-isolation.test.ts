@@ -75,6 +75,8 @@ const anything: Record<string, string> = {
   bytea: `decode(replace(gen_random_uuid()::text, '-', ''), 'hex')`,
   jsonb: `'{"name": "x", "type": "x", "is_active": true}'`,
   'timestamp with time zone': 'now()',
+  date: 'current_date',
+  'smallint[]': `'{}'`,
   'text[]': `'{}'`,
 };
 
