@@ -100,7 +100,8 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     pages.configure({}, { greeting: { ...greeting, is_from_model: false }, ai_disclosure: disclosure });
     const page = await pages.openLauncher();
     await hasText(page, 'Hi there, welcome to Lindgren');
-    await hasText(page, 'You are chatting with the machine of Lindgren.');
+    const shown = page.locator('.disclosure', { hasText: 'You are chatting with the machine of Lindgren.' });
+    await shown.waitFor();
     await page.evaluate(() => {
       const { Parley } = window as unknown as { Parley: { setUser: (user: object) => void } };
       Parley.setUser({ name: 'Ada' });
@@ -112,7 +113,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
       visitor: { name: 'Ada' },
       message: { text: 'Hi', client_message_id: expect.any(String) },
     });
-    await hasText(page, 'You are chatting with the machine of Lindgren.');
+    expect(await shown.isVisible()).toBe(true);
     // The server's greeting replaces the local one in the same place.
     expect(await bubbles(page)).toEqual(['Hello! How can I help?', 'Hi', 'You said: Hi']);
     expect(posts().filter((line) => line.endsWith('/sessions'))).toHaveLength(1);
