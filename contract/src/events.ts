@@ -4,6 +4,7 @@ import {
   CallId,
   ChatMessageId,
   ChatSessionId,
+  DeletionCertificateId,
   PhoneNumberId,
   SipTrunkId,
   ToolId,
@@ -99,6 +100,13 @@ export const events = {
     channels: z.int(),
     duration_ms: z.int(),
     bytes: z.int(),
+  }),
+  /** The call was erased: receivers erase what they hold of it. Its earlier events are gone. */
+  'call.erased': z.object({
+    call_id: CallId,
+    version: z.int(),
+    certificate_id: DeletionCertificateId,
+    erased_at: z.iso.datetime(),
   }),
   'number.assigned': z.object({
     number_id: PhoneNumberId,

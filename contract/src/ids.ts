@@ -72,3 +72,9 @@ export type ContactRequestId = z.infer<typeof ContactRequestId>;
 
 export const CannedReplyId = id('canned reply');
 export type CannedReplyId = z.infer<typeof CannedReplyId>;
+
+export const DeletionCertificateId = id('deletion certificate');
+export type DeletionCertificateId = z.infer<typeof DeletionCertificateId>;
+
+export const LegalHoldId = id('legal hold');
+export type LegalHoldId = z.infer<typeof LegalHoldId>;

@@ -24,6 +24,7 @@ import { modelSettings } from '../providers/speech/local/models/model-settings.t
 import { s3Fault, s3Settings } from '../providers/storage/s3-settings.ts';
 import { readCallRates } from './call-rates.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
+import { privacySettings } from './privacy-settings.ts';
 import { storageSettings } from './storage-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;
@@ -265,6 +266,7 @@ export const settings = {
   ...phoneSettings,
   ...carrierSettings,
   ...mailSettings,
+  ...privacySettings,
   ...storageSettings,
   ...s3Settings,
 } as const satisfies SettingsTable;

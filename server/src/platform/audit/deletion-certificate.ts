@@ -1,46 +1,84 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { Actor } from '#platform/http/principal.ts';
-import type { Signer } from '#platform/secrets/signer.ts';
+import { type CertificateText, type Deletion, writeCertificateText } from '#platform/audit/certificate-text.ts';
+import type { PublicSigningKey, Signer } from '#platform/secrets/signer.ts';
 
-export interface Deletion {
-  id: string;
-  tenantId: TenantId;
-  kind: string;
-  /** Deleted subject. Only its hash enters the certificate. */
-  subject: string;
-  counts: Record<string, number>;
-  actor: Actor;
-  at: Date;
+/** Issuer of deletion certificates: signed, without the deleted content and without a name or number. */
+export interface DeletionCertifier {
+  publicKey: PublicSigningKey;
+  /**
+   * Hashes a subject, such as `subject:+46701234567`, with a secret key of the tenant: numbers are few enough to try
+   * them all against a plain hash.
+   */
+  hashOf(tenantId: TenantId, subject: string): string;
+  /** Stores a new certificate under the tenant's next number. Locks the tenant's numbering until the commit. */
+  issue(tx: Tx, deletion: Deletion): Promise<void>;
+  /** Replaces the statement of a certificate that is not complete yet. */
+  renew(tx: Tx, deletion: Deletion): Promise<void>;
 }
 
-/** Stores a signed deletion certificate: kind, counts, actor and time; never the deleted content. */
-export async function certifyDeletion(tx: Tx, signer: Signer, deletion: Deletion): Promise<void> {
-  const certificate = JSON.stringify({
-    id: deletion.id,
-    tenant_id: deletion.tenantId,
-    kind: deletion.kind,
-    subject_sha256: createHash('sha256').update(`${deletion.tenantId}\n${deletion.subject}`).digest('hex'),
-    deleted: deletion.counts,
-    actor: { kind: deletion.actor.kind, id: deletion.actor.id },
-    deleted_at: deletion.at.toISOString(),
-    signing_key: signer.publicKey.keyId,
-  });
-  await tx
-    .insertInto('deletion_certificates')
-    .values({
-      tenant_id: deletion.tenantId,
-      id: deletion.id,
-      kind: deletion.kind,
-      certificate,
-      signature: signer.sign(certificateBytes(certificate)),
-      created_at: deletion.at,
-    })
-    .execute();
+/** Creates an issuer. `subjectKey`: 32 secret bytes. `backupRetentionDays` undefined: unknown. */
+export function createDeletionCertifier(options: {
+  signer: Signer;
+  subjectKey: Buffer;
+  backupRetentionDays?: number | undefined;
+}): DeletionCertifier {
+  const { signer, subjectKey, backupRetentionDays } = options;
+  const sign = (number: number, deletion: Deletion) => {
+    const text = writeCertificateText({ ...deletion, number, keyId: signer.publicKey.keyId, backupRetentionDays });
+    return { certificate: text, signature: signer.sign(certificateBytes(text)), state: deletion.state };
+  };
+  return {
+    publicKey: signer.publicKey,
+    hashOf(tenantId, subject) {
+      const pepper = createHmac('sha256', subjectKey).update(tenantId).digest();
+      return createHmac('sha256', pepper).update(subject).digest('hex');
+    },
+    async issue(tx, deletion) {
+      const { tenantId, id, kind } = deletion;
+      const number = await nextNumber(tx, tenantId);
+      await tx
+        .insertInto('deletion_certificates')
+        .values({
+          ...sign(number, deletion),
+          tenant_id: tenantId,
+          id,
+          number,
+          kind,
+          subject_hash: deletion.subjectHash,
+          created_at: deletion.requestedAt,
+          completed_at: deletion.completedAt,
+        })
+        .execute();
+    },
+    async renew(tx, deletion) {
+      const { number } = await tx
+        .selectFrom('deletion_certificates')
+        .select('number')
+        .where('id', '=', deletion.id)
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('deletion_certificates')
+        .set({ ...sign(number, deletion), completed_at: deletion.completedAt })
+        .where('id', '=', deletion.id)
+        .execute();
+    },
+  };
 }
 
-/** Signed bytes: the certificate's text after a line that identifies the format. */
+async function nextNumber(tx: Tx, tenantId: TenantId): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deletion certificates ${tenantId}`}, 0))`.execute(tx);
+  const { last } = await tx
+    .selectFrom('deletion_certificates')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Signed bytes: the certificate's text after a line that names its format. Those of format 1 name none themselves. */
 export function certificateBytes(certificate: string): Buffer {
-  return Buffer.from(`parley.deletion-certificate.v1\n${certificate}`);
+  const { format } = JSON.parse(certificate) as Partial<CertificateText>;
+  return Buffer.from(`${format ?? 'parley.deletion-certificate.v1'}\n${certificate}`);
 }

@@ -12,6 +12,11 @@ export interface Keyring {
   addressKey: Buffer;
   /** Key of hashes of the codes sent to visitors. 32 bytes, likewise. */
   codeKey: Buffer;
+  /**
+   * Key of the hashes that name erased subjects in certificates. 32 bytes, likewise: it outlives a restored backup, and
+   * numbers cannot be tried against a hash without it.
+   */
+  subjectKey: Buffer;
 }
 
 /** A stored keyring: version 1, keys in base64, the oldest first. */
@@ -112,12 +117,13 @@ function decodeKey(name: string, text: string): Buffer {
   return key;
 }
 
-function derivedFrom(seed: Buffer): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey'> {
+function derivedFrom(seed: Buffer): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey' | 'subjectKey'> {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', createSecretKey(seed), Buffer.alloc(0), use, 32));
   return {
     signer: createSigner(seed),
     addressKey: derive('address hashes v1'),
     codeKey: derive('verification codes v1'),
+    subjectKey: derive('erased subjects v1'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { DeletionCertifier } from '#platform/audit/deletion-certificate.ts';
 import { operationOf } from '#platform/http/operation.ts';
-import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
@@ -18,8 +18,7 @@ export interface AgentsDeps {
   numbers: AgentNumbers;
   calls: AgentCalls;
   warningsOf: WarningsOf;
-  /** Signer of deletion certificates. */
-  signer: Signer;
+  certifier: DeletionCertifier;
 }
 
 export const operation = operationOf<AgentsDeps>();

@@ -82,7 +82,7 @@ describe('DELETE /api/agents/trash/{agentId}', () => {
       [certificate_id],
     );
     const { certificate, signature } = rows[0];
-    const publicKeys = [app.deps.areaDeps.agents.signer.publicKey.pem];
+    const publicKeys = [app.deps.areaDeps.agents.certifier.publicKey.pem];
     expect(verifySignature({ bytes: certificateBytes(certificate), signature, publicKeys })).toBe('valid');
     const forged = certificate.replace('"agents":1', '"agents":2');
     expect(verifySignature({ bytes: certificateBytes(forged), signature, publicKeys })).toBe('invalid');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { certifyDeletion } from '#platform/audit/deletion-certificate.ts';
 import { apiKey } from '#platform/http/access/access.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getTrashedAgentForUpdate } from './agents.queries.ts';
@@ -35,14 +34,21 @@ export const purgeTrashedAgent = operation({
     await deps.calls.cancelQueued(context, agent.id, 'The agent was deleted');
     const deleted = await eraseAgent(tx, deps.vault, agent.id);
     const certificateId = newId();
-    await certifyDeletion(tx, deps.signer, {
+    await deps.certifier.issue(tx, {
       id: certificateId,
       tenantId,
       kind: 'agent',
-      subject: agent.id,
+      state: 'complete',
+      subjectHash: deps.certifier.hashOf(tenantId, `agent:${agent.id}`),
+      callId: null,
       counts: deleted,
+      held: [],
+      recipients: [],
       actor,
-      at: now,
+      requestedAt: now,
+      dueAt: now,
+      erasedAt: now,
+      completedAt: now,
     });
     await emit('agent.purged', `agent:${agent.id}`, { agent_id: agent.id });
     audit.details({ certificate_id: certificateId, deleted });

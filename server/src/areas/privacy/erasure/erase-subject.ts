@@ -1,0 +1,54 @@
+import { phoneNumberFilter } from '@parley/contract/filters';
+import { DeletionCertificate } from '@parley/contract/resources/erasure';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access/access.ts';
+import { carryOut } from './carry-out.ts';
+import { exampleCertificate } from './erasure.examples.ts';
+import { subjectHasLiveCall } from './erasure.errors.ts';
+import { operation } from './erasure.operation.ts';
+import { subjectOf } from './erasure.rules.ts';
+import { type Erasure, findLastErasureOf, listHeldBy } from './erasures.queries.ts';
+import { countLiveCalls } from './find-targets.ts';
+import { lockSubject } from './lock-subject.queries.ts';
+import { requestErasure } from './request-erasure.ts';
+import { hasOnly } from './held-targets.rules.ts';
+
+/** Erases everything about a person, by phone number. */
+export const eraseSubject = operation({
+  method: 'DELETE',
+  path: '/api/calls/erase/by-subject',
+  id: 'eraseCallsBySubject',
+  summary: 'Erase all data of a person',
+  description:
+    'Deletes calls, chats, transcripts, recordings, tool logs, messages and everything else about the person of this number, as caller or callee, and answers with the deletion certificate. Objects under a legal hold remain until it ends. A repeated request with nothing left answers with the last certificate.',
+  access: apiKey('privacy:erase'),
+  audit: 'subject.erase',
+  transaction: 'none',
+  query: z.strictObject({
+    phone_number: phoneNumberFilter().meta({ description: 'Number of the person', examples: ['+46701234567'] }),
+  }),
+  answer: {
+    status: 200,
+    schema: DeletionCertificate,
+    otherStatus: { 202: 'Not complete yet: `state` and `open` say why; it goes on by itself' },
+  },
+  refusals: ['live_call'],
+  example: { query: { phone_number: '+46701234567' }, answer: exampleCertificate },
+  async run({ db, tenantId, query, actor, request, now, deps, audit, headers }) {
+    // The audit row is written with the request, so that no crash separates them.
+    audit.nothingChanged();
+    const subject = { phoneNumber: query.phone_number };
+    const erasure = await db.app.inTenant(tenantId, async (tx): Promise<Erasure> => {
+      const subjectHash = deps.certifier.hashOf(tenantId, subjectOf(subject));
+      await lockSubject(tx, subjectHash);
+      const last = await findLastErasureOf(tx, subjectHash);
+      if (last && last.passes === 0) return last;
+      const targets = await findTargets(tx, subject.phoneNumber);
+      const live = await countLiveCalls(tx, targets);
+      if (live > 0) throw subjectHasLiveCall(live);
+      if (last && hasOnly(targets, await listHeldBy(tx, last.id))) return last;
+      return requestErasure(tx, deps, { tenantId, subject, actor, requestId: request.id, now });
+    });
+    return carryOut({ deps, erasure, headers });
+  },
+});

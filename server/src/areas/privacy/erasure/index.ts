@@ -1,0 +1,37 @@
+import { area } from '#platform/areas/area.ts';
+import type { Operation } from '#platform/http/operation.ts';
+import { eraseCall } from './erase-call.ts';
+import { eraseSubject } from './erase-subject.ts';
+import type { ErasureDeps } from './erasure.operation.ts';
+import { erasureJobs } from './erasure-jobs.ts';
+import { getDeletionCertificate } from './get-deletion-certificate.ts';
+import { liftLegalHold } from './lift-legal-hold.ts';
+import { listDeletionCertificates } from './list-deletion-certificates.ts';
+import { listLegalHolds } from './list-legal-holds.ts';
+import { replayLedger } from './replay-ledger.ts';
+import { setLegalHold } from './set-legal-hold.ts';
+
+export type { ErasureDeps } from './erasure.operation.ts';
+export { type ErasureLedger, openErasureLedger } from './erasure-ledger.ts';
+export { type HeldIds, heldIds } from './legal-holds.queries.ts';
+
+export const erasureOperations: readonly Operation<ErasureDeps>[] = [
+  eraseSubject,
+  eraseCall,
+  listDeletionCertificates,
+  getDeletionCertificate,
+  listLegalHolds,
+  setLegalHold,
+  liftLegalHold,
+];
+
+/** Erasure of people and calls, its certificates, and legal holds. */
+export const erasureArea = area<ErasureDeps>({
+  name: 'erasure',
+  operations: {
+    Calls: [eraseSubject, eraseCall],
+    Privacy: [listDeletionCertificates, getDeletionCertificate, listLegalHolds, setLegalHold, liftLegalHold],
+  },
+  jobs: erasureJobs,
+  start: replayLedger,
+});
