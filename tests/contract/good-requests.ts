@@ -66,6 +66,8 @@ const makers: Record<string, Make> = {
   mailId: (_owner, _made, _operation, world) => world.newMail(),
   serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
   speechModelId: async () => 'vits-ljs',
+  certificateId: (owner) => owner.deletionCertificate(),
+  holdId: (owner) => owner.legalHold(),
   jobId: (owner, _made, _operation, world) => world.newDeadLetter(owner.tenant.id),
 };
 
@@ -83,11 +85,15 @@ const named: Record<string, (owner: Owner) => Promise<unknown>> = {
 let addresses = 0;
 /** To one address few codes go out. */
 const nextAddress = () => `visitor-${(addresses += 1)}@example.com`;
+let subjects = 0;
+/** A person the tenant has no data of. */
+const nextSubject = () => `+4670${String((subjects += 1)).padStart(7, '1')}`;
 let shortcuts = 0;
 const nextShortcut = () => `good-${(shortcuts += 1)}`;
 
 /** Bodies that an example with living ids is not enough for. */
 const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
+  setLegalHold: async (owner) => ({ object: { kind: 'call', id: await owner.pastCall() }, reason: 'Case T 1234-26' }),
   offerWebVoice: () => offerSdp(),
   createModelServer: async (_owner, _params, world) => ({ url: (await world.modelServer('found')).url }),
   receiveCarrierWebhook: async (owner, { agentId = '' }) =>
@@ -111,6 +117,7 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
 };
 
 const queries: Record<string, (owner: Owner, params: Params) => Promise<string>> = {
+  eraseCallsBySubject: async () => `?phone_number=${encodeURIComponent(nextSubject())}`,
   searchAvailableNumbers: async () => '?country=US&area_code=212',
   compareAgentVersions: async () => '?from=1&to=2',
   getCallRecordingContent: (owner, { callId = '' }) => owner.recordingLink(callId),

@@ -40,6 +40,10 @@ export interface Owner {
   contactRequest(): Promise<string>;
   /** A call that is over, with turns, a tool and a recording. */
   pastCall(): Promise<string>;
+  /** A certificate of a call that was erased. */
+  deletionCertificate(): Promise<string>;
+  /** A hold on a call. */
+  legalHold(): Promise<string>;
   /** A live call that executes every command except a transfer. */
   liveCall(): Promise<string>;
   /** Leave to call an agent from a browser. */
@@ -226,6 +230,15 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
         payload,
       });
       return left.json().id;
+    },
+    async deletionCertificate() {
+      const call = await pastCall(app, tenant.id, {});
+      return (await tenant.request('DELETE', `/api/calls/${call.id}`)).json().id;
+    },
+    async legalHold() {
+      const object = { kind: 'call', id: (await pastCall(app, tenant.id, {})).id };
+      const hold = await tenant.request('POST', '/api/privacy/legal-holds', { object, reason: 'Case T 1234-26' });
+      return hold.json().id;
     },
     pastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
     async liveCall() {

@@ -19,9 +19,7 @@ export type CertificateKind = z.infer<typeof CertificateKind>;
 
 /** Kinds of objects that can be under a legal hold. */
 export const heldKinds = ['call', 'chat', 'recording'] as const;
-export const HeldKind = z
-  .enum(heldKinds)
-  .meta({ description: 'A recording is named by the id of its call' });
+export const HeldKind = z.enum(heldKinds).meta({ description: 'A recording is named by the id of its call' });
 export type HeldKind = z.infer<typeof HeldKind>;
 
 export const HeldObject = z.object({ kind: HeldKind, id: z.guid() }).meta({ id: 'HeldObject' });
@@ -74,7 +72,9 @@ const certificate = {
   call_id: CallId.nullable().meta({ description: 'The call, of a certificate for one call' }),
   counts: z.record(z.string(), z.int()).meta({ description: 'Deleted or blanked rows and deleted files, by place' }),
   held: z.array(HeldObject).meta({ description: 'Objects that remain while they are under a legal hold' }),
-  recipients: z.array(ErasureRecipient).meta({ description: 'Had been sent data of the subject; told by `call.erased`' }),
+  recipients: z
+    .array(ErasureRecipient)
+    .meta({ description: 'Had been sent data of the subject; told by `call.erased`' }),
   backups: CertificateBackups,
   actor: CertificateActor,
   requested_at: z.iso.datetime(),
@@ -96,7 +96,8 @@ export const DeletionCertificateDetail = z
     certificate: z.string().meta({ description: 'The exact signed text' }),
     signing_key: z.object({ id: z.string(), pem: z.string() }).meta({ description: 'Public key of this installation' }),
     verification: z.enum(['valid', 'invalid', 'unknown_key']).meta({
-      description: 'Signature checked against `signing_key`; unknown_key: signed with an earlier key of the installation',
+      description:
+        'Signature checked against `signing_key`; unknown_key: signed with an earlier key of the installation',
     }),
   })
   .meta({ id: 'DeletionCertificateDetail' });

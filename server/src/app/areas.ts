@@ -28,6 +28,7 @@ import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
 import { speechModelsArea } from '#areas/platform/speech-models';
 import { systemArea } from '#areas/platform/system';
+import { erasureArea } from '#areas/privacy/erasure';
 import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
@@ -73,6 +74,7 @@ export const areas = {
   operatorEvents: operatorEventsArea,
   contactRequests: contactRequestsArea,
   chatVerification: chatVerificationArea,
+  erasure: erasureArea,
   languageModels: languageModelsArea,
   speechModels: speechModelsArea,
   webVoice: webVoiceArea,

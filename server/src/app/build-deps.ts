@@ -10,11 +10,13 @@ import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
 import { readAcceptedModelServers } from '#areas/platform/language-models';
 import { readSpeechModelChoices } from '#areas/platform/speech-models';
+import { openErasureLedger } from '#areas/privacy/erasure';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { buildAreas } from '#platform/areas/build-areas.ts';
+import { createDeletionCertifier } from '#platform/audit/deletion-certificate.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -30,6 +32,7 @@ import { areas, type GivenToAreas } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openInfrastructure, productVersion } from './infrastructure.ts';
 import { allPersonalData } from './personal-data.ts';
+import { ledgerFileOf } from './privacy-settings.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
@@ -149,6 +152,11 @@ export async function buildDeps(options: BuildOptions) {
   const { publicUrl } = config;
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
+  const certifier = createDeletionCertifier({
+    signer: keyring.signer,
+    subjectKey: keyring.subjectKey,
+    backupRetentionDays: config.backupRetentionDays,
+  });
   const given: GivenToAreas = {
     system: {
       dependencies: [...dependenciesOf(floor), ...(phone?.dependencies ?? [])],
@@ -167,7 +175,7 @@ export async function buildDeps(options: BuildOptions) {
     auth: auth,
     organizations: { mailer: mail.mailer, auth: auth },
     agents: {
-      signer: keyring.signer,
+      certifier,
       tools: toolCatalogue,
       numbers: agentNumbers,
       calls: agentCalls,
@@ -223,6 +231,7 @@ export async function buildDeps(options: BuildOptions) {
       identityProviders: [],
     },
     platformAdmin: { mailer: mail.mailer, cookies },
+    erasure: { certifier, ledger: openErasureLedger(ledgerFileOf(config), keyring.signer) },
     languageModels: { servers: modelServers, vendorModels: vendorModels(config) },
     speechModels: { library: voice?.speechModels ?? null },
     statistics: { rates: config.callRates ?? null },

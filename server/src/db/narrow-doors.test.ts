@@ -55,7 +55,10 @@ describe('security-definer functions', () => {
         'app.find_session(text)',
         'app.find_web_voice_session(uuid)',
         'app.forget_desk_events(uuid)',
+        'app.forget_emails(text[])',
         'app.forget_events(text[])',
+        'app.forget_events_of(uuid[],text[])',
+        'app.forget_jobs(uuid[])',
         'app.resolve_deferred_event(text,uuid,bigint)',
         'app.return_pool_number(text,timestamp with time zone)',
         'app.tenant_of_agent(uuid)',
@@ -168,6 +171,39 @@ describe('security-definer functions', () => {
     expect(await resolve(tenant.id, lease, 2)).toBe(false);
     expect(await resolve(tenant.id, lease, 1)).toBe(true);
     expect(await resolve(tenant.id, lease, 1)).toBe(false);
+  });
+
+  it('forget_emails, forget_events_of and forget_jobs erase within the own tenant alone', async () => {
+    const other = await app.createTenant();
+    const object = randomUUID();
+    for (const id of [tenant.id, other.id]) {
+      await app.deps.db.app.inTenant(id, async (tx) => {
+        const data = JSON.stringify({ note: `about ${object}` });
+        await tx
+          .insertInto('events')
+          .values({ tenant_id: id, type: 'agent.trashed', topic: 'desk', data, created_at: new Date() })
+          .execute();
+        await tx
+          .insertInto('events')
+          .values({ tenant_id: id, type: 'agent.trashed', topic: `call:${object}`, data: '{}', created_at: new Date() })
+          .execute();
+        const payload = JSON.stringify({ tenant_id: id, call_id: object });
+        await sql`select app.add_job('test.never', ${payload}::json, null, now() + interval '1 day')`.execute(tx);
+      });
+      await asPlatform(
+        `insert into emails (id, tenant_id, kind, to_address, subject, sealed_body, created_at)
+         select gen_random_uuid(), $1, kind, 'A@example.com', '', '', now() from unnest(array['chat_code', 'invite']) kind`,
+        [id],
+      );
+    }
+    const erase = sql`select app.forget_emails(array['a@example.com']) as emails,
+      app.forget_events_of(array[${object}::uuid], array['']) as events, app.forget_jobs(array[${object}::uuid]) as jobs`;
+    const erased = await app.deps.db.app.inTenant(tenant.id, (tx) => erase.execute(tx));
+    expect(erased.rows).toEqual([{ emails: 1, events: 2, jobs: 1 }]);
+    const again = await app.deps.db.app.inTenant(tenant.id, (tx) => erase.execute(tx));
+    expect(again.rows).toEqual([{ emails: 0, events: 0, jobs: 0 }]);
+    const theirs = await app.deps.db.app.inTenant(other.id, (tx) => erase.execute(tx));
+    expect(theirs.rows).toEqual([{ emails: 1, events: 2, jobs: 1 }]);
   });
 
   it('forget_events deletes events of the own tenant and the given topics', async () => {

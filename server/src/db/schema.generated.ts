@@ -464,10 +464,14 @@ export interface ContactRequests {
 
 export interface DeletionCertificates {
   certificate: string;
+  completed_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
   kind: string;
+  number: number;
   signature: string;
+  state: Generated<string>;
+  subject_hash: Generated<string>;
   tenant_id: string;
 }
 
@@ -483,6 +487,69 @@ export interface Emails {
   subject: string;
   tenant_id: string | null;
   to_address: string;
+}
+
+export interface ErasedCalls {
+  agent_id: string | null;
+  agent_name: string | null;
+  agent_version: number | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: string;
+  duration_seconds: number | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  engines: Json;
+  erased_at: Timestamp;
+  id: string;
+  latency: Json | null;
+  started_at: Timestamp | null;
+  status: string;
+  success: boolean | null;
+  tenant_id: string;
+  type: string;
+  was_transferred: boolean;
+}
+
+export interface ErasureFiles {
+  attempts: Generated<number>;
+  erasure_id: string;
+  gone_at: Timestamp | null;
+  key: string;
+  last_error: string | null;
+  next_attempt_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface ErasureHeldObjects {
+  erasure_id: string;
+  kind: string;
+  object_id: string;
+  tenant_id: string;
+}
+
+export interface ErasurePasses {
+  entry: Json;
+  erasure_id: string;
+  pass: number;
+  tenant_id: string;
+}
+
+export interface Erasures {
+  actor: Json;
+  call_id: string | null;
+  completed_at: Timestamp | null;
+  counts: Generated<Json>;
+  due_at: Timestamp;
+  erased_at: Timestamp | null;
+  id: string;
+  kind: string;
+  passes: Generated<number>;
+  recipients: Generated<Json>;
+  requested_at: Timestamp;
+  state: string;
+  subject_hash: string;
+  tenant_id: string;
 }
 
 export interface Events {
@@ -534,6 +601,18 @@ export interface Invites {
   role: string;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface LegalHolds {
+  created_at: Timestamp;
+  created_by: Json;
+  id: string;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: Json | null;
+  object_id: string;
+  reason: string;
+  tenant_id: string;
 }
 
 export interface Memberships {
@@ -982,11 +1061,17 @@ export interface DB {
   contact_requests: ContactRequests;
   deletion_certificates: DeletionCertificates;
   emails: Emails;
+  erased_calls: ErasedCalls;
+  erasure_files: ErasureFiles;
+  erasure_held_objects: ErasureHeldObjects;
+  erasure_passes: ErasurePasses;
+  erasures: Erasures;
   events: Events;
   failed_attempts: FailedAttempts;
   idempotency_keys: IdempotencyKeys;
   instance_settings: InstanceSettings;
   invites: Invites;
+  legal_holds: LegalHolds;
   memberships: Memberships;
   number_pool: NumberPool;
   number_purchases: NumberPurchases;

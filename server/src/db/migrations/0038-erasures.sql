@@ -18,6 +18,7 @@ update deletion_certificates c set
   where numbered.tenant_id = c.tenant_id and numbered.id = c.id;
 alter table deletion_certificates
   alter column number set not null,
+  alter column state drop default,
   add constraint deletion_certificates_complete check ((state = 'complete') = (completed_at is not null));
 create unique index deletion_certificates_number on deletion_certificates (tenant_id, number);
 create index deletion_certificates_list on deletion_certificates (tenant_id, created_at, id);
@@ -122,22 +123,26 @@ create index legal_holds_list on legal_holds (tenant_id, created_at, id);
 create index legal_holds_active on legal_holds (tenant_id, kind, object_id) where lifted_at is null;
 select app.protect_tenant_table('legal_holds');
 
--- Billing facts of an erased call: no number, name, content or metadata.
+-- Billing facts of erased calls: no number, name, content or metadata.
 create table erased_calls (
   tenant_id uuid not null references tenants (id) on delete cascade,
   id uuid not null,
   agent_id uuid,
   agent_version integer,
+  agent_name text,
   type text not null,
   direction text not null,
   status text not null,
   end_reason text,
+  success boolean,
   created_at timestamptz not null,
   started_at timestamptz,
   answered_at timestamptz,
   ended_at timestamptz,
   duration_seconds integer,
   was_transferred boolean not null,
+  latency jsonb,
+  engines jsonb not null,
   erased_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, agent_id) references agents (tenant_id, id) on delete set null (agent_id)
@@ -145,6 +150,13 @@ create table erased_calls (
 create index erased_calls_time on erased_calls (tenant_id, started_at);
 create index erased_calls_agent on erased_calls (tenant_id, agent_id) where agent_id is not null;
 select app.protect_tenant_table('erased_calls', 'select, insert');
+
+-- A text message outlives its call or chat as a billing fact.
+alter table text_messages
+  drop constraint text_messages_tenant_id_call_id_fkey,
+  drop constraint text_messages_tenant_id_session_id_fkey,
+  add foreign key (tenant_id, call_id) references calls (tenant_id, id) on delete set null (call_id),
+  add foreign key (tenant_id, session_id) references chat_sessions (tenant_id, id) on delete set null (session_id);
 
 -- Ids that occur in a text.
 create function app.uuids_in(value text) returns uuid[]

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signer = () => app.deps.areaDeps.agents.signer;
+const signer = () => app.deps.keyring.signer;
 
 async function exportLog(tenantId: TenantId): Promise<string> {
   const lines: string[] = [];

@@ -53,12 +53,22 @@ export type Exported = { key: string } | { within: string } | { omitted: string 
 
 /**
  * Erasure of the subject's rows of a table. `delete`: the row. `blank`: the row stays as a billing fact, its personal
- * columns become null or `to`. `keep`: unchanged, for the reason.
+ * columns become null or `to` (`{ sql }`: an expression). `keep`: unchanged, for the reason.
  */
 export type Erasure =
   | { kind: 'delete' }
   | { kind: 'blank'; to?: Readonly<Record<string, unknown>> }
-  | { kind: 'keep'; reason: string };
+  | { kind: 'keep'; reason: string }
+  /**
+   * The row is deleted; the columns `facts` of it stay in the table `into`, as billing facts. While its recording is
+   * under a legal hold the row stays instead, its personal columns null or `whileHeld`.
+   */
+  | {
+      kind: 'tombstone';
+      into: string;
+      facts: readonly string[];
+      whileHeld: Readonly<Record<string, unknown>>;
+    };
 
 /** A table: every column is in `personal` or in `impersonal`. */
 export interface TablePlace {
@@ -89,6 +99,11 @@ export interface FilePlace {
   kinds: readonly PersonalKind[];
   /** How files go when their rows do. */
   erasure: string;
+  /**
+   * Files of a subject: keys of the rows of `table` whose `column` is the id of one of the subject's objects. Keys are
+   * SQL expressions of text over the row; null: no file. Absent: no files of subjects.
+   */
+  rows?: { table: string; object: SubjectObject; column: string; keys: readonly string[] };
 }
 
 /** A place outside tables and files: logs, caches, the database's own files. */

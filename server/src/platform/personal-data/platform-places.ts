@@ -75,6 +75,12 @@ const hidden: HiddenPlace[] = [
     erasure: 'recycled after the next checkpoints',
   },
   {
+    name: 'erasure ledger',
+    about: 'a file with ids and a keyed hash of every erased subject, for the restore of a backup',
+    people: 'none',
+    erasure: 'kept',
+  },
+  {
     name: 'backups',
     about: 'copies of database and files as of their time',
     people: 'subjects',
@@ -136,7 +142,18 @@ export const platformPersonalData = personalData({
     }),
     impersonalTable('deletion_certificates', {
       about: 'certificates of deletions, with a hash of the subject',
-      impersonal: ['certificate', 'created_at', 'id', 'kind', 'signature', 'tenant_id'],
+      impersonal: [
+        'certificate',
+        'completed_at',
+        'created_at',
+        'id',
+        'kind',
+        'number',
+        'signature',
+        'state',
+        'subject_hash',
+        'tenant_id',
+      ],
     }),
     staffTable('secrets', {
       about: 'sealed secrets',

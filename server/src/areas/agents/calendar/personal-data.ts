@@ -40,6 +40,7 @@ export const calendarPersonalData = personalData({
           customer_phone: '',
           customer_phone_raw_input: '',
           note: '',
+          call_id: null,
           session_id: null,
         },
       },

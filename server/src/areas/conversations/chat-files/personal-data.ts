@@ -29,7 +29,14 @@ export const chatFilesPersonalData = personalData({
       about: 'files sent in chats',
       people: 'subjects',
       kinds: ['content', 'picture'],
-      erasure: 'deleted by a job that the trigger chat_files_removed enqueues when their row is deleted',
+      erasure:
+        'deleted by a job that the trigger chat_files_removed enqueues when their row is deleted; an erasure confirms it',
+      rows: {
+        table: 'chat_files',
+        object: 'chat_sessions',
+        column: 'session_id',
+        keys: ["'chat-files/' || id || '.bin'"],
+      },
     },
   ],
 });

@@ -1,12 +1,12 @@
 import { DeletionCertificate } from '@parley/contract/resources/erasure';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleCallId, exampleCertificate } from './erasure.examples.ts';
+import { carryOut } from './carry-out.ts';
 import { callIsLive, callNotFound } from './erasure.errors.ts';
+import { exampleCallId, exampleCertificate } from './erasure.examples.ts';
 import { callParams, operation } from './erasure.operation.ts';
 import { subjectOf } from './erasure.rules.ts';
 import { type Erasure, findLastErasureOf } from './erasures.queries.ts';
 import { findCallState } from './find-targets.ts';
-import { carryOut } from './carry-out.ts';
 import { lockSubject } from './lock-subject.queries.ts';
 import { requestErasure } from './request-erasure.ts';
 

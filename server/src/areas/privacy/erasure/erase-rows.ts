@@ -18,11 +18,7 @@ export async function eraseRows(
   return counts;
 }
 
-function erasePlace(
-  tx: Tx,
-  place: TablePlace,
-  { targets, now }: { targets: FreeTargets; now: Date },
-): Promise<number> {
+function erasePlace(tx: Tx, place: TablePlace, { targets, now }: { targets: FreeTargets; now: Date }): Promise<number> {
   const narrow = narrowErasures[place.table];
   if (narrow) return narrow(tx, targets);
   const isTheirs = isOfSubject(place, targets.subject);

@@ -1,17 +1,17 @@
-import { phoneNumberFilter } from '@parley/contract/filters';
 import { DeletionCertificate } from '@parley/contract/resources/erasure';
 import { z } from 'zod';
+import { findSubject, readSubject } from '#areas/privacy/personal-data';
 import { apiKey } from '#platform/http/access/access.ts';
 import { carryOut } from './carry-out.ts';
-import { exampleCertificate } from './erasure.examples.ts';
 import { subjectHasLiveCall } from './erasure.errors.ts';
+import { exampleCertificate } from './erasure.examples.ts';
 import { operation } from './erasure.operation.ts';
 import { subjectOf } from './erasure.rules.ts';
 import { type Erasure, findLastErasureOf, listHeldBy } from './erasures.queries.ts';
 import { countLiveCalls } from './find-targets.ts';
+import { hasOnly } from './held-targets.rules.ts';
 import { lockSubject } from './lock-subject.queries.ts';
 import { requestErasure } from './request-erasure.ts';
-import { hasOnly } from './held-targets.rules.ts';
 
 /** Erases everything about a person, by phone number. */
 export const eraseSubject = operation({
@@ -25,7 +25,10 @@ export const eraseSubject = operation({
   audit: 'subject.erase',
   transaction: 'none',
   query: z.strictObject({
-    phone_number: phoneNumberFilter().meta({ description: 'Number of the person', examples: ['+46701234567'] }),
+    phone_number: z
+      .string({ error: 'expected the phone number of the person' })
+      .max(200)
+      .meta({ description: 'Number of the person, in any spelling', examples: ['+46701234567'] }),
   }),
   answer: {
     status: 200,
@@ -37,17 +40,17 @@ export const eraseSubject = operation({
   async run({ db, tenantId, query, actor, request, now, deps, audit, headers }) {
     // The audit row is written with the request, so that no crash separates them.
     audit.nothingChanged();
-    const subject = { phoneNumber: query.phone_number };
     const erasure = await db.app.inTenant(tenantId, async (tx): Promise<Erasure> => {
-      const subjectHash = deps.certifier.hashOf(tenantId, subjectOf(subject));
+      const phoneNumber = await readSubject(tx, query.phone_number);
+      const subjectHash = deps.certifier.hashOf(tenantId, subjectOf({ phoneNumber }));
       await lockSubject(tx, subjectHash);
       const last = await findLastErasureOf(tx, subjectHash);
       if (last && last.passes === 0) return last;
-      const targets = await findTargets(tx, subject.phoneNumber);
-      const live = await countLiveCalls(tx, targets);
+      const subject = await findSubject(tx, phoneNumber);
+      const live = await countLiveCalls(tx, subject);
       if (live > 0) throw subjectHasLiveCall(live);
-      if (last && hasOnly(targets, await listHeldBy(tx, last.id))) return last;
-      return requestErasure(tx, deps, { tenantId, subject, actor, requestId: request.id, now });
+      if (last && hasOnly(subject, await listHeldBy(tx, last.id))) return last;
+      return requestErasure(tx, deps, { tenantId, subject: { phoneNumber }, actor, requestId: request.id, now });
     });
     return carryOut({ deps, erasure, headers });
   },

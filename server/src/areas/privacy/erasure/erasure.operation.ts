@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
 
@@ -20,6 +21,7 @@ export interface ErasureDeps {
   vault: Vault;
   certifier: DeletionCertifier;
   ledger: ErasureLedger;
+  personalData: PersonalData;
   newId: () => string;
   log: Logger;
 }

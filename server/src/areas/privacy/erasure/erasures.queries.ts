@@ -31,7 +31,6 @@ export async function insertErasure(tx: Tx, erasure: Erasure): Promise<void> {
       id: erasure.id,
       kind: erasure.kind,
       call_id: erasure.callId,
-      state: erasure.state,
       subject_hash: erasure.subjectHash,
       actor: JSON.stringify(erasure.actor),
       requested_at: erasure.requestedAt,

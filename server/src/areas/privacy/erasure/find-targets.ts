@@ -29,7 +29,9 @@ export function subjectOfIds(tenantId: TenantId, ids: Partial<Subject['ids']>): 
 /** Locks the calls and chats of a subject until the transaction ends, in one order for all. */
 export async function lockTargets(tx: Tx, { ids }: Subject): Promise<void> {
   for (const id of ids.chat_sessions.toSorted()) await lockChat(tx, id as never);
-  await sql`select id from chat_sessions where id = any(${ids.chat_sessions}::uuid[]) order by id for update`.execute(tx);
+  await sql`select id from chat_sessions where id = any(${ids.chat_sessions}::uuid[]) order by id for update`.execute(
+    tx,
+  );
   await sql`select id from calls where id = any(${ids.calls}::uuid[]) order by id for update`.execute(tx);
 }
 

@@ -1,7 +1,8 @@
 import type { DeletionCertificate } from '@parley/contract/resources/erasure';
 import type { Tx } from '#db/tenant-scope.ts';
 import { certificateNotFound } from './erasure.errors.ts';
-import { type CertificateRow, certificateColumns, listOpenItems, presentCertificate } from './present-certificate.ts';
+import { listOpenItems } from './open-items.queries.ts';
+import { type CertificateRow, certificateColumns, presentCertificate } from './present-certificate.rules.ts';
 
 /** Reads a certificate with its row; refuses an unknown one. */
 export async function getCertificate(

@@ -1,8 +1,14 @@
 import type { HeldObject } from '@parley/contract/resources/erasure';
 import type { Subject } from '#areas/privacy/personal-data';
-import type { HeldIds } from './legal-holds.queries.ts';
 
-/** What can be erased of a subject now. */
+/** Ids of objects under a legal hold. A recording has the id of its call. */
+export interface HeldIds {
+  calls: ReadonlySet<string>;
+  chats: ReadonlySet<string>;
+  recordings: ReadonlySet<string>;
+}
+
+/** Part of a subject that can be erased now. */
 export interface FreeTargets {
   /** The subject without the objects under hold. */
   subject: Subject;

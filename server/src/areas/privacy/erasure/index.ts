@@ -8,12 +8,14 @@ import { getDeletionCertificate } from './get-deletion-certificate.ts';
 import { liftLegalHold } from './lift-legal-hold.ts';
 import { listDeletionCertificates } from './list-deletion-certificates.ts';
 import { listLegalHolds } from './list-legal-holds.ts';
+import { erasurePersonalData } from './personal-data.ts';
 import { replayLedger } from './replay-ledger.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
 export type { ErasureDeps } from './erasure.operation.ts';
 export { type ErasureLedger, openErasureLedger } from './erasure-ledger.ts';
-export { type HeldIds, heldIds } from './legal-holds.queries.ts';
+export type { HeldIds } from './held-targets.rules.ts';
+export { heldIds } from './legal-holds.queries.ts';
 
 export const erasureOperations: readonly Operation<ErasureDeps>[] = [
   eraseSubject,
@@ -33,5 +35,6 @@ export const erasureArea = area<ErasureDeps>({
     Privacy: [listDeletionCertificates, getDeletionCertificate, listLegalHolds, setLegalHold, liftLegalHold],
   },
   jobs: erasureJobs,
+  personalData: erasurePersonalData,
   start: replayLedger,
 });

@@ -1,17 +1,11 @@
+import { Actor } from '@parley/contract/actor';
 import type { LegalHoldId, TenantId } from '@parley/contract/ids';
 import type { HeldKind, HeldObject, LegalHold } from '@parley/contract/resources/erasure';
-import { Actor } from '@parley/contract/actor';
 import type { Selectable } from 'kysely';
 import type { LegalHolds } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { holdNotFound } from './erasure.errors.ts';
-
-/** Ids of objects under a legal hold. A recording has the id of its call. */
-export interface HeldIds {
-  calls: ReadonlySet<string>;
-  chats: ReadonlySet<string>;
-  recordings: ReadonlySet<string>;
-}
+import type { HeldIds } from './held-targets.rules.ts';
 
 /**
  * Reads the objects of the tenant that are under a legal hold. Read it after the objects' rows are locked for update: a
@@ -107,7 +101,13 @@ export function presentHold(row: Selectable<LegalHolds>): LegalHold {
 /** Deletes the lifted holds of erased objects with their reasons. The audit log still says who set and lifted them. */
 export async function forgetLiftedHolds(
   tx: Tx,
-  { subject, blankedCalls }: { subject: { ids: { calls: readonly string[]; chat_sessions: readonly string[] } }; blankedCalls: readonly string[] },
+  {
+    subject,
+    blankedCalls,
+  }: {
+    subject: { ids: { calls: readonly string[]; chat_sessions: readonly string[] } };
+    blankedCalls: readonly string[];
+  },
 ): Promise<void> {
   const remaining = new Set(blankedCalls);
   const ids = [...subject.ids.calls, ...subject.ids.chat_sessions].filter((id) => !remaining.has(id));

@@ -1,7 +1,7 @@
 import { LegalHold } from '@parley/contract/resources/erasure';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleHold, exampleHoldId } from './erasure.examples.ts';
 import { holdLifted } from './erasure.errors.ts';
+import { exampleHold, exampleHoldId } from './erasure.examples.ts';
 import { holdParams, operation } from './erasure.operation.ts';
 import { getHoldForUpdate, isHeld, markLifted } from './legal-holds.queries.ts';
 import { resumeErasuresOf } from './resume-erasures.ts';

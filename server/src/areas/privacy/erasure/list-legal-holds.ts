@@ -32,13 +32,7 @@ export const listLegalHolds = operation({
     if (query.object_id) found = found.where('object_id', '=', query.object_id);
     return newestPage(query, {
       read: (isOlder, limit) =>
-        found
-          .selectAll()
-          .where(isOlder)
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
+        found.selectAll().where(isOlder).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
       count: async (total) => (await found.select(total.as('total')).executeTakeFirstOrThrow()).total,
       item: presentHold,
     });

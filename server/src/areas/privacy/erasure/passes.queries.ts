@@ -1,14 +1,14 @@
 import type { HeldObject } from '@parley/contract/resources/erasure';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { LedgerEntry } from './erasure-ledger.ts';
 import type { Erasure } from './erasures.queries.ts';
+import type { LedgerEntry } from './ledger-entry.rules.ts';
 
 /** Stores what a pass leaves to do: its ledger entry, its files and the objects under hold. */
 export async function storePass(
   tx: Tx,
   pass: {
     erasure: Erasure;
-    ids: Record<string, string[]>;
+    ids: Readonly<Record<string, readonly string[]>>;
     files: readonly string[];
     held: readonly HeldObject[];
     now: Date;
@@ -27,7 +27,7 @@ export async function storePass(
     actor: erasure.actor,
     requested_at: erasure.requestedAt.toISOString(),
     erased_at: now.toISOString(),
-    erased: ids,
+    erased: Object.fromEntries(Object.entries(ids).map(([object, own]) => [object, [...own]])),
     held: [...held],
   };
   await tx

@@ -57,4 +57,3 @@ export async function requestErasure(tx: Tx, deps: ErasureDeps, request: Erasure
   });
   return erasure;
 }
-

@@ -9,8 +9,8 @@ import { deletionOf, type Erasure, listHeldBy, lockErasure, storeErasure } from 
 import { listFilesOf } from './files-of-rows.ts';
 import { countLiveCalls, lockTargets, subjectOfObjects } from './find-targets.ts';
 import { finishErasure } from './finish-erasure.ts';
-import { releasesNothing, splitHeld } from './held-targets.rules.ts';
-import { forgetLiftedHolds, type HeldIds, heldIds } from './legal-holds.queries.ts';
+import { type HeldIds, releasesNothing, splitHeld } from './held-targets.rules.ts';
+import { forgetLiftedHolds, heldIds } from './legal-holds.queries.ts';
 import { storePass } from './passes.queries.ts';
 import { findRecipients } from './recipients.queries.ts';
 import { enqueueErasure } from './resume-erasures.ts';
@@ -43,7 +43,7 @@ export async function runErasure(deps: ErasureDeps, erasure: { tenantId: TenantI
   await finishErasure(deps, erasure);
 }
 
-/** What the next pass erases: all of the subject at first, then what its holds have released. */
+/** Finds the objects of the next pass: all of the subject at first, then those its holds have released. */
 async function remainingOf(tx: Tx, deps: ErasureDeps, { id, tenantId, passes, callId }: Erasure): Promise<Subject> {
   if (passes > 0) return subjectOfObjects(tenantId, await listHeldBy(tx, id));
   if (callId !== null) return subjectOfObjects(tenantId, [{ kind: 'call', id: callId }]);

@@ -1,8 +1,8 @@
 import type { LegalHoldId } from '@parley/contract/ids';
 import { CreateLegalHoldRequest, LegalHold } from '@parley/contract/resources/erasure';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleCallId, exampleHold } from './erasure.examples.ts';
 import { heldObjectUnknown } from './erasure.errors.ts';
+import { exampleCallId, exampleHold } from './erasure.examples.ts';
 import { operation } from './erasure.operation.ts';
 import { insertHold, lockHoldable } from './legal-holds.queries.ts';
 

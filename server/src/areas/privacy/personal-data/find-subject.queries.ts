@@ -124,3 +124,34 @@ async function findEmailAddresses(tx: Tx, ids: SubjectIds): Promise<string[]> {
     ) found where address like '%@%' order by 1`.execute(tx);
   return rows.map((row) => row.address);
 }
+
+/** Names of all people the tenant has numbers of, as `Subject.phoneNumber`. Reads every row with a number. */
+export async function listSubjectNumbers(tx: Tx): Promise<string[]> {
+  const account = await readAccount(tx);
+  const { rows } = await sql<{ spelling: string }>`
+    select phone_number as spelling from calls where phone_number is not null
+    union select from_number from calls where from_number is not null
+    union select to_number from calls where to_number is not null
+    union select to_number from text_messages
+    union select from_number from text_messages
+    union select customer_phone from bookings
+    union select customer_phone_raw_input from bookings
+    union select phone_number from contact_requests
+    union select visitor ->> 'phone_number' from chat_sessions where visitor ->> 'phone_number' is not null
+    union select target from chat_verifications`.execute(tx);
+  const names = rows.flatMap(({ spelling }) => {
+    const number = readSubjectNumber(spelling, account.countries);
+    return typeof number === 'string' ? [] : [nameOf(number)];
+  });
+  return [...new Set(names)];
+}
+
+/**
+ * Reads a phone number in any spelling as `Subject.phoneNumber`, in the tenant's country. Refuses (400) a missing,
+ * impossible or withheld number.
+ */
+export async function readSubject(tx: Tx, phoneNumber: string): Promise<string> {
+  const number = readSubjectNumber(phoneNumber, (await readAccount(tx)).countries);
+  if (typeof number === 'string') throw noSuchSubject(number);
+  return nameOf(number);
+}

@@ -54,7 +54,8 @@ function conditionOf(link: Link, subject: Subject): RawBuilder<unknown> {
 
 /** Texts that name the subject itself. */
 function namesOf(subject: Subject): string[] {
-  const spellings = [subject.phoneNumber, ...subject.spellings, ...subject.emailAddresses];
+  // An empty text would be in every other.
+  const spellings = [subject.phoneNumber, ...subject.spellings, ...subject.emailAddresses].filter(Boolean);
   return [...new Set(spellings.flatMap((each) => [each, encodeURIComponent(each)]))];
 }
 

@@ -15,7 +15,7 @@ export const textMessagesPersonalData = personalData({
       impersonal: ['call_id', 'created_at', 'id', 'provider', 'session_id', 'status', 'tenant_id'],
       links: [{ by: 'object', object: 'text_messages' }],
       exported: { key: 'text_messages' },
-      erasure: { kind: 'blank', to: { to_number: '', from_number: '', text: '', session_id: null } },
+      erasure: { kind: 'blank', to: { to_number: '', from_number: '', text: '', call_id: null, session_id: null } },
     }),
   ],
 });
