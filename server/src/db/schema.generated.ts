@@ -470,7 +470,7 @@ export interface DeletionCertificates {
   kind: string;
   number: number;
   signature: string;
-  state: Generated<string>;
+  state: string;
   subject_hash: Generated<string>;
   tenant_id: string;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { verifySignature } from '#platform/secrets/signer.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { jobOf } from '../../../../test/job-of.ts';
-import { holdCall, openCall, pastCall } from '../../../../test/test-calls.ts';
+import { finishRecordingOf, holdCall, openCall, pastCall, wavFile } from '../../../../test/test-calls.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 let app: TestApp;
@@ -251,6 +251,19 @@ describe('files', () => {
         .where('id', '=', answer.json().id)
         .execute(),
     ).rejects.toThrow('final');
+  });
+
+  it('a conversion that was under way during the erasure leaves no file', async () => {
+    const tenant = await app.createTenant();
+    const call = await openCall(app, tenant.id, { isRecorded: true, phoneNumber: '+46701740630' });
+    writeFileSync(call.recordingPath ?? '', wavFile(1000));
+    await app.deps.calls.store.endCall(call, { reason: 'user_hangup', durationMs: 1000 });
+    await finishRecordingOf(app, call, async (_wav, ogg) => {
+      expect((await erasePerson(tenant, '+46701740630')).json()).toMatchObject({ state: 'complete' });
+      writeFileSync(ogg, 'converted');
+    });
+    for (const format of ['wav', 'ogg'])
+      expect(await app.deps.files.size(`recordings/${tenant.id}/${call.id}.${format}`), format).toBeNull();
   });
 });
 

@@ -50,14 +50,15 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const { tenant_id: tenantId, call_id: id } = Payload.parse(payload);
       const call = { tenantId, id };
       const row = await deps.db.app.inTenant(tenantId, (tx) => findRecording(tx, id), { onlyReads: true });
+      if (!row) return removeAll(deps, call);
       // An earlier run may have crashed before it removed the remains.
-      if (row?.recording_state === 'ready' && row.recording_key) {
+      if (row.recording_state === 'ready' && row.recording_key) {
         await moveToStore(deps, row.recording_key);
         await removeRemains(deps, call, row.recording_key);
       }
-      if (row?.recording_state === 'failed' || row?.recording_state === 'none')
+      if (row.recording_state === 'failed' || row.recording_state === 'none')
         await deps.localFiles.remove(recordingKey(call, 'wav'));
-      if (row?.recording_state !== 'recording') return;
+      if (row.recording_state !== 'recording') return;
       const wavKey = recordingKey(call, 'wav');
       const wav = await repair(deps.localFiles, wavKey);
       if (!wav) {
@@ -68,7 +69,7 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const key = await converted(deps, call, wavKey);
       const measured = await measure(deps.localFiles, key);
       await moveToStore(deps, key);
-      await markReady(deps, call, key, { ...measured, ...wav });
+      if (!(await markReady(deps, call, key, { ...measured, ...wav }))) return removeAll(deps, call);
       await removeRemains(deps, call, key);
     },
   };
@@ -105,18 +106,20 @@ async function converted(deps: FinishRecordingDeps, call: CallRef, wavKey: strin
   }
 }
 
+/** Stores the facts of a complete recording. False: the call was erased meanwhile. */
 async function markReady(
   deps: FinishRecordingDeps,
   call: CallRef,
   key: string,
   facts: Pick<WavFile, 'channels' | 'durationMs'> & { bytes: number; sha256: string },
-): Promise<void> {
+): Promise<boolean> {
   const contentType = contentTypeOf(formatOf(key));
   const { tenantId } = call;
   const now = deps.clock.now();
-  await inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
+  return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
     const row = await lockRecording(tx, call.id);
-    if (row?.recording_state !== 'recording') return;
+    if (!row) return false;
+    if (row.recording_state !== 'recording') return true;
     const ready = await changeRecording(tx, call.id, {
       recording_state: 'ready',
       recording_key: key,
@@ -134,7 +137,16 @@ async function markReady(
       duration_ms: facts.durationMs,
       bytes: facts.bytes,
     });
+    return true;
   });
+}
+
+/** Removes every file of a call that was erased, which a conversion may have written after the erasure. */
+async function removeAll(deps: FinishRecordingDeps, call: CallRef): Promise<void> {
+  for (const key of [recordingKey(call, 'wav'), recordingKey(call, 'ogg')]) {
+    await deps.files.remove(key);
+    await deps.localFiles.remove(key);
+  }
 }
 
 async function measure(files: FileStore, key: string): Promise<{ bytes: number; sha256: string }> {
