@@ -1035,7 +1035,7 @@ export interface paths {
         get: operations["getCall"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["eraseCall"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1148,6 +1148,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/erase/by-subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["eraseCallsBySubject"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2236,6 +2252,70 @@ export interface paths {
         put?: never;
         post: operations["purchasePhoneNumber"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/deletion-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDeletionCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/deletion-certificates/{certificateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeletionCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/legal-holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLegalHolds"];
+        put?: never;
+        post: operations["setLegalHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/legal-holds/{holdId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["liftLegalHold"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4882,6 +4962,10 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        CertificateBackups: {
+            gone_by: string | null;
+            made_before: string | null;
+        };
         ChatFigures: {
             average_rating: number | null;
             claimed: number;
@@ -5268,6 +5352,15 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        CreateLegalHoldRequest: {
+            object: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "call" | "chat" | "recording";
+            };
+            reason: string;
+        };
         CreateToolLogRequest: {
             /** @default null */
             agent_id?: string | null;
@@ -5500,6 +5593,71 @@ export interface components {
             }[];
             period: components["schemas"]["StatisticsPeriod"];
         };
+        DeletionCertificate: {
+            actor: {
+                id: string | null;
+                kind: string;
+            };
+            backups: components["schemas"]["CertificateBackups"];
+            call_id: string | null;
+            completed_at: string | null;
+            counts: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            due_at: string;
+            erased_at: string | null;
+            held: components["schemas"]["HeldObject"][];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "subject" | "call" | "agent";
+            number: number;
+            open: components["schemas"]["OpenErasureItem"][];
+            recipients: components["schemas"]["ErasureRecipient"][];
+            /** Format: date-time */
+            requested_at: string;
+            signature: string;
+            /** @enum {string} */
+            state: "requested" | "running" | "waiting_for_hold" | "verifying" | "complete";
+            subject_hash: string;
+        };
+        DeletionCertificateDetail: {
+            actor: {
+                id: string | null;
+                kind: string;
+            };
+            backups: components["schemas"]["CertificateBackups"];
+            call_id: string | null;
+            certificate: string;
+            completed_at: string | null;
+            counts: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            due_at: string;
+            erased_at: string | null;
+            held: components["schemas"]["HeldObject"][];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "subject" | "call" | "agent";
+            number: number;
+            open: components["schemas"]["OpenErasureItem"][];
+            recipients: components["schemas"]["ErasureRecipient"][];
+            /** Format: date-time */
+            requested_at: string;
+            signature: string;
+            signing_key: {
+                id: string;
+                pem: string;
+            };
+            /** @enum {string} */
+            state: "requested" | "running" | "waiting_for_hold" | "verifying" | "complete";
+            subject_hash: string;
+            /** @enum {string} */
+            verification: "valid" | "invalid" | "unknown_key";
+        };
         DeskChat: {
             agent: {
                 /** Format: uuid */
@@ -5699,6 +5857,13 @@ export interface components {
             tenant_id: string | null;
             to: string;
         };
+        ErasureRecipient: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "webhook";
+            name: string;
+        };
         Error: {
             details?: {
                 code: string;
@@ -5769,6 +5934,12 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "degraded";
         };
+        HeldObject: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "call" | "chat" | "recording";
+        };
         InactiveChatsClosed: {
             closed: number;
             matched: number;
@@ -5837,6 +6008,17 @@ export interface components {
             provider: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
             server: string | null;
         };
+        LegalHold: {
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /** Format: uuid */
+            id: string;
+            lifted_at: string | null;
+            lifted_by: components["schemas"]["Actor"] | null;
+            object: components["schemas"]["HeldObject"];
+            reason: string;
+        };
         LiveFigures: {
             chats_open: number;
             chats_waiting: number;
@@ -5890,6 +6072,14 @@ export interface components {
                 unsuccessful: number;
             }[];
             period: components["schemas"]["StatisticsPeriod"];
+        };
+        OpenErasureItem: {
+            attempts: number | null;
+            last_error: string | null;
+            next_attempt_at: string | null;
+            object: components["schemas"]["HeldObject"] | null;
+            /** @enum {string} */
+            reason: "live_call" | "legal_hold" | "file" | "ledger";
         };
         OperatorEventTicket: {
             /** Format: date-time */
@@ -9845,6 +10035,35 @@ export interface operations {
             };
         };
     };
+    eraseCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionCertificate"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionCertificate"];
+                };
+            };
+        };
+    };
     completeCall: {
         parameters: {
             query?: never;
@@ -10015,6 +10234,35 @@ export interface operations {
                     "application/x-subrip": string;
                     "text/plain": string;
                     "text/vtt": string;
+                };
+            };
+        };
+    };
+    eraseCallsBySubject: {
+        parameters: {
+            query: {
+                phone_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionCertificate"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionCertificate"];
                 };
             };
         };
@@ -12325,6 +12573,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    listDeletionCertificates: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                kind?: "subject" | "call" | "agent";
+                limit?: number;
+                phone_number?: string;
+                state?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletionCertificate"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getDeletionCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                certificateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionCertificateDetail"];
+                };
+            };
+        };
+    };
+    listLegalHolds: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                kind?: "call" | "chat" | "recording";
+                limit?: number;
+                object_id?: string;
+                state?: "active" | "lifted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegalHold"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    setLegalHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLegalHoldRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalHold"];
+                };
+            };
+        };
+    };
+    liftLegalHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                holdId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalHold"];
                 };
             };
         };
