@@ -36,6 +36,7 @@ export const scopes = [
   'privacy:erase',
   'privacy:export',
   'privacy:read',
+  'privacy:write',
   'stats:read',
   'tools:read',
   'tools:write',

@@ -44,6 +44,7 @@ it('every readable and writable object is covered', () => {
   expect(pairs.map(({ id }) => id).toSorted()).toEqual([
     'patchWidgetConfig',
     'setAgentCalendar',
+    'setRetentionPolicy',
     'updateAccount',
     'updateAgent',
     'updateOrganization',

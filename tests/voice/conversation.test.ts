@@ -163,17 +163,22 @@ describe('a conversation', () => {
 });
 
 describe('retention of a call', () => {
-  it('zero_retention: neither text nor audio', { timeout }, async () => {
+  it('zero_retention: neither text nor audio, but when the agent said that it is a machine', { timeout }, async () => {
     const agentId = await server.api.createAgent({
       name: 'Discreet',
       greeting: 'Nobody wrote this.',
+      ai_disclosure: { enabled: true, text: 'I am a machine.' },
       zero_retention: true,
     });
     const caller = await call(agentId);
+    await caller.waitForCaption(/I am a machine/, { role: 'agent' });
     await caller.waitForCaption(/Nobody wrote this/, { role: 'agent' });
+    await control(caller, { action: 'say', text: 'Zebra quartz.' });
+    await caller.waitForCaption(/Zebra quartz/, { role: 'agent' });
     await caller.hangUp();
     const told = await server.api.callWhen(caller.callId, hasEnded);
     expect(told).toMatchObject({ status: 'completed', transcript: [], recording_state: 'none' });
+    expect(told.ai_disclosed_at).toEqual(expect.any(String));
     const { status } = await fetch(`${server.api.base}/api/calls/${caller.callId}/recording`, {
       headers: { 'x-api-key': server.api.key },
     });
@@ -182,6 +187,8 @@ describe('retention of a call', () => {
       `call:${caller.callId}`,
     ]);
     expect(traces).toEqual([]);
+    expect(await tablesWith('quartz')).toEqual([]);
+    expect(server.parley.output()).not.toContain('quartz');
   });
 
   it('recording_enabled false: text without audio', { timeout }, async () => {
@@ -194,6 +201,20 @@ describe('retention of a call', () => {
     expect(told).toMatchObject({ recording_state: 'none', recording_available: false });
   });
 });
+
+/** Tables of the whole database, of jobs too, with a text in any row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await server.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const hits = await server.rows(`select from ${name} t where position($1 in t::text) > 0 limit 1`, [text]);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
 
 /** Turns follow one another within the call, and the caller's is as long as what was said. */
 function expectPlausibleTimes(told: CallDetail, questionMs: number): void {

@@ -2321,6 +2321,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/privacy/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRetentionPolicy"];
+        put: operations["setRetentionPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reseller/api-key": {
         parameters: {
             query?: never;
@@ -5521,7 +5553,7 @@ export interface components {
             } | null;
             csrf_token: string | null;
             is_platform_admin: boolean;
-            permissions: ("account:read" | "account:write" | "agents:read" | "agents:write" | "ai:write" | "billing:read" | "billing:write" | "calendar:read" | "calendar:write" | "calls:read" | "calls:write" | "chat:operate" | "chat:read" | "chat:write" | "crm:call" | "crm:read" | "identity:read" | "identity:write" | "integrations:read" | "integrations:write" | "kb:read" | "kb:write" | "keys:read" | "keys:write" | "numbers:read" | "numbers:write" | "organizations:read" | "organizations:write" | "privacy:erase" | "privacy:export" | "privacy:read" | "stats:read" | "tools:read" | "tools:write" | "users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "workflows:read" | "workflows:write")[];
+            permissions: ("account:read" | "account:write" | "agents:read" | "agents:write" | "ai:write" | "billing:read" | "billing:write" | "calendar:read" | "calendar:write" | "calls:read" | "calls:write" | "chat:operate" | "chat:read" | "chat:write" | "crm:call" | "crm:read" | "identity:read" | "identity:write" | "integrations:read" | "integrations:write" | "kb:read" | "kb:write" | "keys:read" | "keys:write" | "numbers:read" | "numbers:write" | "organizations:read" | "organizations:write" | "privacy:erase" | "privacy:export" | "privacy:read" | "privacy:write" | "stats:read" | "tools:read" | "tools:write" | "users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "workflows:read" | "workflows:write")[];
             reseller: {
                 /** Format: uuid */
                 id: string;
@@ -6700,6 +6732,100 @@ export interface components {
         RestoreTrashedAgent: {
             /** @default false */
             reassign_numbers?: boolean;
+        };
+        RetentionPolicy: {
+            readonly bounds: {
+                bookings: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                calls: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                chat_files: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                chats: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                contact_requests: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                recordings: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                text_messages: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                tool_logs: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                transcripts: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+            };
+            days: {
+                bookings: number | null;
+                calls: number | null;
+                chat_files: number | null;
+                chats: number | null;
+                contact_requests: number | null;
+                recordings: number | null;
+                text_messages: number | null;
+                tool_logs: number | null;
+                transcripts: number | null;
+            };
+            last_run: {
+                deleted: {
+                    [key: string]: number;
+                };
+                finished_at: string | null;
+                /** Format: date-time */
+                started_at: string;
+            } | null;
+            updated_at: string | null;
+            version: number;
+        };
+        RetentionPolicyUpdate: {
+            days: {
+                bookings: number | null;
+                calls: number | null;
+                chat_files: number | null;
+                chats: number | null;
+                contact_requests: number | null;
+                recordings: number | null;
+                text_messages: number | null;
+                tool_logs: number | null;
+                transcripts: number | null;
+            };
+        };
+        RetentionPreview: {
+            days: {
+                bookings: number | null;
+                calls: number | null;
+                chat_files: number | null;
+                chats: number | null;
+                contact_requests: number | null;
+                recordings: number | null;
+                text_messages: number | null;
+                tool_logs: number | null;
+                transcripts: number | null;
+            };
+            deletes: {
+                count: number;
+                /** @enum {string} */
+                data_class: "calls" | "recordings" | "transcripts" | "chats" | "chat_files" | "contact_requests" | "bookings" | "text_messages" | "tool_logs";
+                is_more: boolean;
+                oldest_at: string | null;
+            }[];
         };
         /** @enum {string} */
         Role: "owner" | "admin" | "editor" | "operator" | "viewer";
@@ -12706,6 +12832,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LegalHold"];
+                };
+            };
+        };
+    };
+    getRetentionPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPolicy"];
+                };
+            };
+        };
+    };
+    setRetentionPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionPolicyUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPolicy"];
+                };
+            };
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionPolicyUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreview"];
                 };
             };
         };

@@ -29,6 +29,7 @@ import { platformAdminArea } from '#areas/platform/platform-admin';
 import { speechModelsArea } from '#areas/platform/speech-models';
 import { systemArea } from '#areas/platform/system';
 import { erasureArea } from '#areas/privacy/erasure';
+import { retentionArea } from '#areas/privacy/retention';
 import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
@@ -75,6 +76,7 @@ export const areas = {
   contactRequests: contactRequestsArea,
   chatVerification: chatVerificationArea,
   erasure: erasureArea,
+  retention: retentionArea,
   languageModels: languageModelsArea,
   speechModels: speechModelsArea,
   webVoice: webVoiceArea,

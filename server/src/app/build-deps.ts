@@ -11,6 +11,7 @@ import { createWidgetConfigCache } from '#areas/conversations/widget';
 import { readAcceptedModelServers } from '#areas/platform/language-models';
 import { readSpeechModelChoices } from '#areas/platform/speech-models';
 import { openErasureLedger } from '#areas/privacy/erasure';
+import { createRetentionMetrics } from '#areas/privacy/retention';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
@@ -190,6 +191,7 @@ export async function buildDeps(options: BuildOptions) {
       live: calls.router,
       notices: calls.notices,
     },
+    retention: { countDeleted: createRetentionMetrics(metrics.registry) },
     recordings: {
       signer: keyring.signer,
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),

@@ -841,6 +841,21 @@ export interface Resellers {
   updated_at: Timestamp;
 }
 
+export interface RetentionPolicies {
+  days: Json;
+  tenant_id: string;
+  updated_at: Timestamp;
+  version: number;
+}
+
+export interface RetentionRuns {
+  deleted: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: string;
+  started_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface Secrets {
   created_at: Timestamp;
   hint: string;
@@ -1091,6 +1106,8 @@ export interface DB {
   reseller_keys: ResellerKeys;
   reseller_members: ResellerMembers;
   resellers: Resellers;
+  retention_policies: RetentionPolicies;
+  retention_runs: RetentionRuns;
   secrets: Secrets;
   sessions: Sessions;
   sip_trunk_status: SipTrunkStatus;

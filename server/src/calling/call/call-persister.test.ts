@@ -30,7 +30,7 @@ const line = {
 const end: CallEnd = { reason: 'user_hangup', durationMs: 9, line, engines: { hearing: 'ear', speaking: 'voice' } };
 
 /** A store that notes what it is told; `failing` calls fail first. */
-function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
+function keep(options: { zeroRetention?: boolean; redactionLanguage?: string; failing?: number } = {}) {
   const written: unknown[] = [];
   let failing = options.failing ?? 0;
   const note = async (entry: unknown) => {
@@ -42,6 +42,7 @@ function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
   };
   const store = {
     markAnswered: () => note('answered'),
+    markDisclosed: () => note('disclosed'),
     appendTurns: (_call: unknown, turns: { seq: number; text: string }[]) =>
       note(turns.map(({ seq, text }) => `${seq} ${text}`).join()),
     appendTools: (_call: unknown, tools: { seq: number; name: string }[]) => note(`tool ${tools[0]?.seq}`),
@@ -54,6 +55,7 @@ function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
     store,
     notices: { publish: (_id: CallId, notice: unknown) => void told.push(notice) } as unknown as LiveNotices,
     zeroRetention: options.zeroRetention ?? false,
+    redactionLanguage: options.redactionLanguage,
     isRecorded: true,
     collected: () => ({ city: 'Paris' }),
     metrics: createVoiceMetrics({ registry, calls: () => 0, tickLagMsP99: () => 0 }),
@@ -110,7 +112,35 @@ describe('call persister', () => {
     persister.record({ kind: 'ended', end });
     await persister.done;
     expect(JSON.stringify(written)).not.toContain('secret');
+    expect(JSON.stringify(written)).not.toContain('Paris');
     expect(told).toHaveLength(1);
+  });
+
+  it('redacts personal data, also a card number dictated over several turns with replies between', async () => {
+    const { persister, written } = keep({ redactionLanguage: 'en' });
+    persister.record({ kind: 'disclosed' });
+    persister.record({ kind: 'turn', turn: turn('I am anna@example.com') });
+    persister.record({ kind: 'turn', turn: turn('My card is 4111 1111') });
+    persister.record({ kind: 'turn', turn: turn('Go on.', 'agent') });
+    persister.record({ kind: 'turn', turn: turn('one one one one one one one one') });
+    persister.record({ kind: 'turn', turn: turn('Thank you.', 'agent') });
+    persister.record({ kind: 'ended', end });
+    await persister.done;
+    expect(written.slice(0, -1)).toEqual([
+      'disclosed',
+      '1 I am [email]',
+      '2 My card is [card]',
+      '3 Go on.',
+      '4 Thank you.',
+    ]);
+  });
+
+  it('writes what a caller dictated last when the call ends', async () => {
+    const { persister, written } = keep({ redactionLanguage: 'en' });
+    persister.record({ kind: 'turn', turn: turn('My order is 20458817') });
+    persister.record({ kind: 'ended', end });
+    await persister.done;
+    expect(written[0]).toBe('1 My order is 20458817');
   });
 
   it('closes the call as worker_lost after a crash, and writes nothing once another process closed it', async () => {

@@ -14,7 +14,10 @@ import { setLegalHold } from './set-legal-hold.ts';
 
 export type { ErasureDeps } from './erasure.operation.ts';
 export { type ErasureLedger, openErasureLedger } from './erasure-ledger.ts';
-export type { HeldIds } from './held-targets.rules.ts';
+export { eraseRows } from './erase-rows.ts';
+export { listFilesOf } from './files-of-rows.ts';
+export { lockTargets, subjectOfIds } from './find-targets.ts';
+export { type HeldIds, splitHeld } from './held-targets.rules.ts';
 export { heldIds } from './legal-holds.queries.ts';
 
 export const erasureOperations: readonly Operation<ErasureDeps>[] = [

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { CallId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { CallEndReason } from '@parley/contract/resources/call';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,6 +74,36 @@ async function farEndsOf(call: CallRef): Promise<unknown> {
   const { rows } = await app.deps.db.platform.pool.query('select far_ends from calls where id = $1', [call.id]);
   return rows[0].far_ends;
 }
+
+describe('a call of an agent with zero_retention', () => {
+  it('shows the other party in no event, and after its end nowhere; names and variables are gone', async () => {
+    const config = AgentConfig.parse({ name: 'Discreet', zero_retention: true });
+    const call = await openCall(app, tenant.id, {
+      agent: { id: null, version: null, config },
+      type: 'phone',
+      phoneNumber: '+46705550199',
+      fromNumber: '+46705550199',
+      toNumber: '+46846500412',
+      callerName: 'Anna',
+      dynamicVariables: { first_name: 'Anna' },
+    });
+    expect(await read(call)).toMatchObject({ phone_number: '+46705550199', caller_name: 'Anna' });
+    await store.markAnswered(call);
+    await store.endCall(call, { reason: 'user_hangup', collectedVariables: { day: 'monday' } });
+    expect(await read(call)).toMatchObject({
+      phone_number: '+46*********',
+      from_number: '+46*********',
+      to_number: '+46846500412',
+      caller_name: null,
+      dynamic_variables: {},
+      collected_variables: {},
+    });
+    const { rows } = await app.deps.db.platform.pool.query('select data::text from events where topic = $1', [
+      `call:${call.id}`,
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/705550199|Anna/);
+  });
+});
 
 describe('a call from its first ring to its end', () => {
   it('stores parties, transcript and outcome, and emits each step once', async () => {

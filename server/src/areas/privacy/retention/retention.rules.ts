@@ -1,0 +1,72 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import {
+  type DataClass,
+  dataClasses,
+  type RetentionDays,
+  type RetentionPolicy,
+} from '@parley/contract/resources/retention';
+import { dayMs } from '#platform/clock/wall-clock.ts';
+
+type Bounds = RetentionPolicy['bounds'];
+
+/** Longest retention of a tool log: a diagnosis, not a record. Unit: days. */
+const toolLogDaysMax = 90;
+
+/** Limits of this installation. */
+export const retentionBounds = Object.fromEntries(
+  dataClasses.map((name) => [name, { min_days: 1, max_days: name === 'tool_logs' ? toolLogDaysMax : null }]),
+) as Bounds;
+
+/** The days that count where the tenant has set none: everything is kept, but for what has a longest retention. */
+export const defaultDays = Object.fromEntries(
+  dataClasses.map((name) => [name, retentionBounds[name].max_days]),
+) as RetentionDays;
+
+/** Days of a stored policy; a class that was added later has its default. */
+export function daysOf(stored: unknown): RetentionDays {
+  return { ...defaultDays, ...(stored as Partial<RetentionDays> | null) };
+}
+
+/** Faults of days beyond the limits; empty: none. */
+export function faultsOf(days: RetentionDays, bounds: Bounds): ErrorDetail[] {
+  return dataClasses.flatMap((name) => {
+    const { min_days: min, max_days: max } = bounds[name];
+    const wanted = days[name];
+    const path: ErrorDetail['path'] = `/days/${name}`;
+    if (wanted === null) {
+      return max === null ? [] : [{ path, code: 'too_long', message: `cannot be kept: at most ${max} days` }];
+    }
+    if (wanted < min) return [{ path, code: 'too_short', message: `at least ${min} days` }];
+    return max !== null && wanted > max ? [{ path, code: 'too_long', message: `at most ${max} days` }] : [];
+  });
+}
+
+/** Classes whose days differ, with both values. */
+export function changesOf(before: RetentionDays, after: RetentionDays) {
+  const changed = dataClasses.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}
+
+/** Hours of the tenant's night in which its deletion runs. */
+const nightHours = { from: 1, to: 5 };
+/** Least time between two runs. */
+const betweenMs = dayMs / 2;
+/** Time after which a run is made up for by day: the process was down at night. */
+const overdueMs = 1.5 * dayMs;
+
+/** True when a tenant's deletion is to run. `since`: start of the last run, or else the policy's last change. */
+export function isRunDue({ now, timezone, since }: { now: Date; timezone: string; since: Date | null }): boolean {
+  const passedMs = since === null ? Number.POSITIVE_INFINITY : now.getTime() - since.getTime();
+  if (passedMs < betweenMs) return false;
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: timezone }).format(now),
+  );
+  const isNight = hour >= nightHours.from && hour <= nightHours.to;
+  return isNight || (since !== null && passedMs >= overdueMs);
+}
+
+/** Sums of two runs. */
+export function addCounts(one: Partial<Record<DataClass, number>>, more: Partial<Record<DataClass, number>>) {
+  const names = dataClasses.filter((name) => (one[name] ?? 0) + (more[name] ?? 0) > 0);
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (more[name] ?? 0)]));
+}
