@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 
 /**
- * Zone of the tenant's roll-ups, locked against a rebuild until the transaction ends. A tenant without roll-ups gets
- * those of UTC, to be rebuilt by the job in its own zone together with what happened before.
+ * Zone of the tenant's roll-ups, locked until the transaction ends: two consumers that recount one conversation at a
+ * time would both add what neither had taken away, and a rebuild would miss it. A tenant without roll-ups gets those of
+ * UTC, to be rebuilt by the job in its own zone together with what happened before.
  */
 export async function lockZoneForCounting(tx: Tx, tenantId: TenantId): Promise<string> {
   const lock = () =>
@@ -12,7 +13,7 @@ export async function lockZoneForCounting(tx: Tx, tenantId: TenantId): Promise<s
       .selectFrom('statistics_zones')
       .select('timezone')
       .where('tenant_id', '=', tenantId)
-      .forShare()
+      .forUpdate()
       .executeTakeFirst();
   const found = await lock();
   if (found) return found.timezone;
