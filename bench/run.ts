@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'login-timing': () => import('./login-timing/bench.ts'),
   admission: () => import('./admission/bench.ts'),
   'phone-calls': () => import('./phone-calls/bench.ts'),
+  statistics: () => import('./statistics/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),
 };
 

@@ -27,6 +27,7 @@ export async function readCalls(tx: Tx, tenantId: TenantId, period: Period, want
 }
 
 const totals = sql.join(totalColumns.map((name) => sql`${sql.ref(name)}::float8 as ${sql.ref(name)}`));
+const sums = sql.join(totalColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
 const mapsOf = (maps: readonly MapColumn[]) =>
   sql.join([totals, ...maps.map((name) => sql`coalesce(${sql.ref(name)}, '{}') as ${sql.ref(name)}`)]);
 
@@ -45,9 +46,14 @@ function fromRollups(tenantId: TenantId, period: Period, { agentId, by, maps }: 
       : by === 'agent'
         ? sql`agent_id <> ${everyAgent}`
         : sql`agent_id = ${everyAgent}`;
+  const where = sql`tenant_id = ${tenantId} and ${ofAgent} and (${sql.join(spans, sql` or `)})`;
+  // Maps are summed here, where that is several times faster; what has none is summed in the database.
+  if (by !== 'day' && maps.length === 0) {
+    return sql<FoundRow>`select min(period)::text as day, agent_id, direction, ${sums} from call_rollups
+      where ${where} group by agent_id, direction`;
+  }
   return sql<FoundRow>`
-    select period::text as day, agent_id, direction, ${mapsOf(maps)} from call_rollups
-    where tenant_id = ${tenantId} and ${ofAgent} and (${sql.join(spans, sql` or `)})`;
+    select period::text as day, agent_id, direction, ${mapsOf(maps)} from call_rollups where ${where}`;
 }
 
 function fromFacts(tenantId: TenantId, period: Period, { agentId, maps }: CallsWanted): RawBuilder<FoundRow> {
