@@ -44,7 +44,8 @@ export function sumChats(rows: readonly ChatRow[]): ChatFigures {
 export function sumMap(rows: readonly CallRow[], column: MapColumn): Map<string, number> {
   const sums = new Map<string, number>();
   for (const row of rows) {
-    for (const [key, count] of Object.entries(row[column])) sums.set(key, (sums.get(key) ?? 0) + count);
+    const counts = row[column] ?? {};
+    for (const key in counts) sums.set(key, (sums.get(key) ?? 0) + (counts[key] ?? 0));
   }
   return sums;
 }

@@ -13,25 +13,20 @@ export interface CallsWanted {
   maps: readonly MapColumn[];
 }
 
-type FoundRow = Omit<CallRow, 'agentId'> & { agent_id: string };
-
 /** Reads call figures of a period, from roll-ups where they answer it, otherwise call by call. */
 export async function readCalls(tx: Tx, tenantId: TenantId, period: Period, wanted: CallsWanted): Promise<CallRow[]> {
   const query = period.isRolledUp ? fromRollups(tenantId, period, wanted) : fromFacts(tenantId, period, wanted);
-  const { rows } = await query.execute(tx);
-  return rows.map(({ agent_id: agentId, ...row }) => {
-    const empty = { outcomes: {}, hours: {}, durations: {}, stt: {}, llm: {}, tts: {}, e2e: {} };
-    const isNone = agentId === noAgent || agentId === everyAgent;
-    return { ...empty, ...row, agentId: isNone ? null : (agentId as AgentId) };
-  });
+  return (await query.execute(tx)).rows;
 }
 
+const agentId = sql`nullif(nullif(agent_id, ${everyAgent}), ${noAgent}) as "agentId"`;
 const totals = sql.join(totalColumns.map((name) => sql`${sql.ref(name)}::float8 as ${sql.ref(name)}`));
 const sums = sql.join(totalColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
 const mapsOf = (maps: readonly MapColumn[]) =>
   sql.join([totals, ...maps.map((name) => sql`coalesce(${sql.ref(name)}, '{}') as ${sql.ref(name)}`)]);
 
-function fromRollups(tenantId: TenantId, period: Period, { agentId, by, maps }: CallsWanted): RawBuilder<FoundRow> {
+function fromRollups(tenantId: TenantId, period: Period, wanted: CallsWanted): RawBuilder<CallRow> {
+  const { by, maps } = wanted;
   const whole = { months: null, days: [{ first: period.first_day, last: period.last_day }] };
   const cover = by === 'day' ? whole : coverDays(period.first_day, period.last_day);
   const within = (grain: string, span: { first: string; last: string }) =>
@@ -41,35 +36,36 @@ function fromRollups(tenantId: TenantId, period: Period, { agentId, by, maps }: 
     ...cover.days.map((span) => within('day', span)),
   ];
   const ofAgent =
-    agentId !== undefined
-      ? sql`agent_id = ${agentId}`
+    wanted.agentId !== undefined
+      ? sql`agent_id = ${wanted.agentId}`
       : by === 'agent'
         ? sql`agent_id <> ${everyAgent}`
         : sql`agent_id = ${everyAgent}`;
   const where = sql`tenant_id = ${tenantId} and ${ofAgent} and (${sql.join(spans, sql` or `)})`;
   // Maps are summed here, where that is several times faster; what has none is summed in the database.
   if (by !== 'day' && maps.length === 0) {
-    return sql<FoundRow>`select min(period)::text as day, agent_id, direction, ${sums} from call_rollups
+    return sql<CallRow>`select min(period)::text as day, ${agentId}, direction, ${sums} from call_rollups
       where ${where} group by agent_id, direction`;
   }
-  return sql<FoundRow>`
-    select period::text as day, agent_id, direction, ${mapsOf(maps)} from call_rollups where ${where}`;
+  return sql<CallRow>`
+    select period::text as day, ${agentId}, direction, ${mapsOf(maps)} from call_rollups where ${where}`;
 }
 
-function fromFacts(tenantId: TenantId, period: Period, { agentId, maps }: CallsWanted): RawBuilder<FoundRow> {
+function fromFacts(tenantId: TenantId, period: Period, wanted: CallsWanted): RawBuilder<CallRow> {
+  const { maps } = wanted;
   const { timezone } = period;
-  const ofAgent = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`;
+  const ofAgent = wanted.agentId === undefined ? sql`true` : sql`agent_id = ${wanted.agentId}`;
   const where = sql`tenant_id = ${tenantId} and ${ofAgent} and ${isWithin(period)}`;
-  return sql<FoundRow>`
+  return sql<CallRow>`
     with ${callFigures({ where, timezone, maps })},
     maps as (select day, agent_id, direction, ${countMaps} from counts group by 1, 2, 3)
-    select totals.day::text, agent_id, direction, ${mapsOf(maps)}
+    select totals.day::text, ${agentId}, direction, ${mapsOf(maps)}
     from totals left join maps using (day, agent_id, direction)`;
 }
 
 /**
- * Condition on facts: whole local days are compared as days, since midnight may occur twice; the instants, an hour
- * wider, are for the index.
+ * Condition on facts: whole local days are compared as days, since midnight may occur twice; the instants, three
+ * hours wider, are for the index.
  */
 export function isWithin({ isWholeDays, from, to, first_day, last_day, timezone }: Period): RawBuilder<unknown> {
   if (!isWholeDays) return sql`started_at >= ${from}::timestamptz and started_at < ${to}::timestamptz`;

@@ -23,9 +23,9 @@ export type TotalColumn = (typeof totalColumns)[number];
 export const mapColumns = ['outcomes', 'hours', 'durations', ...latencyStages] as const;
 export type MapColumn = (typeof mapColumns)[number];
 
-/** A roll-up, or the same figures counted from facts. Maps that were not asked for are empty. */
+/** A roll-up, or the same figures counted from facts. Only the maps asked for are there. */
 export type CallRow = Record<TotalColumn, number> &
-  Record<MapColumn, Readonly<Record<string, number>>> & {
+  Partial<Record<MapColumn, Readonly<Record<string, number>>>> & {
     /** First local day. */
     day: string;
     agentId: AgentId | null;

@@ -19,13 +19,6 @@ const row: CallRow = {
   positive: 40,
   neutral: 52,
   negative: 12,
-  outcomes: {},
-  hours: {},
-  durations: {},
-  stt: {},
-  llm: {},
-  tts: {},
-  e2e: {},
 };
 const chats: ChatRow = {
   key: '2026-03-01',
