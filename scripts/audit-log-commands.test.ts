@@ -72,3 +72,25 @@ describe('npm run audit:export and audit:verify', () => {
     for (const sentence of sentences) expect(sentence).not.toContain('\n');
   });
 });
+
+describe('npm run privacy:verify', () => {
+  it('a saved certificate verifies as signed; a changed one exits with 1 and says what was changed', async () => {
+    const erased = await tenant.request('DELETE', '/api/calls/erase/by-subject?phone_number=%2B46701740608');
+    const saved = await tenant.request('GET', `/api/privacy/deletion-certificates/${erased.json().id}`);
+    writeFileSync(join(folder, 'certificate.json'), saved.body);
+    const key = saved.json().signing_key.pem;
+    writeFileSync(join(folder, 'certificate.pem'), key);
+    const verified = await run('verify-deletion-certificate', ['certificate.json', '--key', 'certificate.pem']);
+    expect(verified).toMatchObject({ code: 0, stderr: '' });
+    expect(verified.stdout).toContain(`Certificate 1 of ${tenant.id} is as it was signed`);
+
+    writeFileSync(join(folder, 'forged.json'), JSON.stringify({ ...saved.json(), state: 'verifying' }));
+    const [forged, unnamed] = await Promise.all([
+      run('verify-deletion-certificate', ['forged.json']),
+      run('verify-deletion-certificate', []),
+    ]);
+    expect(forged).toMatchObject({ code: 1, stdout: '' });
+    expect(forged.stderr).toContain('`state` is not as it was signed');
+    expect(unnamed).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the file') });
+  });
+});

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRunningSocket, SOCKET_PORT } from '@parley/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBackup } from '../../server/src/app/backup/backup-folder.ts';
 import { createBackup } from '../../server/src/app/backup/create-backup.ts';
 import { restoreBackup } from '../../server/src/app/backup/restore-backup.ts';
 import { readConfig } from '../../server/src/app/config.ts';
-import { findRunningSocket, SOCKET_PORT } from '@parley/embedded-postgres';
 import { openChat, type Visitor, visitorAt } from '../../server/test/visitor.ts';
 import {
   addressOf,
@@ -33,6 +33,8 @@ const folder = temporaryFolder();
 const dataDir = join(folder.path, 'a data folder');
 const png = Buffer.from('\x89PNG\r\n\x1a\n a picture', 'latin1');
 const sound = Buffer.from('RIFF a recording');
+/** Erased after the backup. */
+const person = '+46701740608';
 const header = 'Bearer sealed-0123456789abcdef';
 
 let peer: Server;
@@ -65,7 +67,8 @@ function typed(command: string, more: Record<string, string> = {}) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PARLEY_|DATABASE_|NODE_ENV$)/.test(name)),
   );
-  const variables = { ...inherited, ...env, BACKUP_FOLDER: join(folder.path, 'backup'), ...more };
+  const folders = { BACKUP_FOLDER: join(folder.path, 'backup'), OLD_DATA_FOLDER: `${dataDir} lost` };
+  const variables = { ...inherited, ...env, ...folders, ...more };
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn('sh', ['-ec', command], { cwd: root, env: variables });
     let output = '';
@@ -81,6 +84,8 @@ interface Kept {
   avatarUrl: string;
   toolId: string;
   callId: string;
+  /** Calls of `person`. */
+  erasedCallIds: [string, string];
   refresh: string;
 }
 
@@ -127,15 +132,28 @@ async function fill(base: string): Promise<Kept> {
     avatarUrl,
     toolId: tool.body['id'] ?? '',
     callId: await addRecording(first.agentId),
+    erasedCallIds: [await addRecording(first.agentId, person), await addRecording(first.agentId, person)],
     refresh: login.body['refresh_token'] ?? '',
   };
 }
 
-/** A call with a recording that is ready, as a media worker and the job that finishes recordings leave it. */
-async function addRecording(agentId: string): Promise<string> {
+async function connect(): Promise<pg.Client> {
   const host = dirname((await findRunningSocket(dataDir)) ?? '');
   const client = new pg.Client({ host, port: SOCKET_PORT, user: 'postgres', database: 'parley' });
   await client.connect();
+  return client;
+}
+
+/** Deletes a call's row alone, as its retention might have done before the erasure. */
+async function forgetCall(id: string): Promise<void> {
+  const client = await connect();
+  await client.query('delete from calls where id = $1', [id]);
+  await client.end();
+}
+
+/** A call with a recording that is ready, as a media worker and the job that finishes recordings leave it. */
+async function addRecording(agentId: string, phoneNumber: string | null = null): Promise<string> {
+  const client = await connect();
   const { rows } = await client.query<{ tenant: string; id: string }>(
     `select tenant_id as tenant, gen_random_uuid() as id from agents where id = $1`,
     [agentId],
@@ -146,11 +164,11 @@ async function addRecording(agentId: string): Promise<string> {
   writeFileSync(join(dataDir, key), sound);
   await client.query(
     `insert into calls (tenant_id, id, agent_config, type, direction, status, created_at, started_at, ended_at, end_reason,
-       recording_state, recording_key, recording_content_type, recording_channels, recording_bytes,
+       phone_number, recording_state, recording_key, recording_content_type, recording_channels, recording_bytes,
        recording_duration_ms, recording_sha256)
      values ($1, $2, '{"name": "Demo"}', 'web', 'inbound', 'completed', now(), now(), now(), 'user_hangup',
-       'ready', $3, 'audio/wav', 2, $4, 1000, $5)`,
-    [tenant, id, key, sound.length, createHash('sha256').update(sound).digest('hex')],
+       $6, 'ready', $3, 'audio/wav', 2, $4, 1000, $5)`,
+    [tenant, id, key, sound.length, createHash('sha256').update(sound).digest('hex'), phoneNumber],
   );
   await client.end();
   return id;
@@ -205,6 +223,10 @@ describe('docs/operations/backup.md', () => {
     expect(await typed(verify)).toMatchObject({ code: 0, output: expect.stringContaining('is whole') });
     // Data written after the backup is not in it.
     await visitorAt(base, kept.visitor).send('Too late for the backup');
+    await forgetCall(kept.erasedCallIds[1]);
+    const { json } = clientOf(base, kept.first);
+    const erased = await json('DELETE', `/api/calls/erase/by-subject?phone_number=${encodeURIComponent(person)}`);
+    expect(erased.body).toMatchObject({ state: 'complete', counts: { calls: 1, 'files.recordings': 2 } });
 
     await parley.kill('SIGKILL');
     renameSync(dataDir, `${dataDir} lost`);
@@ -214,6 +236,14 @@ describe('docs/operations/backup.md', () => {
     parley = runParley(env);
     const again = await addressOf(parley);
     expect(await look(again, kept)).toEqual(before);
+    // A call that was erased after the backup, and one of the same person that only the backup still had.
+    const client = clientOf(again, kept.first);
+    for (const id of kept.erasedCallIds) expect((await client.json('GET', `/api/calls/${id}`)).status).toBe(404);
+    expect(
+      readdirSync(join(dataDir, 'recordings'), { recursive: true }).filter((name) => `${name}`.endsWith('.wav')),
+    ).toEqual([expect.stringContaining(kept.callId)]);
+    const certificate = `/api/privacy/deletion-certificates/${erased.body['id']}`;
+    expect((await client.json('GET', certificate)).body).toMatchObject({ state: 'complete', verification: 'valid' });
     const { body } = await clientOf(again, kept.first).json('POST', '/api/auth/refresh', {
       refresh_token: kept.refresh,
     });
@@ -244,7 +274,7 @@ describe('docs/operations/backup.md', () => {
     expect(names).toContain('postgres/global/pg_control');
     expect(names).not.toContain('keys.json');
     await restoreTo(target);
-    expect(readdirSync(target).toSorted()).toEqual(['avatars', 'chat-files', 'postgres', 'recordings']);
+    expect(readdirSync(target).toSorted()).toEqual(['avatars', 'chat-files', 'erasures.ndjson', 'postgres', 'recordings']);
     rmSync(target, { recursive: true });
 
     const picture = names.find((name) => name.startsWith('avatars/')) ?? '';

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { integer, type SettingsTable, text } from '#platform/config/settings.ts';
+import { ledgerName } from './backup/restore-ledger.ts';
 
 /** Settings of erasure and its proofs. */
 export const privacySettings = {
@@ -19,4 +20,4 @@ export const privacySettings = {
 
 /** Path of the erasure ledger. */
 export const ledgerFileOf = (config: { dataDir: string; erasureLedger?: string | undefined }): string =>
-  config.erasureLedger ?? resolve(config.dataDir, 'erasures.ndjson');
+  config.erasureLedger ?? join(config.dataDir, ledgerName);
