@@ -197,6 +197,24 @@ const models = createRoute({
   component: lazyRouteComponent(() => import('./models/models-page.tsx'), 'ModelsPage'),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => shell,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
+});
+const privacyStart = createRoute({
+  getParentRoute: () => privacy,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/privacy/export', replace: true });
+  },
+});
+const privacyExport = createRoute({
+  getParentRoute: () => privacy,
+  path: '/export',
+  component: lazyRouteComponent(() => import('./privacy/export-tab.tsx'), 'ExportTab'),
+});
+
 /** Unknown paths keep the navigation around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
@@ -220,6 +238,7 @@ const routeTree = root.addChildren([
     widgets,
     widget,
     people.addChildren([peopleStart, users, invitations, organizations]),
+    privacy.addChildren([privacyStart, privacyExport]),
     apiKeys,
     account,
     me,

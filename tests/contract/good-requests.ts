@@ -129,6 +129,8 @@ const queries: Record<string, (owner: Owner, params: Params) => Promise<string>>
   listContactRequests: async (owner) => `?agent_id=${await owner.agent()}&assignee_id=${await owner.user()}`,
   listTools: async (owner) => `?agent_id=${await owner.agent()}`,
   listToolLogs: async (owner) => `?agent_id=${await owner.agent()}&tool_id=${await owner.tool()}`,
+  exportDataSubject: async () => '?phone_number=%2B46701234567',
+  getDataSubject: async () => '?phone_number=%2B46701234567',
   listCalls: async (owner) => `?agent_id=${await owner.agent()}`,
 };
 

@@ -1169,6 +1169,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calls/export/by-subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportDataSubject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/outbound": {
         parameters: {
             query?: never;
@@ -2251,6 +2267,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["purchasePhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/data-subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDataSubject"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5624,6 +5656,50 @@ export interface components {
                 unsuccessful: number;
             }[];
             period: components["schemas"]["StatisticsPeriod"];
+        };
+        DataSubject: {
+            data_subject: string;
+            record_counts: {
+                [key: string]: number;
+            };
+        };
+        DataSubjectExport: {
+            calls: {
+                agent: string;
+                caller_name: string;
+                /** Format: date-time */
+                created_at: string;
+                direction: string;
+                duration_seconds: number;
+                /** Format: date-time */
+                ended_at?: string;
+                /** Format: uuid */
+                id: string;
+                phone_number: string;
+                recording_available: boolean;
+                /** Format: date-time */
+                started_at?: string;
+                status: string;
+                structured_data: {
+                    [key: string]: string;
+                };
+                summary: string;
+                transcript: {
+                    [key: string]: string;
+                }[];
+                was_transferred: boolean;
+            }[];
+            data_subject: string;
+            /** Format: date-time */
+            exported_at: string;
+            note: string;
+            record_counts: {
+                [key: string]: number;
+            };
+            /** Format: uuid */
+            tenant_id: string;
+        } & {
+            [key: string]: unknown;
         };
         DeletionCertificate: {
             actor: {
@@ -10393,6 +10469,27 @@ export interface operations {
             };
         };
     };
+    exportDataSubject: {
+        parameters: {
+            query: {
+                phone_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubjectExport"];
+                };
+            };
+        };
+    };
     startOutboundCall: {
         parameters: {
             query?: never;
@@ -12699,6 +12796,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    getDataSubject: {
+        parameters: {
+            query: {
+                phone_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubject"];
                 };
             };
         };

@@ -12,6 +12,7 @@ export type ChatFile = Schema<'ChatFile'>;
 export type ChatOperator = Schema<'ChatOperator'>;
 export type ContactRequest = Schema<'ContactRequest'>;
 export type CurrentUser = Schema<'CurrentUser'>;
+export type DataSubject = Schema<'DataSubject'>;
 export type DeskChat = Schema<'DeskChat'>;
 export type DeskMessage = Schema<'DeskMessage'>;
 export type EmailSummary = Schema<'EmailSummary'>;

@@ -14,6 +14,7 @@ import {
   MessageCircle,
   MessageSquareQuote,
   ScrollText,
+  ShieldCheck,
   Store,
   Users,
   Wrench,
@@ -33,6 +34,7 @@ interface Place {
     | '/canned-replies'
     | '/api-keys'
     | '/people'
+    | '/privacy'
     | '/account'
     | '/mail'
     | '/platform/tenants'
@@ -48,6 +50,7 @@ interface Place {
     | 'canned_replies'
     | 'api_keys'
     | 'people'
+    | 'privacy'
     | 'account'
     | 'mail'
     | 'tenants'
@@ -80,6 +83,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     title: 'manage',
     places: [
       { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
+      { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
       { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
     ],

@@ -6,11 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
 import { jobs as enJobs } from './en/jobs.ts';
 import { models as enModels } from './en/models.ts';
+import { privacy as enPrivacy } from './en/privacy.ts';
 import { tenants as enTenants } from './en/tenants.ts';
 import { widget as enWidget } from './en/widget.ts';
 import { sv } from './sv/index.ts';
 import { jobs as svJobs } from './sv/jobs.ts';
 import { models as svModels } from './sv/models.ts';
+import { privacy as svPrivacy } from './sv/privacy.ts';
 import { tenants as svTenants } from './sv/tenants.ts';
 import { widget as svWidget } from './sv/widget.ts';
 
@@ -25,26 +27,32 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
   );
 }
 
-const english = flatten({ ...en, jobs: enJobs, models: enModels, tenants: enTenants, widget: enWidget });
+const english = flatten({
+  ...en,
+  jobs: enJobs,
+  models: enModels,
+  privacy: enPrivacy,
+  tenants: enTenants,
+  widget: enWidget,
+});
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-describe.each([['sv', { ...sv, jobs: svJobs, models: svModels, tenants: svTenants, widget: svWidget }]])(
-  'the texts in %s',
-  (_, texts) => {
-    const translated = flatten(texts);
+describe.each([
+  ['sv', { ...sv, jobs: svJobs, models: svModels, privacy: svPrivacy, tenants: svTenants, widget: svWidget }],
+])('the texts in %s', (_, texts) => {
+  const translated = flatten(texts);
 
-    it('have exactly the keys of the English ones', () => {
-      expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-    });
+  it('have exactly the keys of the English ones', () => {
+    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
 
-    it('have the placeholders of the English ones, and none is empty', () => {
-      for (const [key, text] of english) {
-        expect([key, placeholders(translated.get(key) ?? '')]).toEqual([key, placeholders(text)]);
-        expect([key, translated.get(key)?.trim()]).not.toEqual([key, '']);
-      }
-    });
-  },
-);
+  it('have the placeholders of the English ones, and none is empty', () => {
+    for (const [key, text] of english) {
+      expect([key, placeholders(translated.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+      expect([key, translated.get(key)?.trim()]).not.toEqual([key, '']);
+    }
+  });
+});
 
 describe('the texts', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));

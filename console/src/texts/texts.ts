@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
+import type { privacy } from './en/privacy.ts';
 import type { tenants } from './en/tenants.ts';
 import type { widget } from './en/widget.ts';
 
@@ -22,6 +23,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 interface PageTexts {
   jobs: typeof jobs;
   models: typeof models;
+  privacy: typeof privacy;
   tenants: typeof tenants;
   widget: typeof widget;
 }

@@ -30,6 +30,7 @@ import { speechModelsArea } from '#areas/platform/speech-models';
 import { systemArea } from '#areas/platform/system';
 import { erasureArea } from '#areas/privacy/erasure';
 import { retentionArea } from '#areas/privacy/retention';
+import { subjectExportArea } from '#areas/privacy/subject-export';
 import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
@@ -81,6 +82,7 @@ export const areas = {
   speechModels: speechModelsArea,
   webVoice: webVoiceArea,
   mail: mailArea,
+  subjectExport: subjectExportArea,
   calendar: calendarArea,
   statistics: statisticsArea,
 };

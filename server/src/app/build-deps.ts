@@ -238,6 +238,7 @@ export async function buildDeps(options: BuildOptions) {
     speechModels: { library: voice?.speechModels ?? null },
     statistics: { rates: config.callRates ?? null },
     webVoice: { calls: voice?.web ?? null },
+    subjectExport: { certifier },
     mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
   };
   const engines = {

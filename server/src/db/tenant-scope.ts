@@ -32,6 +32,8 @@ export interface TransactionOptions {
    * connection was lost.
    */
   onlyReads?: boolean;
+  /** Read-only transaction in which every query sees the same moment (REPEATABLE READ). */
+  isSnapshot?: boolean;
 }
 
 export interface PlatformScope extends TransactionScope {
@@ -114,5 +116,6 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function beginFor(tenantId: string, options: TransactionOptions): string {
   if (tenantId !== noTenant && !uuid.test(tenantId)) throw new TypeError('A tenant id is a UUID');
   const durability = options.mayBeLostInCrash ? '; set local synchronous_commit = off' : '';
-  return `begin; set local app.tenant_id = '${tenantId}'${durability}`;
+  const mode = options.isSnapshot ? ' isolation level repeatable read, read only' : '';
+  return `begin${mode}; set local app.tenant_id = '${tenantId}'${durability}`;
 }

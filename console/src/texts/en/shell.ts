@@ -26,6 +26,7 @@ export const navigation = {
   agents: 'Agents',
   tools: 'Tools',
   tool_log: 'Tool log',
+  privacy: 'Privacy',
   api_keys: 'API keys',
   people: 'People',
   account: 'Account',

@@ -26,6 +26,7 @@ export const navigation = {
   agents: 'Agenter',
   tools: 'Verktyg',
   tool_log: 'Verktygslogg',
+  privacy: 'Integritet',
   api_keys: 'API-nycklar',
   people: 'Personer',
   account: 'Konto',

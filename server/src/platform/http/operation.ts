@@ -14,9 +14,10 @@ import type {
   ResellerAccess,
   SignedAccess,
 } from '#platform/http/access/access.ts';
+import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
+import type { DocumentAnswer } from '#platform/http/responses/document-answer.ts';
 import type { StreamAnswer } from '#platform/http/responses/event-stream.ts';
 import type { FileAnswer } from '#platform/http/responses/file-answer.ts';
-import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 
@@ -205,7 +206,9 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   run(context: Context<P, Q, B, Deps, A, T>): Promise<AnswerOf<Schema>>;
 }
 
-type AnswerOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | StreamAnswer | FileAnswer | NotModified : void;
+type AnswerOf<Schema> = Schema extends z.ZodType
+  ? z.input<Schema> | StreamAnswer | FileAnswer | DocumentAnswer | NotModified
+  : void;
 
 /** A complete answer, ready to send. `headers` alternates names and values. */
 export interface Prepared {

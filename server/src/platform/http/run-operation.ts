@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransactionScope, Tx } from '#db/tenant-scope.ts';
 import { type AuditEntry, appendAudit } from '#platform/audit/audit-entry.ts';
-import { StreamAnswer } from '#platform/http/responses/event-stream.ts';
-import { FileAnswer } from '#platform/http/responses/file-answer.ts';
 import type { Identity } from '#platform/http/access/identify.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { type GivenField, refuseChanged } from '#platform/http/requests/write-back.ts';
+import { DocumentAnswer } from '#platform/http/responses/document-answer.ts';
+import { StreamAnswer } from '#platform/http/responses/event-stream.ts';
+import { FileAnswer } from '#platform/http/responses/file-answer.ts';
 import {
   findStoredAnswer,
   type IdempotentRequest,
@@ -177,7 +178,8 @@ function lastIdOf(params: Record<string, string>): string | null {
 /** Builds the outcome. `chosen` is the status the operation set on the reply; 200, the initial status, means none. */
 function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number): Outcome {
   if (answer === notModified) return { status: 304, answer: null };
-  if (answer instanceof StreamAnswer || answer instanceof FileAnswer) return { status: 200, answer };
+  const isWritten = [DocumentAnswer, FileAnswer, StreamAnswer].some((kind) => answer instanceof kind);
+  if (isWritten) return { status: 200, answer };
   return { status: chosen === 200 ? operation.answer.status : chosen, answer };
 }
 

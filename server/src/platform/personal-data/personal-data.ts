@@ -48,8 +48,20 @@ export type Link =
   | { by: 'topic'; column: string }
   | { by: 'content'; column: string };
 
-/** Answer of the export about a table: under its own key, inside another's entries, or not at all. */
-export type Exported = { key: string } | { within: string } | { omitted: string };
+/**
+ * Part of a table in the export. `key`: an array with its personal columns, but for those `without` names with a reason,
+ * and the impersonal columns in `with`; `orderBy` is `created_at, id` by default. `within`: part of another array's
+ * entries. `omitted`: not exported, for the reason.
+ */
+export type Exported =
+  | {
+      key: string;
+      with: readonly string[];
+      without?: Readonly<Record<string, string>>;
+      orderBy?: readonly string[];
+    }
+  | { within: string }
+  | { omitted: string };
 
 /**
  * Erasure of the subject's rows of a table. `delete`: the row. `blank`: the row stays as a billing fact, its personal

@@ -31,7 +31,10 @@ export const calendarPersonalData = personalData({
         'updated_at',
       ],
       links: [{ by: 'object', object: 'bookings' }],
-      exported: { key: 'bookings' },
+      exported: {
+        key: 'bookings',
+        with: ['id', 'status', 'starts_at', 'ends_at', 'call_id', 'session_id', 'cancelled_at', 'created_at'],
+      },
       erasure: {
         kind: 'blank',
         to: {

@@ -21,7 +21,10 @@ export const clientToolsPersonalData = personalData({
         { by: 'reference', object: 'calls', column: 'call_id' },
         { by: 'reference', object: 'chat_sessions', column: 'session_id' },
       ],
-      exported: { key: 'client_tool_calls' },
+      exported: {
+        key: 'client_tool_calls',
+        with: ['id', 'call_id', 'session_id', 'name', 'created_at'],
+      },
       erasure: { kind: 'delete' },
     }),
   ],

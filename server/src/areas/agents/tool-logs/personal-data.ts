@@ -28,7 +28,10 @@ export const toolLogsPersonalData = personalData({
         { by: 'reference', object: 'calls', column: 'call_id' },
         { by: 'reference', object: 'chat_sessions', column: 'session_id' },
       ],
-      exported: { key: 'tool_logs' },
+      exported: {
+        key: 'tool_logs',
+        with: ['id', 'call_id', 'session_id', 'tool_name', 'tool_type', 'status', 'created_at'],
+      },
       erasure: { kind: 'delete' },
     }),
   ],

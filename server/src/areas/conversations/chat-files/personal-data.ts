@@ -19,7 +19,11 @@ export const chatFilesPersonalData = personalData({
         'uploaded_by',
       ],
       links: [{ by: 'reference', object: 'chat_sessions', column: 'session_id' }],
-      exported: { within: 'chats' },
+      exported: {
+        key: 'chat_files',
+        with: ['id', 'session_id', 'message_id', 'content_type', 'bytes', 'uploaded_by', 'created_at'],
+        without: { link: 'a credential; the file itself is downloaded in the chat' },
+      },
       erasure: { kind: 'delete' },
     }),
   ],

@@ -49,7 +49,14 @@ export const chatsPersonalData = personalData({
         'zero_retention',
       ],
       links: [{ by: 'object', object: 'chat_sessions' }],
-      exported: { key: 'chats' },
+      exported: {
+        key: 'chats',
+        with: ['id', 'status', 'locale', 'origin', 'rating', 'created_at', 'last_activity_at', 'closed_at'],
+        without: {
+          address_hash: 'a keyed hash, readable by no one',
+          token_hash: 'a credential',
+        },
+      },
       erasure: { kind: 'delete' },
     }),
     subjectTable('chat_messages', {
@@ -77,7 +84,17 @@ export const chatsPersonalData = personalData({
         'visibility',
       ],
       links: [{ by: 'reference', object: 'chat_sessions', column: 'session_id' }],
-      exported: { within: 'chats' },
+      exported: {
+        key: 'chat_messages',
+        with: ['id', 'session_id', 'role', 'created_at'],
+        without: {
+          files: 'in chat_files; the links are credentials',
+          notice: 'names an operator, another person',
+          operator_name: 'another person; role is operator',
+          sources: 'passages of the knowledge base',
+        },
+        orderBy: ['session_id', 'seq'],
+      },
       erasure: { kind: 'delete' },
     }),
     subjectTable('chat_handlings', {

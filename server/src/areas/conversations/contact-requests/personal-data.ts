@@ -26,7 +26,10 @@ export const contactRequestsPersonalData = personalData({
         'updated_at',
       ],
       links: [{ by: 'object', object: 'contact_requests' }],
-      exported: { key: 'contact_requests' },
+      exported: {
+        key: 'contact_requests',
+        with: ['id', 'session_id', 'status', 'language', 'created_at', 'resolved_at'],
+      },
       erasure: { kind: 'delete' },
     }),
   ],

@@ -18,7 +18,11 @@ export const verificationPersonalData = personalData({
         'tries_left',
       ],
       links: [{ by: 'object', object: 'chat_verifications' }],
-      exported: { key: 'verifications' },
+      exported: {
+        key: 'verifications',
+        with: ['id', 'session_id', 'method', 'status', 'created_at', 'decided_at'],
+        without: { code_hash: 'a credential' },
+      },
       erasure: { kind: 'delete' },
     }),
   ],

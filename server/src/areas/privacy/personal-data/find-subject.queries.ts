@@ -33,8 +33,7 @@ interface Account {
  */
 export async function findSubject(tx: Tx, phoneNumber: string): Promise<Subject> {
   const account = await readAccount(tx);
-  const number = readSubjectNumber(phoneNumber, account.countries);
-  if (typeof number === 'string') throw noSuchSubject(number);
+  const number = readNumber(phoneNumber, account);
   const found = await findNumbered(tx, number, account);
   const linked = await findLinked(tx, found.ids);
   return {
@@ -44,6 +43,12 @@ export async function findSubject(tx: Tx, phoneNumber: string): Promise<Subject>
     emailAddresses: await findEmailAddresses(tx, linked),
     ids: linked,
   };
+}
+
+function readNumber(text: string, { countries }: Account): SubjectNumber {
+  const number = readSubjectNumber(text, countries);
+  if (typeof number === 'string') throw noSuchSubject(number);
+  return number;
 }
 
 /** Country, numbers and exchanges of the tenant: how a national number is read, and which numbers are its own. */
@@ -151,7 +156,5 @@ export async function listSubjectNumbers(tx: Tx): Promise<string[]> {
  * impossible or withheld number.
  */
 export async function readSubject(tx: Tx, phoneNumber: string): Promise<string> {
-  const number = readSubjectNumber(phoneNumber, (await readAccount(tx)).countries);
-  if (typeof number === 'string') throw noSuchSubject(number);
-  return nameOf(number);
+  return nameOf(readNumber(phoneNumber, await readAccount(tx)));
 }

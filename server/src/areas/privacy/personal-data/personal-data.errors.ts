@@ -12,7 +12,7 @@ const sentences: Readonly<Record<NoSubject, string>> = {
 
 /** Refuses a text that identifies no person. */
 export function noSuchSubject(reason: NoSubject): Refusal {
-  const path = '/phone_number';
+  const path = 'query/phone_number';
   return new Refusal('invalid_request', `${path}: ${sentences[reason]}`, {
     details: [{ path, code: reason, message: sentences[reason] }],
   });

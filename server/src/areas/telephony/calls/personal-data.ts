@@ -62,7 +62,21 @@ export const callsPersonalData = personalData({
         'zero_retention',
       ],
       links: [{ by: 'object', object: 'calls' }],
-      exported: { key: 'calls' },
+      exported: {
+        key: 'call_details',
+        with: ['id', 'type', 'end_reason', 'answered_at', 'success'],
+        without: {
+          phone_number: 'in calls',
+          caller_name: 'in calls',
+          summary: 'in calls',
+          structured_data: 'in calls',
+          agent_config:
+            'instructions of the agent; what the call was started with is in dynamic_variables and metadata',
+          far_ends: 'while the call goes on only, for hanging up',
+          recording_key: 'the recording is downloaded with the call',
+          recording_sha256: 'a checksum',
+        },
+      },
       erasure: {
         kind: 'tombstone',
         into: 'erased_calls',
@@ -119,7 +133,11 @@ export const callsPersonalData = personalData({
       personal: { arguments: 'content', result: 'content' },
       impersonal: ['call_id', 'duration_ms', 'is_error', 'name', 'seq', 'start_ms', 'tenant_id', 'tool_call_id'],
       links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
-      exported: { key: 'tool_executions' },
+      exported: {
+        key: 'tool_executions',
+        with: ['call_id', 'name', 'is_error', 'start_ms'],
+        orderBy: ['call_id', 'seq'],
+      },
       erasure: { kind: 'delete' },
     }),
   ],

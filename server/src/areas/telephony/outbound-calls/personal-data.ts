@@ -36,7 +36,11 @@ export const outboundCallsPersonalData = personalData({
       personal: { detail: 'content' },
       impersonal: ['call_id', 'number', 'outcome', 'rang_ms', 'sip_status', 'started_at', 'tenant_id'],
       links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
-      exported: { key: 'call_attempts' },
+      exported: {
+        key: 'call_attempts',
+        with: ['call_id', 'number', 'outcome', 'started_at'],
+        orderBy: ['call_id', 'number'],
+      },
       erasure: { kind: 'delete' },
     }),
     impersonalTable('outbound_pace', {

@@ -14,7 +14,11 @@ export const textMessagesPersonalData = personalData({
       },
       impersonal: ['call_id', 'created_at', 'id', 'provider', 'session_id', 'status', 'tenant_id'],
       links: [{ by: 'object', object: 'text_messages' }],
-      exported: { key: 'text_messages' },
+      exported: {
+        key: 'text_messages',
+        with: ['id', 'call_id', 'session_id', 'status', 'created_at'],
+        without: { provider_ref: 'number of the message at the carrier' },
+      },
       erasure: { kind: 'blank', to: { to_number: '', from_number: '', text: '', call_id: null, session_id: null } },
     }),
   ],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
+import { DocumentAnswer, writeDocumentAnswer } from '#platform/http/responses/document-answer.ts';
 import { StreamAnswer, writeEventStream } from '#platform/http/responses/event-stream.ts';
 import { FileAnswer, writeFileAnswer } from '#platform/http/responses/file-answer.ts';
 import { headersOf } from '#platform/http/responses/reply-headers.ts';
@@ -19,6 +20,7 @@ interface Sending {
 export async function sendOutcome(outcome: Outcome, sending: Sending): Promise<FastifyReply> {
   const { mounted, reply } = sending;
   if (outcome.answer instanceof FileAnswer) return sendFile(outcome.answer, sending);
+  if (outcome.answer instanceof DocumentAnswer) return sendDocument(outcome.answer, sending);
   if (outcome.answer instanceof StreamAnswer) return sendStream(outcome.answer, sending);
   reply.code(outcome.status);
   if (outcome.status === 304 || outcome.status === 204) return reply.send();
@@ -35,6 +37,25 @@ async function sendFile(answer: FileAnswer, { request, reply, facts }: Sending):
     // Too late for an error answer; the client detects missing bytes. A client that disconnected is no fault.
     if (!facts.closed.aborted)
       request.log.error({ event: 'http.file_failed', err: error, requestId: facts.id }, 'a file could not be sent');
+  }
+  return reply;
+}
+
+async function sendDocument(
+  answer: DocumentAnswer,
+  { mounted, request, reply, facts }: Sending,
+): Promise<FastifyReply> {
+  try {
+    const { closed } = facts;
+    await writeDocumentAnswer(reply, answer, { method: request.method, closed }, headersOf(reply));
+  } catch (error) {
+    if (!reply.sent) throw error;
+    // Too late for an error answer; the client sees the connection break off.
+    const route = mounted.operation.path;
+    request.log.error(
+      { event: 'http.document_failed', err: error, requestId: facts.id, route },
+      'a document could not be sent',
+    );
   }
   return reply;
 }

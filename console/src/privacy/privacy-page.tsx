@@ -1,0 +1,43 @@
+import { Tabs } from '@mantine/core';
+import type { Scope } from '@parley/contract/scopes';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import './texts.ts';
+import { useSession } from '../api/session.ts';
+import { Page } from '../parts/page.tsx';
+
+interface PrivacyTab {
+  name: 'export';
+  needs: Scope;
+}
+
+/** Tabs of the page, each a route below it and with the scope it needs. */
+const tabs: readonly PrivacyTab[] = [{ name: 'export', needs: 'privacy:export' }];
+
+/** Personal data of callers and visitors. */
+export function PrivacyPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  const open = tabs.filter(({ needs }) => permissions.includes(needs));
+  const shown = useRouterState({
+    select: ({ location }) =>
+      tabs.find(({ name }) => location.pathname.startsWith(`/privacy/${name}`))?.name ?? 'export',
+  });
+  return (
+    <Page title={t('privacy.title')} description={t('privacy.description')} isNarrow>
+      <Tabs value={shown} onChange={(tab) => void navigate({ to: `/privacy/${tab as PrivacyTab['name']}` })}>
+        <Tabs.List mb="lg">
+          {open.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`privacy.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={shown}>
+          <Outlet />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

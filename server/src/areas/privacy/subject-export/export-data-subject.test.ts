@@ -1,0 +1,356 @@
+import type { CallId } from '@parley/contract/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auditRows } from '../../../../test/audit-rows.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { writeExport } from './write-export.ts';
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  tenant = await app.createTenant();
+  await query(`update tenants set country = 'SE' where id = $1`, [tenant.id]);
+});
+afterAll(() => app.close());
+
+const query = (text: string, values: unknown[] = []) => app.deps.db.platform.pool.query(text, values);
+const path = '/api/calls/export/by-subject';
+const exportOf = (number: string, from: TestTenant = tenant) =>
+  from.request('GET', `${path}?phone_number=${encodeURIComponent(number)}`);
+
+/** Section 2.5 of the contract, without anything of ours. */
+const text = z.string();
+const dateTime = z.iso.datetime();
+const contractCall = z.strictObject({
+  id: z.uuid(),
+  direction: text,
+  status: text,
+  phone_number: text,
+  caller_name: text,
+  agent: text,
+  started_at: dateTime,
+  ended_at: dateTime,
+  duration_seconds: z.int(),
+  was_transferred: z.boolean(),
+  summary: text,
+  structured_data: z.record(text, text),
+  transcript: z.array(z.record(text, text)),
+  recording_available: z.boolean(),
+  created_at: dateTime,
+});
+const contractExport = z.object({
+  data_subject: text,
+  tenant_id: z.uuid(),
+  exported_at: dateTime,
+  record_counts: z.looseObject({ calls: z.int() }),
+  note: text,
+  calls: z.array(contractCall),
+});
+
+interface Planted {
+  direction?: 'inbound' | 'outbound';
+  phone?: string | null;
+  from?: string | null;
+  to?: string | null;
+  structured?: object | null;
+  name?: string | null;
+  summary?: string | null;
+  turns?: number;
+  /** Still in progress. */
+  isLive?: boolean;
+}
+
+/** A call with turns and a tool execution, by SQL: the export reads rows, however they came. */
+async function plantCall(of: TestTenant, call: Planted): Promise<CallId> {
+  const id = app.deps.newId() as CallId;
+  const { direction = 'inbound', phone = null, from = phone, to = '+46846500412', isLive = false } = call;
+  await query(
+    `insert into calls (tenant_id, id, agent_config, type, direction, status, end_reason, phone_number, from_number,
+       to_number, caller_name, created_at, started_at, answered_at, ended_at, duration_seconds, summary, structured_data)
+     values ($1, $2, '{"name": "Reception"}', 'phone', $3, $4, $5, $6, $7, $8, $9, now(), now(), now(),
+       case when $4 = 'completed' then now() end, $10, $11, $12)`,
+    [
+      of.id,
+      id,
+      direction,
+      isLive ? 'in_progress' : 'completed',
+      isLive ? null : 'user_hangup',
+      phone,
+      from,
+      to,
+      call.name ?? null,
+      isLive ? null : 42,
+      call.summary ?? null,
+      call.structured ? JSON.stringify(call.structured) : null,
+    ],
+  );
+  await query(
+    `insert into call_turns (tenant_id, call_id, seq, role, text, via, start_ms, end_ms, was_interrupted, engine_id, created_at)
+     select $1, $2, n, case n % 2 when 0 then 'user' else 'agent' end, 'Turn ' || n, 'speech', n * 1000, n * 1000 + 800,
+       false, 'builtin', now() from generate_series(1, $3) n`,
+    [of.id, id, call.turns ?? 2],
+  );
+  return id;
+}
+
+describe('GET /api/calls/export/by-subject', () => {
+  it('200: has exactly the fields of the contract, in its order, with its types', async () => {
+    const number = '+46701110001';
+    const ids = [
+      await plantCall(tenant, {
+        phone: number,
+        name: 'Penelope',
+        summary: 'A question.',
+        structured: { topic: 'hours', visits: 3, urgent: true, tags: ['a'], address: { city: 'Lund' }, none: null },
+      }),
+      await plantCall(tenant, { direction: 'outbound', phone: number, from: '+46846500412', to: number }),
+    ];
+    const answer = await exportOf(number);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="data-subject-export-[-\d]+\.json"$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const body = answer.json();
+    const exported = contractExport.parse(body);
+    expect(Object.keys(body).slice(0, 6)).toEqual(Object.keys(contractExport.shape));
+    expect(body.calls.map((call: object) => Object.keys(call))).toEqual(ids.map(() => Object.keys(contractCall.shape)));
+    expect(exported).toMatchObject({ data_subject: number, tenant_id: tenant.id, record_counts: { calls: 2 } });
+    expect(exported.calls.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const [first] = exported.calls.filter(({ id }) => id === ids[0]);
+    expect(first).toMatchObject({ caller_name: 'Penelope', agent: 'Reception', summary: 'A question.' });
+    expect(first?.structured_data).toEqual({
+      topic: 'hours',
+      visits: '3',
+      urgent: 'true',
+      tags: '["a"]',
+      address: '{"city":"Lund"}',
+      none: '',
+    });
+    expect(first?.transcript[0]).toEqual({
+      role: 'agent',
+      text: 'Turn 1',
+      via: 'speech',
+      start_ms: '1000',
+      end_ms: '1800',
+      interrupted: 'false',
+    });
+  });
+
+  it('200: counts every array it has, and contains a live call without its end', async () => {
+    const number = '+46701110002';
+    await plantCall(tenant, { phone: number, isLive: true });
+    const body = (await exportOf(number)).json();
+    const { data_subject: _, tenant_id: __, exported_at: ___, record_counts, note: ____, ...arrays } = body;
+    const lengths = Object.fromEntries(Object.entries(arrays).map(([key, rows]) => [key, (rows as []).length]));
+    expect(record_counts).toEqual(lengths);
+    expect(body.calls[0]).not.toHaveProperty('ended_at');
+    expect(body.calls[0].duration_seconds).toBe(0);
+  });
+
+  it('200: zero counts for a number without data, and for one that only another tenant knows', async () => {
+    const other = await app.createTenant();
+    await plantCall(other, { phone: '+46701110003' });
+    for (const number of ['+46701110003', '+46701119999']) {
+      const body = (await exportOf(number)).json();
+      expect(contractExport.parse(body)).toMatchObject({
+        data_subject: number,
+        record_counts: { calls: 0 },
+        calls: [],
+      });
+      expect(Object.values(body.record_counts).every((count) => count === 0)).toBe(true);
+    }
+  });
+
+  it('200: any spelling finds the calls of the same person, however each call stores the number', async () => {
+    const ids = [
+      await plantCall(tenant, { phone: '+46701110004' }),
+      await plantCall(tenant, { phone: '0701110004' }),
+      await plantCall(tenant, { phone: '0046701110004' }),
+      await plantCall(tenant, { phone: 'sip:+46701110004@carrier.example' }),
+      await plantCall(tenant, { direction: 'outbound', from: '+46846500412', to: '+46701110004' }),
+      await plantCall(tenant, { from: '+46701110004' }),
+      await plantCall(tenant, { phone: '+46709999999', to: '+46701110004' }),
+    ];
+    await plantCall(tenant, { phone: '+47701110004' });
+    await plantCall(tenant, { phone: 'anonymous' });
+    for (const spelling of [
+      '+46701110004',
+      '070-111 00 04',
+      '0046 70 111 00 04',
+      'tel:+46701110004',
+      'sip:0701110004@x.y',
+    ]) {
+      const body = (await exportOf(spelling)).json();
+      expect(body.data_subject).toBe('+46701110004');
+      expect(body.calls.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+    }
+    // An unencoded + of a query arrives as a blank.
+    const plain = await tenant.request('GET', `${path}?phone_number=+46701110004`);
+    expect(plain.json().record_counts.calls).toBe(ids.length);
+  });
+
+  it('200: a number of the tenant itself is not the subject of every call to it', async () => {
+    const caller = await plantCall(tenant, { phone: '+46701110005', to: '+46846500413' });
+    const called = await plantCall(tenant, {
+      direction: 'outbound',
+      phone: '+46846500413',
+      from: '+46846500412',
+      to: '+46846500413',
+    });
+    await query(
+      `insert into phone_numbers (tenant_id, id, number, raw_input, source, direction, status, capabilities, created_at, updated_at)
+       values ($1, $2, '+46846500413', '+46846500413', 'import', 'both', 'active', '{}', now(), now())`,
+      [tenant.id, app.deps.newId()],
+    );
+    const ids = (await exportOf('+46846500413')).json().calls.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([called]);
+    expect((await exportOf('+46701110005')).json().calls[0].id).toBe(caller);
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['112', 'impossible_number'],
+    ['+123', 'impossible_number'],
+    ['call me', 'impossible_number'],
+    ['anonymous', 'withheld_number'],
+  ])('400 for %j: %s', async (number, code) => {
+    const answer = await exportOf(number);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'invalid_request', details: [{ path: 'query/phone_number', code }] });
+  });
+
+  it('400 without a number or with two, 401 without a key, 403 without the scope; none is logged as an access', async () => {
+    const count = async () =>
+      (await auditRows(app, tenant.id)).filter(({ action }) => action === 'privacy.export').length;
+    const before = await count();
+    expect((await tenant.request('GET', path)).statusCode).toBe(400);
+    expect((await tenant.request('GET', `${path}?phone_number=%2B46701110001&phone_number=1`)).statusCode).toBe(400);
+    expect((await app.server.inject({ url: `${path}?phone_number=%2B46701110001` })).statusCode).toBe(401);
+    const key = await tenant.createKey(['calls:read', 'privacy:read', 'privacy:erase']);
+    const refused = await tenant.request('GET', `${path}?phone_number=%2B46701110001`, undefined, { 'x-api-key': key });
+    expect(refused.statusCode).toBe(403);
+    expect(await count()).toBe(before);
+  });
+
+  it('is in the audit log, by a hash and never the number, before the first byte is sent', async () => {
+    const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const url = `${address}${path}?phone_number=%2B46701110006`;
+    const response = await fetch(url, { headers: { 'x-api-key': tenant.key } });
+    const rows = (await auditRows(app, tenant.id)).filter(({ action }) => action === 'privacy.export');
+    const own = app.deps.areaDeps.subjectExport.certifier.hashOf(tenant.id, 'subject:+46701110006');
+    expect(rows.filter((row) => JSON.stringify(row).includes(own))).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('701110006');
+    await response.text();
+  });
+
+  it('is one snapshot: a call that begins meanwhile is in neither counts nor calls', async () => {
+    const number = '+46701110007';
+    await plantCall(tenant, { phone: number });
+    let text = '';
+    const write = async (piece: string) => {
+      if (text === '') await plantCall(tenant, { phone: number });
+      text += piece;
+    };
+    const { db } = app.deps;
+    const { personalData } = app.deps.areaDeps.subjectExport;
+    await writeExport({ write }, { db, personalData, tenantId: tenant.id, phoneNumber: number, now: new Date() });
+    expect(JSON.parse(text)).toMatchObject({ record_counts: { calls: 1 }, calls: [{ phone_number: number }] });
+    expect((await exportOf(number)).json().record_counts.calls).toBe(2);
+  });
+
+  it('a client that disconnects ends the query and gives its connection back', async () => {
+    const number = '+46701110008';
+    for (let call = 0; call < 3; call++) await plantCall(tenant, { phone: number, turns: 40 });
+    const { db } = app.deps;
+    const { personalData } = app.deps.areaDeps.subjectExport;
+    let writes = 0;
+    const write = async () => {
+      writes += 1;
+      if (writes === 2) throw new Error('gone');
+    };
+    const options = { db, personalData, tenantId: tenant.id, phoneNumber: number, now: new Date() };
+    await expect(writeExport({ write }, options)).rejects.toThrow('gone');
+    expect(writes).toBe(2);
+    expect(db.app.pool.idleCount).toBe(db.app.pool.totalCount);
+  });
+});
+
+describe('GET /api/privacy/data-subject', () => {
+  it('200: the number as read and the counts of the export', async () => {
+    await plantCall(tenant, { phone: '+46701110009' });
+    const counted = (await tenant.request('GET', '/api/privacy/data-subject?phone_number=070-111%2000%2009')).json();
+    const exported = (await exportOf('+46701110009')).json();
+    expect(counted).toEqual({ data_subject: '+46701110009', record_counts: exported.record_counts });
+  });
+
+  it('403 without the scope, 400 for 112', async () => {
+    const key = await tenant.createKey(['privacy:export']);
+    const url = '/api/privacy/data-subject?phone_number=112';
+    expect((await tenant.request('GET', url, undefined, { 'x-api-key': key })).statusCode).toBe(403);
+    expect((await tenant.request('GET', url)).statusCode).toBe(400);
+  });
+});
+
+describe('everything that belongs to a person', () => {
+  it('is exported: chats, contact requests, bookings, text messages, tool logs and verifications', async () => {
+    const number = '+46701110010';
+    const agent = (await tenant.request('POST', '/api/agents', { name: 'Desk', chat_enabled: true })).json();
+    const id = () => app.deps.newId();
+    const session = async (visitor: object) => {
+      const row = id();
+      await query(
+        `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, created_at, last_activity_at, expires_at)
+         values ($1, $2, $3, 'open', decode(md5(gen_random_uuid()::text), 'hex'), $4, now(), now(), now())`,
+        [tenant.id, row, agent.id, JSON.stringify(visitor)],
+      );
+      await query(
+        `insert into chat_messages (tenant_id, session_id, seq, id, role, text, status, operator_name, created_at)
+         values ($1, $2, 1, $3, 'operator', 'Hello', 'complete', 'Olga Operator', now())`,
+        [tenant.id, row, id()],
+      );
+      return row;
+    };
+    const byNumber = await session({ phone_number: '070 111 00 10', email: 'Anna@Example.org' });
+    const byRequest = await session({});
+    const strangers = await session({ phone_number: '070 111 00 11' });
+    await query(
+      `insert into contact_requests (tenant_id, id, agent_id, session_id, name, email, phone_number, message, status, created_at, updated_at)
+       values ($1, $2, $3, $4, 'Anna', '', '0701110010', 'Call me', 'new', now(), now())`,
+      [tenant.id, id(), agent.id, byRequest],
+    );
+    const call = await plantCall(tenant, { phone: number });
+    await query(
+      `insert into bookings (tenant_id, id, agent_id, status, starts_at, ends_at, customer_name, customer_phone, customer_phone_raw_input, created_at, updated_at)
+       values ($1, $2, $3, 'booked', now(), now(), 'Anna', $4, '070', now(), now())`,
+      [tenant.id, id(), agent.id, number],
+    );
+    await query(
+      `insert into text_messages (tenant_id, id, provider, from_number, to_number, text, status, created_at)
+       values ($1, $2, 'builtin', '+46846500412', $3, 'Your code', 'sent', now())`,
+      [tenant.id, id(), number],
+    );
+    await query(
+      `insert into tool_logs (tenant_id, id, call_id, tool_call_id, tool_name, tool_type, source, status, latency_ms, request, created_at)
+       values ($1, $2, $3, 't', 'find', 'webhook', 'parley', 'ok', 1, '{"a": 1}', now())`,
+      [tenant.id, id(), call],
+    );
+    const body = (await exportOf(number)).json();
+    expect(body.record_counts).toMatchObject({
+      calls: 1,
+      call_details: 1,
+      chats: 2,
+      chat_messages: 2,
+      contact_requests: 1,
+      bookings: 1,
+      text_messages: 1,
+      tool_logs: 1,
+      verifications: 0,
+    });
+    expect(body.chats.map((chat: { id: string }) => chat.id).toSorted()).toEqual([byNumber, byRequest].toSorted());
+    expect(JSON.stringify(body)).not.toContain(strangers);
+    expect(JSON.stringify(body)).not.toContain('Olga');
+    expect(JSON.stringify(body)).not.toMatch(/token_hash|code_hash|"link"/);
+  });
+});
