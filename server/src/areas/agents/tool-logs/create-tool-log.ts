@@ -2,8 +2,10 @@ import type { ErrorDetail } from '@parley/contract/errors';
 import type { ToolLogId } from '@parley/contract/ids';
 import { ToolType } from '@parley/contract/resources/tool';
 import { CreateToolLogRequest, ToolLog } from '@parley/contract/resources/tool-log';
+import type { z } from 'zod';
+import { redactPersonalData, redactPersonalDataIn } from '#areas/privacy/redaction';
 import { apiKey } from '#platform/http/access/access.ts';
-import { findReferences } from './find-references.queries.ts';
+import { type ConversationPrivacy, findReferences } from './find-references.queries.ts';
 import { badReferences } from './tool-logs.errors.ts';
 import { exampleSummary, operation } from './tool-logs.operation.ts';
 import { getToolLog, writeToolLog } from './tool-logs.queries.ts';
@@ -59,9 +61,7 @@ export const createToolLog = operation({
       toolCallId: body.tool_call_id,
       status: body.status,
       source: 'external',
-      request: body.request,
-      response: body.response,
-      error: body.error,
+      ...storableContent(body, found.call || found.session || null),
       latencyMs: body.latency_ms,
       attempts: body.attempts,
       offsetMs: body.offset_ms,
@@ -73,6 +73,21 @@ export const createToolLog = operation({
     return getToolLog(tx, id);
   },
 });
+
+/** Words of the run, as the agent of its conversation allows them to be stored. */
+function storableContent(
+  { request, response, error }: Pick<z.output<typeof CreateToolLogRequest>, 'request' | 'response' | 'error'>,
+  privacy: ConversationPrivacy | null,
+) {
+  if (privacy?.zero_retention === true) return { request: null, response: null, error: null };
+  if (privacy?.pii_redaction !== true) return { request, response, error };
+  const language = privacy.language ?? 'en';
+  return {
+    request: redactPersonalDataIn(request, language),
+    response: redactPersonalDataIn(response, language),
+    error: error && redactPersonalData(error, language),
+  };
+}
 
 const unknown = (kind: 'agent' | 'call' | 'session' | 'tool'): ErrorDetail => ({
   path: `/${kind}_id`,

@@ -1,7 +1,9 @@
 import type { ToolId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { openCall } from '../../../../test/test-calls.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { deleteOldToolLogs, type ToolLogEntry, toolLogOperations, writeToolLog } from './index.ts';
 
@@ -149,6 +151,19 @@ describe('POST /api/tool-logs', () => {
       expect(foreign.statusCode).toBe(400);
       expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(unknown.json()));
     }
+  });
+});
+
+describe('a run reported of a conversation', () => {
+  it.each([
+    [{ pii_redaction: true }, { to: '[email]' }],
+    [{ zero_retention: true }, null],
+    [{}, { to: 'anna@example.com' }],
+  ])('is stored as its agent allows: %j', async (privacy, stored) => {
+    const config = AgentConfig.parse({ name: 'Reception', ...privacy });
+    const call = await openCall(app, tenant.id, { agent: { id: null, version: null, config } });
+    const made = await create({ ...external, call_id: call.id, request: { to: 'anna@example.com' } });
+    expect(made.json()).toMatchObject({ status: 'ok', request: stored });
   });
 });
 

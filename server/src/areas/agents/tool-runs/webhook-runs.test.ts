@@ -22,6 +22,22 @@ async function run(agent: BenchAgent, args?: unknown, more: Parameters<ToolBench
   return bench.runs.runnerFor(bench.talk(agent, more)).run(orderCall(args), by);
 }
 
+describe('the log of a run', () => {
+  it('holds placeholders under pii_redaction and nothing under zero_retention; the server has the real words', async () => {
+    peer.respond(() => ({ body: { email: 'anna@example.com' } }));
+    const args = { number: 'Card 4111 1111 1111 1111' };
+    const parameters = { type: 'object', properties: { number: { type: 'string' } }, required: ['number'] };
+    const redacting = await bench.agentWith([webhook({}, { parameters })], { pii_redaction: true });
+    expect(await run(redacting, args)).toMatchObject({ result: '{"email":"anna@example.com"}' });
+    expect(peer.hits.at(-1)?.body).toContain('4111 1111 1111 1111');
+    const [redacted] = await bench.logs();
+    expect(JSON.stringify([redacted?.['request'], redacted?.['response']])).toMatch(/\[card\].*\[email\]/);
+    expect(JSON.stringify(redacted)).not.toMatch(/4111 1111|anna@/);
+    await run(await bench.agentWith([webhook({}, { parameters })], { zero_retention: true }), args);
+    expect((await bench.logs())[0]).toMatchObject({ status: 'ok', request: null, response: null, error: null });
+  });
+});
+
 describe('a request', () => {
   it('is signed, carries its context, and its answer goes to the model', async () => {
     const agent = await bench.agentWith([webhook()]);

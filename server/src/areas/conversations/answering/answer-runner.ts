@@ -224,9 +224,8 @@ export class AnswerRunner {
   }
 
   /** Answers one turn; true when the session may have further messages to answer. */
-  async #answerTurn(claimed: ClaimedTurn): Promise<boolean> {
+  async #answerTurn(turn: ClaimedTurn): Promise<boolean> {
     const { db, clock } = this.#deps;
-    const turn = this.#originals.restore(claimed);
     const { session } = turn;
     const answer = new RunningAnswer(this.#deps.newId() as ChatMessageId, turn.upToSeq);
     this.#running.set(session.id, answer);
@@ -235,7 +234,9 @@ export class AnswerRunner {
     const isHandoffPossibleNow: AnswerGeneratorDeps['isHandoffPossible'] = ({ tenantId, agentId }) =>
       db.app.inTenant(tenantId, (tx) => isHandoffPossible(tx, { agentId, now: clock.now() }), { onlyReads: true });
     try {
-      const generated = await generateAnswer({ ...this.#deps, isHandoffPossible: isHandoffPossibleNow }, turn, answer);
+      // Only the model has the original words; what is saved of the turn is made of the stored ones.
+      const said = this.#originals.restore(turn);
+      const generated = await generateAnswer({ ...this.#deps, isHandoffPossible: isHandoffPossibleNow }, said, answer);
       return generated ? await this.#save(turn, answer, generated) : true;
     } finally {
       clearInterval(renewal);

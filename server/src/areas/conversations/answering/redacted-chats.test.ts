@@ -53,6 +53,21 @@ describe('a chat of an agent with pii_redaction', () => {
     expect(again.body.message.id).toBe(sent.body.message.id);
   });
 
+  it('redacts the comment of a rating', async () => {
+    const chat = await openChat(base, await createChatAgent(tenant, { pii_redaction: true }));
+    await chat.send('Hello');
+    const post = (path: string, body: object) =>
+      fetch(`${base}/api/chat/sessions/${chat.sessionId}/${path}`, {
+        method: 'POST',
+        headers: { ...chat.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('close', {});
+    const rating = { score: 5, comment: 'Write to canary.rating@example.com' };
+    expect([(await post('rating', rating)).status, (await post('rating', rating)).status]).toEqual([200, 200]);
+    expect(await tablesWith('canary.rating')).toEqual([]);
+  });
+
   it('stores words as they are without it', async () => {
     const chat = await openChat(base, await createChatAgent(tenant));
     const { body } = await chat.send('Write to kept.words@example.com');

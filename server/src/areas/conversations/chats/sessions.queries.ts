@@ -74,7 +74,8 @@ export interface LockedSession {
   redactionLanguage: string | null;
 }
 
-const redactionLanguage = sql<string | null>`case when pii_redaction then
+/** Column: language of the personal data redacted in the session's texts; null: none is. */
+export const redactionLanguage = sql<string | null>`case when pii_redaction then
   (select coalesce(a.config ->> 'language', 'en') from agents a
     where a.tenant_id = chat_sessions.tenant_id and a.id = chat_sessions.agent_id) end`.as('redaction_language');
 
