@@ -78,3 +78,6 @@ export type DeletionCertificateId = z.infer<typeof DeletionCertificateId>;
 
 export const LegalHoldId = id('legal hold');
 export type LegalHoldId = z.infer<typeof LegalHoldId>;
+
+export const RecordingJobId = id('job over recordings');
+export type RecordingJobId = z.infer<typeof RecordingJobId>;

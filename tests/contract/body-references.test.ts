@@ -66,6 +66,7 @@ const references: Record<string, Record<string, Reference>> = {
     '/session_id': { foreign: async (owner) => (await owner.chat(await owner.agent())).id },
     '/tool_id': tool,
   },
+  repairRecordings: { '/call_ids/*': { foreign: (owner) => owner.pastCall() } },
   startOutboundCall: { '/agent_id': asSubject(agent), '/from_number': number },
   startAdHocOutboundCall: { ...ofAgent('/agent'), '/from_number': number },
   importPhoneNumber: { '/agent_id': agent, '/trunk_id': trunk },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cachingHeadersOf } from '../../server/src/platform/http/responses/caching.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
+import { cachingHeadersOf } from '../../server/src/platform/http/responses/caching.ts';
 
 type Json = Record<string, unknown>;
 

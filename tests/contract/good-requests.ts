@@ -33,6 +33,7 @@ const makers: Record<string, Make> = {
   logId: (owner) => owner.toolLog(),
   callId: (owner, _, { id }) => (id === 'controlCall' ? owner.liveCall() : owner.pastCall()),
   trunkId: (owner) => owner.trunk(),
+  recordingJobId: (owner) => owner.recordingJob(),
   numberId: (owner, _, { id }) => (id === 'claimPoolNumber' ? owner.poolNumber() : owner.number()),
   bookingId: (owner, { agentId }) => owner.booking(agentId ?? ''),
   customerId: (owner) => owner.customer(),
@@ -107,6 +108,7 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
     typing: true,
     seen_message_id: await owner.messageOf(sessionId),
   }),
+  repairRecordings: async (owner) => ({ call_ids: [await owner.pastCall()] }),
   startChatVerification: async () => ({ method: 'email_otp', target: nextAddress() }),
   createCannedReply: async () => ({ shortcut: nextShortcut(), text: 'We are open from 8 to 17.' }),
   createBooking: async (owner, { agentId = '' }) => ({

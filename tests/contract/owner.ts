@@ -50,6 +50,7 @@ export interface Owner {
   voiceSession(agentId: string): Promise<{ id: string; token: string }>;
   /** Query of a link that opens the recording of a call. */
   recordingLink(callId: string): Promise<string>;
+  recordingJob(): Promise<string>;
   /** A call of a tool that waits for the page of a chat or a call to answer. */
   waitingToolCall(where: { sessionId: string } | { callId: string }): Promise<string>;
   trunk(): Promise<string>;
@@ -251,6 +252,9 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const { call_id, access_token } = await make('/api/web-voice/sessions', { agent_id: agentId });
       tokens.set(call_id, access_token);
       return { id: call_id, token: access_token };
+    },
+    async recordingJob() {
+      return (await make('/api/statistics/recordings/sync', {})).id;
     },
     async recordingLink(callId) {
       const answer = await tenant.request('GET', `/api/calls/${callId}/recording`);

@@ -1,11 +1,11 @@
+import { issueEmailChange } from '../../server/src/areas/accounts/auth/email-change.queries.ts';
+import { issueUserToken } from '../../server/src/areas/accounts/users/index.ts';
 import type { Accounts } from '../../server/test/accounts.ts';
+import type { TestApp } from '../../server/test/build-test-app.ts';
+import { offerSdp } from '../../server/test/offer-sdp.ts';
 import { createPerson, logInAs, send, testPassword } from '../../server/test/people.ts';
 import { codeOf } from '../../server/test/second-factor.ts';
-import { offerSdp } from '../../server/test/offer-sdp.ts';
 import { openCall } from '../../server/test/test-calls.ts';
-import type { TestApp } from '../../server/test/build-test-app.ts';
-import { issueUserToken } from '../../server/src/areas/accounts/users/index.ts';
-import { issueEmailChange } from '../../server/src/areas/accounts/auth/email-change.queries.ts';
 import type { GoodRequest } from './good-requests.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
-import { auditRows } from '../../server/test/audit-rows.ts';
 import { writeBackOf } from '../../server/src/platform/http/requests/write-back.ts';
-import { type AnyOperation, goodRequest, type GoodRequest } from './good-requests.ts';
+import { auditRows } from '../../server/test/audit-rows.ts';
+import { type AnyOperation, type GoodRequest, goodRequest } from './good-requests.ts';
 import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
 

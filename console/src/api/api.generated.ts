@@ -1121,6 +1121,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calls/{callId}/recording/diagnose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["diagnoseCallRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/{callId}/tool-executions": {
         parameters: {
             query?: never;
@@ -1227,6 +1243,22 @@ export interface paths {
         get: operations["getOutboundQueue"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/recordings/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["repairRecordings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2651,6 +2683,86 @@ export interface paths {
         get: operations["getPlatformOverview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/recordings/jobs/{recordingJobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRecordingJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/recordings/orphaned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrphanedRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/recordings/orphaned/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["deleteOrphanedRecordings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/recordings/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["syncRecordings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6264,6 +6376,24 @@ export interface components {
             updated_at: string;
             user_count: number;
         };
+        OrphanDeletion: {
+            confirmation?: string;
+            keys: string[];
+        };
+        OrphanDeletionAnswer: {
+            bytes: number;
+            confirmation: string | null;
+            deleted: boolean;
+            files: number;
+        };
+        OrphanedRecording: {
+            bytes: number | null;
+            call_id: string | null;
+            key: string;
+            modified_at: string | null;
+            /** @enum {string} */
+            problem: "no_row" | "no_file";
+        };
         OutboundQueue: {
             dialling: number;
             due: number;
@@ -6493,6 +6623,68 @@ export interface components {
             bytes_done: number;
             /** @enum {string} */
             state: "none" | "downloading" | "ready" | "failed";
+        };
+        RecordingDiagnosis: {
+            advice: string | null;
+            /** Format: uuid */
+            call_id: string;
+            checks: {
+                /** @enum {string} */
+                check: "recorded" | "stored" | "size" | "header" | "duration" | "hash" | "link";
+                detail: string;
+                ok: boolean;
+            }[];
+            /** @enum {string} */
+            verdict: "available" | "not_recorded" | "in_progress" | "failed" | "missing" | "implausible_size" | "unreadable" | "wrong_duration" | "changed" | "unreachable";
+        };
+        RecordingJob: {
+            changed: number;
+            checked: number;
+            /** Format: date-time */
+            created_at: string;
+            dry_run: boolean;
+            error: string | null;
+            findings: {
+                call_id: string | null;
+                fields: string[];
+                key: string | null;
+                /** @enum {string} */
+                problem: "missing" | "unfinished" | "unreadable" | "changed" | "wrong_metadata" | "restored" | "orphaned";
+            }[];
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "repair" | "sync";
+            problems: number;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed";
+        };
+        RecordingRepair: {
+            call_ids?: string[];
+            /** @default false */
+            dry_run?: boolean;
+        };
+        RecordingSummary: {
+            agent: string;
+            agent_id: string | null;
+            bytes: number | null;
+            /** Format: uuid */
+            call_id: string;
+            call_seconds: number | null;
+            channels: number | null;
+            content_type: string | null;
+            /** Format: date-time */
+            created_at: string;
+            duration_ms: number | null;
+            incomplete: boolean;
+            sha256: string | null;
+            /** @enum {string} */
+            state: "none" | "recording" | "ready" | "failed";
+        };
+        RecordingSync: {
+            /** @default false */
+            dry_run?: boolean;
         };
         RecoveryCodes: {
             recovery_codes: string[];
@@ -10391,6 +10583,27 @@ export interface operations {
             };
         };
     };
+    diagnoseCallRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDiagnosis"];
+                };
+            };
+        };
+    };
     listCallToolExecutions: {
         parameters: {
             query?: never;
@@ -10555,6 +10768,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutboundQueue"];
+                };
+            };
+        };
+    };
+    repairRecordings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingRepair"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingJob"];
                 };
             };
         };
@@ -13606,6 +13844,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlatformOverview"];
+                };
+            };
+        };
+    };
+    listRecordings: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                state?: "recording" | "ready" | "failed";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordingSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getRecordingJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recordingJobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingJob"];
+                };
+            };
+        };
+    };
+    listOrphanedRecordings: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrphanedRecording"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteOrphanedRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrphanDeletion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrphanDeletionAnswer"];
+                };
+            };
+        };
+    };
+    syncRecordings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingSync"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingJob"];
                 };
             };
         };

@@ -194,6 +194,7 @@ export async function buildDeps(options: BuildOptions) {
     retention: { countDeleted: createRetentionMetrics(metrics.registry) },
     recordings: {
       signer: keyring.signer,
+      openStoreLink: (link) => floor.s3?.openLink(link) ?? Promise.reject(new Error('There is no S3 store')),
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
     outboundCalls: {

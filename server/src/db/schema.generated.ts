@@ -793,6 +793,22 @@ export interface RateLimitWindows {
   window_start: Timestamp;
 }
 
+export interface RecordingJobs {
+  call_ids: string[] | null;
+  changed: Generated<number>;
+  checked: Generated<number>;
+  created_at: Timestamp;
+  dry_run: boolean;
+  error: string | null;
+  findings: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  problems: Generated<number>;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1101,6 +1117,7 @@ export interface DB {
   platform_keys: PlatformKeys;
   portal_identity_keys: PortalIdentityKeys;
   rate_limit_windows: RateLimitWindows;
+  recording_jobs: RecordingJobs;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   reseller_keys: ResellerKeys;

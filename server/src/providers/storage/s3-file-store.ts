@@ -31,6 +31,8 @@ export interface S3Options {
 export interface S3FileStore extends FileStore {
   /** Resolves when the bucket answers. Throws when it is missing or refuses the access key. */
   probe(): Promise<void>;
+  /** Requests the first byte behind a link; returns the HTTP status. */
+  openLink(link: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -47,12 +49,12 @@ const pageObjects = 1000;
  */
 export function createS3FileStore(options: S3Options): S3FileStore {
   const { location } = options;
-  const endpoint = new URL(location.endpoint);
-  const port = endpoint.port || (endpoint.protocol === 'https:' ? '443' : '80');
-  const egress = createEgress({ allowHosts: [`${endpoint.hostname}:${port}`], userAgent: options.userAgent });
+  const allowHosts = [location.endpoint, location.publicEndpoint].map(hostWithPort);
+  const egress = createEgress({ allowHosts, userAgent: options.userAgent });
+  const request = egress.fetchFor({ timeoutMs, maxBytes: maxObjectBytes, redirects: 0 });
   const client = new S3mini({
     ...access(location, location.endpoint),
-    fetch: egress.fetchFor({ timeoutMs, maxBytes: maxObjectBytes, redirects: 0 }),
+    fetch: request,
   });
   const linkClient = new S3mini(access(location, location.publicEndpoint));
   const nameOf = (key: string) => {
@@ -107,8 +109,18 @@ export function createS3FileStore(options: S3Options): S3FileStore {
     async probe() {
       if ((await client.listObjectsPaged('/', location.prefix, 1)) === null) throw new Error('The bucket is missing');
     },
+    async openLink(link) {
+      const answer = await request(link, { headers: { range: 'bytes=0-0' } });
+      await answer.body?.cancel();
+      return answer.status;
+    },
     close: () => egress.close(),
   };
+}
+
+function hostWithPort(endpoint: string): string {
+  const { hostname, port, protocol } = new URL(endpoint);
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
 const access = (location: S3Location, endpoint: string) => ({

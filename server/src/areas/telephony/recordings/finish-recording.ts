@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { CallId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import type { FileStore, LocalFiles } from '#platform/files/file-store.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import { measureBytes } from './recording-file.ts';
 import { changeRecording, findRecording, lockRecording } from './recordings.queries.ts';
 import {
   type CallRef,
@@ -152,13 +152,7 @@ async function removeAll(deps: FinishRecordingDeps, call: CallRef): Promise<void
 async function measure(files: FileStore, key: string): Promise<{ bytes: number; sha256: string }> {
   const file = await files.open(key);
   if (!file) throw new Error('The recording disappeared while it was being finished');
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { bytes, sha256: hash.digest('hex') };
+  return measureBytes(file);
 }
 
 /** Copies a file of the local disk to the store. Throws until the store confirms it; the job is run again then. */

@@ -1,8 +1,17 @@
 import { area } from '#platform/areas/area.ts';
+import { deleteOrphanedRecordings } from './delete-orphaned-recordings.ts';
+import { diagnoseRecording } from './diagnose-recording.ts';
 import { finishRecording } from './finish-recording.ts';
 import { getRecording } from './get-recording.ts';
 import { getRecordingContent } from './get-recording-content.ts';
+import { getRecordingJob } from './get-recording-job.ts';
+import { listOrphanedRecordings } from './list-orphaned-recordings.ts';
+import { listRecordings } from './list-recordings.ts';
+import { recordingsPersonalData } from './personal-data.ts';
+import { recordingJobs } from './recording-jobs.ts';
 import type { RecordingsDeps } from './recordings.operation.ts';
+import { repairRecordings } from './repair-recordings.ts';
+import { syncRecordings } from './sync-recordings.ts';
 
 export { enqueueFinishRecording } from './enqueue-finish-recording.ts';
 export { type ConvertRecording, finishRecording } from './finish-recording.ts';
@@ -13,7 +22,9 @@ export { begunRecording, noRecordingColumns } from './recordings.rules.ts';
 export const recordingsArea = area<RecordingsDeps>({
   name: 'recordings',
   operations: {
-    Calls: [getRecording, getRecordingContent],
+    Calls: [getRecording, getRecordingContent, repairRecordings, diagnoseRecording],
+    Statistics: [syncRecordings, listOrphanedRecordings, deleteOrphanedRecordings, listRecordings, getRecordingJob],
   },
-  jobs: (deps) => [finishRecording(deps)],
+  personalData: recordingsPersonalData,
+  jobs: (deps) => [finishRecording(deps), ...recordingJobs(deps)],
 });

@@ -44,6 +44,15 @@ export const recordingLink: Proof<{ callId: CallId }> = {
   },
 };
 
+/** Verifies a link by itself, as its opening would. */
+export function isLinkGood(signer: Signer, link: URL, now: Date): boolean {
+  const [, , , id] = link.pathname.split('/');
+  const expires = Number(link.searchParams.get('expires'));
+  const call = { tenantId: link.searchParams.get('tenant') as TenantId, id: id as CallId };
+  const signature = link.searchParams.get('signature') ?? '';
+  return signer.verify(signedBytes(call, expires), signature) && expires * 1000 > now.getTime();
+}
+
 /** Domain separation: the same key signs deletion certificates. */
 function signedBytes(call: CallRef, expires: number): Uint8Array {
   return Buffer.from(`parley recording link 1\n${call.tenantId}\n${call.id}\n${expires}`);
