@@ -7,8 +7,11 @@ export const pageQuery = {
   include_total: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)
-    .meta({ description: 'Also count all rows' }),
+    .meta({ description: 'Also count the rows; long lists count to 10,000, see `total_is_capped`' }),
 };
+
+/** Most rows that long lists count. */
+export const countedRowsMax = 10_000;
 
 /** Answer of every list. `total` only with `include_total=true`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -17,4 +20,5 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     has_more: z.boolean(),
     next_cursor: z.string().nullable(),
     total: z.int().optional(),
+    total_is_capped: z.boolean().optional().meta({ description: 'There are more rows than `total`' }),
   });

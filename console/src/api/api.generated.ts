@@ -6214,6 +6214,7 @@ export interface components {
             next_cursor: string | null;
             queues: components["schemas"]["JobQueue"][];
             total?: number;
+            total_is_capped?: boolean;
         };
         JobQueue: {
             failed: number;
@@ -8580,6 +8581,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -8715,6 +8717,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -8911,6 +8914,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -9016,6 +9020,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -9225,6 +9230,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -9462,6 +9468,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -9555,6 +9562,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -9656,6 +9664,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -9735,6 +9744,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -10403,6 +10413,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -10916,6 +10927,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -11079,6 +11091,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -11192,6 +11205,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -11383,6 +11397,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -11563,6 +11578,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -11673,6 +11689,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -11924,6 +11941,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -12495,6 +12513,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -12649,6 +12668,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -12781,6 +12801,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -12985,6 +13006,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13087,6 +13109,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13139,6 +13162,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13333,6 +13357,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13416,6 +13441,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13481,6 +13507,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13569,6 +13596,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -14062,6 +14090,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -14163,6 +14192,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -14380,6 +14410,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };

@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { deleteOldEvents } from '#platform/outbox/delete-old-events.ts';
 import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
+import { indexPending } from '#platform/search/index-pending.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
 /** Replay window of streams. */
@@ -55,6 +56,7 @@ export function maintenanceJobs(deps: {
     { name: 'uploads.forget_windows', everyMinutes: 60, run: () => deleteUploadWindows(db.platform, clock.now()) },
     { name: 'files.remove', run: (payload) => removeFiles(files, payload) },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
+    { name: 'search.index', everyMinutes: 1, run: () => indexPending(db.platform) },
     {
       name: 'secrets.reseal',
       everyMinutes: 15,

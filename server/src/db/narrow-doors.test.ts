@@ -22,6 +22,12 @@ afterAll(() => app.close());
 const ask = (text: string, values: unknown[]) => app.deps.db.app.pool.query(text, values);
 const asPlatform = (text: string, values: unknown[] = []) => app.deps.db.platform.pool.query(text, values);
 
+/** The search reads one plan for every chunk, always through its index. */
+const configOf = (name: string) => [
+  'search_path=public, pg_temp',
+  ...(name.startsWith('app.search_') ? ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off'] : []),
+];
+
 describe('security-definer functions', () => {
   it('are exactly these, each with its own search path, without public access', async () => {
     const found = await asPlatform(
@@ -61,10 +67,12 @@ describe('security-definer functions', () => {
         'app.forget_jobs(uuid[])',
         'app.resolve_deferred_event(text,uuid,bigint)',
         'app.return_pool_number(text,timestamp with time zone)',
+        'app.search_count(text,text,jsonb,timestamp with time zone,timestamp with time zone,integer)',
+        'app.search_page(text,text,jsonb,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid,boolean,integer)',
         'app.tenant_of_agent(uuid)',
         'app.tenant_of_avatar(uuid)',
         'app.tenant_of_chat_file(text)',
-      ].map((name) => ({ name, config: ['search_path=public, pg_temp'], may: true, others: false })),
+      ].map((name) => ({ name, config: configOf(name), may: true, others: false })),
     );
   });
 

@@ -74,6 +74,7 @@ const anything: Record<string, string> = {
   boolean: 'true',
   bytea: `decode(replace(gen_random_uuid()::text, '-', ''), 'hex')`,
   jsonb: `'{"name": "x", "type": "x", "is_active": true}'`,
+  tsvector: `'x'::tsvector`,
   'timestamp with time zone': 'now()',
   date: 'current_date',
   'smallint[]': `'{}'`,

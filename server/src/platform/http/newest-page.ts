@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { cappedTotal, countLimit } from '#platform/http/capped-total.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
 import { parseInput } from '#platform/http/requests/validation.ts';
 
@@ -7,26 +8,37 @@ const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
 
 /**
  * Reads one page of a list, newest first: keyset on (created_at, id), stable while rows come or go. `read` orders by
- * both, descending, and applies the given condition and limit, which is one more than the page; `count` counts all.
+ * both, descending, and applies the given condition and limit, which is one more than the page. `count` counts all rows;
+ * long lists have `countAtMost`, which ends at the given limit.
  */
 export async function newestPage<Row extends { id: string; created_at: Date }, Item>(
   asked: { limit: number; cursor?: string | undefined; include_total: boolean },
   list: {
     read(isOlder: RawBuilder<boolean>, limit: number): Promise<Row[]>;
-    count(total: RawBuilder<number>): Promise<number>;
     item(row: Row): Item;
-  },
+  } & (
+    | { count(total: RawBuilder<number>): Promise<number>; countAtMost?: never }
+    | { countAtMost(limit: number): Promise<number>; count?: never }
+  ),
 ) {
   const [rows, total] = await Promise.all([
     list.read(olderThan(asked.cursor), asked.limit + 1),
-    asked.include_total ? list.count(sql<number>`count(*)::int`) : undefined,
+    asked.include_total ? totalOf(list) : undefined,
   ]);
   const page = pageFrom(rows, {
     limit: asked.limit,
     item: list.item,
     cursor: (row) => [row.created_at.toISOString(), row.id],
   });
-  return total === undefined ? page : { ...page, total };
+  return { ...page, ...total };
+}
+
+async function totalOf(list: {
+  count?: ((total: RawBuilder<number>) => Promise<number>) | undefined;
+  countAtMost?: ((limit: number) => Promise<number>) | undefined;
+}) {
+  if (list.countAtMost) return cappedTotal(await list.countAtMost(countLimit));
+  return { total: (await list.count?.(sql<number>`count(*)::int`)) ?? 0 };
 }
 
 function olderThan(cursor: string | undefined): RawBuilder<boolean> {

@@ -160,6 +160,22 @@ export const platformPersonalData = personalData({
       personal: { sealed: 'credential', hint: 'credential' },
       impersonal: ['created_at', 'id', 'tenant_id'],
     }),
+    subjectTable('search_documents', {
+      about: 'search documents: words, names and numbers of calls, chats, contact requests and agents',
+      personal: { lexemes: 'content' },
+      impersonal: ['at', 'chunk', 'id', 'subject', 'tenant_id'],
+      links: [],
+      exported: { omitted: 'words of data exported elsewhere' },
+      erasure: { kind: 'keep', reason: 'a trigger rewrites or deletes the document in the transaction of the erasure' },
+    }),
+    impersonalTable('search_chunks', {
+      about: 'groups of search documents',
+      impersonal: ['chunk', 'filled', 'subject', 'tenant_id'],
+    }),
+    impersonalTable('search_pending', {
+      about: 'calls and chats whose search document is behind',
+      impersonal: ['changes', 'id', 'subject', 'tenant_id'],
+    }),
     impersonalTable('instance_settings', {
       about: 'settings of the installation',
       impersonal: ['key', 'value'],

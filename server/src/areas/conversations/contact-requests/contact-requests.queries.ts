@@ -2,10 +2,10 @@ import type { AgentId, ChatSessionId, ContactRequestId, UserId } from '@parley/c
 import type { ContactRequest } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSupervisor } from '#areas/conversations/operators';
-import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import type { Person } from '#platform/http/principal.ts';
+import { documentPage } from '#platform/search/document-page.ts';
 import { contactRequestNotFound } from './contact-requests.errors.ts';
 
 interface Row {
@@ -47,26 +47,32 @@ export interface ContactRequestFilter {
 
 /** Lists one page, newest first. `person` null: an API key without a person sees all of the tenant. */
 export function listContactRequestPage(tx: Tx, filter: ContactRequestFilter, person: Person | null) {
-  const conditions = [
-    isRequestVisibleTo(person),
-    filter.status ? sql<SqlBool>`r.status = any (${filter.status}::text[])` : sql<SqlBool>`true`,
-    filter.agent_id ? sql<SqlBool>`r.agent_id = ${filter.agent_id}` : sql<SqlBool>`true`,
-    filter.assignee_id ? sql<SqlBool>`r.assignee_id = ${filter.assignee_id}` : sql<SqlBool>`true`,
-    filter.q ? isMatchedBy(filter.q) : sql<SqlBool>`true`,
+  const filters = [
+    ...(filter.status ? [filter.status.map((status) => `status=${status}`)] : []),
+    ...(filter.agent_id ? [[`agent=${filter.agent_id}`]] : []),
+    ...(filter.assignee_id ? [[`assignee=${filter.assignee_id}`]] : []),
   ];
-  const where = sql.join(conditions, sql` and `);
+  const isVisible = isRequestVisibleTo(person);
+  if (filters.length > 0 || filter.q) {
+    return documentPage(tx, filter, {
+      search: { subject: 'contact_request', text: filter.q, filters },
+      hides: person !== null && !isSupervisor(person),
+      load: async (ids) =>
+        (await sql<Row>`select * from ${rows} r where r.id = any (${ids}::uuid[]) and ${isVisible}`.execute(tx)).rows,
+      item: presentContactRequest,
+    });
+  }
   return newestPage(filter, {
     read: async (isOlder, limit) => {
       const found = await sql<Row>`
-        select * from ${rows} r where ${where} and ${isOlder} order by created_at desc, id desc limit ${limit}`.execute(
+        select * from ${rows} r where ${isVisible} and ${isOlder} order by created_at desc, id desc limit ${limit}`.execute(
         tx,
       );
       return found.rows;
     },
-    count: async (total) => {
-      const found = await sql<{
-        total: number;
-      }>`select ${total} as total from contact_requests r where ${where}`.execute(tx);
+    countAtMost: async (limit) => {
+      const found = await sql<{ total: number }>`select count(*)::int as total from (
+        select from contact_requests r where ${isVisible} limit ${limit}) counted`.execute(tx);
       return found.rows[0]?.total ?? 0;
     },
     item: presentContactRequest,
@@ -115,12 +121,6 @@ function isRequestVisibleTo(person: Person | null): RawBuilder<SqlBool> {
     where w.tenant_id = r.tenant_id and w.agent_id = r.agent_id
       and jsonb_array_length(coalesce(w.config -> 'operator_ids', '[]')) > 0
       and not jsonb_exists(w.config -> 'operator_ids', ${person.id}::text)))`;
-}
-
-function isMatchedBy(q: string): RawBuilder<SqlBool> {
-  const fields = ['name', 'email', 'phone_number', 'message', 'note'];
-  const matches = fields.map((field) => containsText(sql.ref(`r.${field}`), q));
-  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }
 
 function presentContactRequest(row: Row): ContactRequest {
