@@ -203,8 +203,11 @@ export interface Calls {
   far_ends: Json | null;
   from_number: string | null;
   id: string;
+  kind: Generated<number>;
   latency: Json | null;
   line_stats: Json | null;
+  listed_at: Generated<Timestamp>;
+  listed_seconds: Generated<number>;
   metadata: Generated<Json>;
   next_attempt_at: Timestamp | null;
   phone_number: string | null;
@@ -872,6 +875,29 @@ export interface RetentionRuns {
   tenant_id: string;
 }
 
+export interface SearchChunks {
+  chunk: Generated<Int8>;
+  filled: number;
+  subject: string;
+  tenant_id: string;
+}
+
+export interface SearchDocuments {
+  at: Timestamp;
+  chunk: Int8;
+  id: string;
+  lexemes: string;
+  subject: string;
+  tenant_id: string;
+}
+
+export interface SearchPending {
+  changes: Generated<number>;
+  id: string;
+  subject: string;
+  tenant_id: string;
+}
+
 export interface Secrets {
   created_at: Timestamp;
   hint: string;
@@ -1125,6 +1151,9 @@ export interface DB {
   resellers: Resellers;
   retention_policies: RetentionPolicies;
   retention_runs: RetentionRuns;
+  search_chunks: SearchChunks;
+  search_documents: SearchDocuments;
+  search_pending: SearchPending;
   secrets: Secrets;
   sessions: Sessions;
   sip_trunk_status: SipTrunkStatus;
