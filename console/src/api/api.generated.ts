@@ -13903,6 +13903,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
@@ -13950,6 +13951,7 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                         total?: number;
+                        total_is_capped?: boolean;
                     };
                 };
             };
