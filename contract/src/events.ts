@@ -93,6 +93,8 @@ export const events = {
     is_shortened: z.boolean(),
   }),
   'call.ended': CallEvent,
+  /** Summary, success, sentiment and structured data of an ended call are there. */
+  'call.analyzed': CallEvent,
   'call.recording.ready': z.object({
     call_id: CallId,
     version: z.int(),

@@ -70,6 +70,9 @@ export type AvatarId = z.infer<typeof AvatarId>;
 export const ContactRequestId = id('contact request');
 export type ContactRequestId = z.infer<typeof ContactRequestId>;
 
+export const UnansweredQuestionId = id('unanswered question');
+export type UnansweredQuestionId = z.infer<typeof UnansweredQuestionId>;
+
 export const CannedReplyId = id('canned reply');
 export type CannedReplyId = z.infer<typeof CannedReplyId>;
 

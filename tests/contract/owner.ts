@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/contract/ids';
+import type { AgentId, UserId } from '@parley/contract/ids';
 import type { Accounts, TestReseller } from '../../server/test/accounts.ts';
 import type { TestApp, TestTenant } from '../../server/test/build-test-app.ts';
 import { alwaysOpen } from '../../server/test/calendars.ts';
@@ -38,6 +38,8 @@ export interface Owner {
   operator(): Promise<string>;
   cannedReply(): Promise<string>;
   contactRequest(): Promise<string>;
+  /** A question that a caller got no answer to. */
+  unansweredQuestion(): Promise<string>;
   /** A call that is over, with turns, a tool and a recording. */
   pastCall(): Promise<string>;
   /** A certificate of a call that was erased. */
@@ -240,6 +242,18 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const object = { kind: 'call', id: (await pastCall(app, tenant.id, {})).id };
       const hold = await tenant.request('POST', '/api/privacy/legal-holds', { object, reason: 'Case T 1234-26' });
       return hold.json().id;
+    },
+    async unansweredQuestion() {
+      const call = await pastCall(app, tenant.id);
+      const agentId = (await agent()) as AgentId;
+      const { db, clock, newId, questions } = app.deps;
+      const texts = ['Do you treat cats?'];
+      const conversation = { callId: call.id };
+      await db.app.inTenant(tenant.id, (tx) =>
+        questions.record(tx, { tenantId: tenant.id, agentId, conversation, texts, askedAt: clock.now(), newId }),
+      );
+      const listed = await tenant.request('GET', `/api/unanswered-questions?agent_id=${agentId}`);
+      return listed.json().data[0].id;
     },
     pastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
     async liveCall() {

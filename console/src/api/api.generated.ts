@@ -1041,6 +1041,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calls/{callId}/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["analyzeCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/{callId}/complete": {
         parameters: {
             query?: never;
@@ -2927,6 +2943,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/unanswered-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUnansweredQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unanswered-questions/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUnansweredQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateUnansweredQuestion"];
         trace?: never;
     };
     "/api/users": {
@@ -4821,6 +4869,19 @@ export interface components {
             version: number;
             was_transferred: boolean;
         };
+        CallAnalysis: {
+            attempts: number;
+            fault: string | null;
+            input_tokens: number;
+            model: string | null;
+            next_attempt_at: string | null;
+            output_tokens: number;
+            skip_reason: ("not_answered" | "caller_silent" | "turned_off" | "zero_retention") | null;
+            /** @enum {string} */
+            state: "pending" | "running" | "done" | "failed" | "skipped";
+            /** Format: date-time */
+            updated_at: string;
+        };
         CallCommand: {
             /** @constant */
             action: "say";
@@ -4863,6 +4924,7 @@ export interface components {
             agent_id: string | null;
             agent_version: number | null;
             ai_disclosed_at: string | null;
+            analysis: components["schemas"]["CallAnalysis"] | null;
             answered_at: string | null;
             caller_name: string | null;
             calling_window: components["schemas"]["CallWindow"] | null;
@@ -7903,6 +7965,61 @@ export interface components {
                 [key: string]: string;
             };
         };
+        UnansweredQuestion: {
+            agent: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            call_count: number;
+            chat_count: number;
+            count: number;
+            /** Format: date-time */
+            first_asked_at: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_asked_at: string;
+            reopened_count: number;
+            /** @enum {string} */
+            state: "open" | "answered" | "dismissed";
+            state_changed_at: string | null;
+            text: string;
+        };
+        UnansweredQuestionDetail: {
+            agent: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            call_count: number;
+            chat_count: number;
+            count: number;
+            /** Format: date-time */
+            first_asked_at: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_asked_at: string;
+            occurrences: {
+                /** Format: date-time */
+                asked_at: string;
+                call_id: string | null;
+                /** @enum {string} */
+                channel: "call" | "chat";
+                session_id: string | null;
+                text: string;
+            }[];
+            reopened_count: number;
+            /** @enum {string} */
+            state: "open" | "answered" | "dismissed";
+            state_changed_at: string | null;
+            text: string;
+        };
+        UnansweredQuestionUpdate: {
+            /** @enum {string} */
+            state: "open" | "answered" | "dismissed";
+        };
         UpdateToolRequest: {
             async?: boolean | null;
             booking?: {
@@ -10465,6 +10582,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletionCertificate"];
+                };
+            };
+        };
+    };
+    analyzeCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallAnalysis"];
                 };
             };
         };
@@ -14382,6 +14522,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ToolTrial"];
+                };
+            };
+        };
+    };
+    listUnansweredQuestions: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                channel?: "call" | "chat";
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                sort?: "-last_asked_at" | "-count";
+                state?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UnansweredQuestion"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getUnansweredQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnansweredQuestionDetail"];
+                };
+            };
+        };
+    };
+    updateUnansweredQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnansweredQuestionUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnansweredQuestion"];
                 };
             };
         };

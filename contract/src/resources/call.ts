@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, CallId } from '../ids.ts';
+import { CallAnalysis } from './call-analysis.ts';
 import { CallRetry, CallWindow } from './outbound-call.ts';
 
 export const CallType = z.enum(['phone', 'web']);
@@ -189,6 +190,7 @@ export type CallLine = z.infer<typeof CallLine>;
 export const CallDetail = Call.extend({
   transcript: z.array(CallTurn),
   line: CallLine.nullable().meta({ description: 'How the line was; null until the call has ended' }),
+  analysis: CallAnalysis.nullable().meta({ description: 'Null until the call has ended' }),
 }).meta({ id: 'CallDetail' });
 export type CallDetail = z.infer<typeof CallDetail>;
 

@@ -20,6 +20,7 @@ import { handoffArea } from '#areas/conversations/handoff';
 import { operatorChatsArea } from '#areas/conversations/operator-chats';
 import { operatorEventsArea } from '#areas/conversations/operator-events';
 import { operatorsArea } from '#areas/conversations/operators';
+import { unansweredQuestionsArea } from '#areas/conversations/unanswered-questions';
 import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
@@ -31,6 +32,7 @@ import { systemArea } from '#areas/platform/system';
 import { erasureArea } from '#areas/privacy/erasure';
 import { retentionArea } from '#areas/privacy/retention';
 import { subjectExportArea } from '#areas/privacy/subject-export';
+import { callAnalysisArea } from '#areas/telephony/call-analysis';
 import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
@@ -59,6 +61,7 @@ export const areas = {
   calls: callsArea,
   callHistory: callHistoryArea,
   recordings: recordingsArea,
+  callAnalysis: callAnalysisArea,
   outboundCalls: outboundCallsArea,
   phoneNumbers: phoneNumbersArea,
   sipTrunks: sipTrunksArea,
@@ -75,6 +78,7 @@ export const areas = {
   operators: operatorsArea,
   operatorEvents: operatorEventsArea,
   contactRequests: contactRequestsArea,
+  unansweredQuestions: unansweredQuestionsArea,
   chatVerification: chatVerificationArea,
   erasure: erasureArea,
   retention: retentionArea,

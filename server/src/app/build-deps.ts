@@ -6,6 +6,7 @@ import { createClientToolRegistry } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
 import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
+import { createQuestionRecorder } from '#areas/conversations/unanswered-questions';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
 import { readAcceptedModelServers } from '#areas/platform/language-models';
@@ -15,6 +16,7 @@ import { createRetentionMetrics } from '#areas/privacy/retention';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
+import { stemsOf } from '#brain/words.ts';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { buildAreas } from '#platform/areas/build-areas.ts';
 import { createDeletionCertifier } from '#platform/audit/deletion-certificate.ts';
@@ -47,7 +49,7 @@ export interface BuildOptions {
   clock: Clock;
   log: Logger;
   /** A test's brain instead of the configured models. */
-  brain?: SummarisingBrain;
+  brain?: Omit<SummarisingBrain, 'analyse'>;
   /** A test's disk. */
   diskProbe?: DiskProbe;
   /** Ports of a test's model servers. */
@@ -88,11 +90,13 @@ export async function buildDeps(options: BuildOptions) {
     ...(options.modelServerPorts ? { ports: options.modelServerPorts } : {}),
     monotonicMs: () => clock.monotonicMs(),
   });
-  const brain = options.brain ?? wireBrain({ config, egress, clock, modelServers });
+  const configuredBrain = wireBrain({ config, egress, clock, modelServers });
+  const brain = options.brain ?? configuredBrain;
   const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
-  const answers = new AnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
+  const questions = createQuestionRecorder({ stems: stemsOf });
+  const answers = new AnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, questions, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
   const calls = buildCalls({ db, bus, clock, files: localFiles, newId, log });
@@ -197,6 +201,7 @@ export async function buildDeps(options: BuildOptions) {
       openStoreLink: (link) => floor.s3?.openLink(link) ?? Promise.reject(new Error('There is no S3 store')),
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
+    callAnalysis: { analyser: configuredBrain, questions },
     outboundCalls: {
       chooseCallerId,
       limits: outboundLimits(config),
@@ -268,6 +273,7 @@ export async function buildDeps(options: BuildOptions) {
     jobs: built.jobs,
     consumers: built.consumers,
     calls,
+    questions,
     mail,
     modelServers,
     voice,

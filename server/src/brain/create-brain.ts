@@ -1,10 +1,20 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { analyse } from './analyse.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { converse } from './converse.ts';
 import { withFallbacks } from './fallback-model.ts';
-import type { Keypad, LanguageModel, ModelCatalogue, ModelMessage, ToolCall, ToolRunner } from './ports.ts';
+import type {
+  AnalysedConversation,
+  AnalysisRequest,
+  Keypad,
+  LanguageModel,
+  ModelCatalogue,
+  ModelMessage,
+  ToolCall,
+  ToolRunner,
+} from './ports.ts';
 import { type PromptFacts, promptFactsRetriever } from './prompt-facts.ts';
 import { summarise } from './summarise.ts';
 import { renderTemplate } from './template.ts';
@@ -51,6 +61,18 @@ export interface SummarisingBrain extends Brain {
   summarise(
     conversation: Pick<BrainTurn, 'agent' | 'history' | 'variables'> & { signal: AbortSignal },
   ): Promise<string>;
+  /**
+   * Analyses a finished conversation. By `agent`: the agent's model and its fallbacks, without the built-in model unless
+   * it is the agent's own; throws `ModelError` when none could. By `builtin`: what the words themselves say.
+   */
+  analyse(conversation: {
+    agent: AgentConfig;
+    request: AnalysisRequest;
+    variables: Readonly<Record<string, string>>;
+    endedAt: Date;
+    by: 'agent' | 'builtin';
+    signal: AbortSignal;
+  }): Promise<AnalysedConversation>;
 }
 
 /** `facts`: the index of prompts that the built-in model reads too. */
@@ -60,10 +82,15 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
   const { idleTimeoutMs } = models;
 
   /** The agent's model followed by its fallbacks, or by the default ones where it names none. */
-  function chainFor(llm: AgentConfig['llm'], channel: 'chat' | 'voice'): LanguageModel {
+  function chainFor(
+    llm: AgentConfig['llm'],
+    channel: 'chat' | 'voice',
+    { hasBuiltin = true }: { hasBuiltin?: boolean } = {},
+  ): LanguageModel {
     const ownTimeoutMs = llm.timeout_seconds * 1000;
     const timeoutMs = channel === 'voice' ? Math.min(ownTimeoutMs, voiceFirstTokenTimeoutMs) : ownTimeoutMs;
-    const choices = [llm, ...(llm.fallbacks ?? models.defaultFallbacks(llm.provider))];
+    const fallbacks = llm.fallbacks ?? models.defaultFallbacks(llm.provider);
+    const choices = [llm, ...fallbacks.filter(({ provider }) => hasBuiltin || provider !== 'builtin')];
     const chain = [...new Set(choices.map((choice) => models.modelFor(choice, timeoutMs)))];
     const [first] = chain;
     return chain.length === 1 && first !== undefined
@@ -82,6 +109,18 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
         agent,
         collected: variables,
         now: deps.clock.now(),
+        signal,
+      }),
+    analyse: ({ agent, request, variables, endedAt, by, signal }) =>
+      analyse({
+        model:
+          by === 'builtin' || agent.llm.provider === 'builtin'
+            ? models.builtin
+            : chainFor(agent.llm, 'chat', { hasBuiltin: false }),
+        request,
+        agent,
+        collected: variables,
+        endedAt,
         signal,
       }),
     answer({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf, ...turn }) {

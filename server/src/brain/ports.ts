@@ -74,10 +74,68 @@ export interface ModelRequest {
    * model that follows no instructions.
    */
   summaryOf?: readonly ModelMessage[];
+  /**
+   * Not an answer is wanted but the JSON of an analysis, which `system` and `messages` ask for in words. For the same
+   * kind of model.
+   */
+  analysisOf?: AnalysisRequest;
   /** Keypad of the person; undefined where they have none, as in a chat. For a model that follows no instructions. */
   keypad?: Keypad;
   /** No-match: the person said something after the last message that was not recognized. For the same kind of model. */
   isNoMatch?: true;
+}
+
+/** A value to extract from a conversation. */
+export interface AnalysisField {
+  /** `^[a-zA-Z_][a-zA-Z0-9_]{0,63}$`. */
+  name: string;
+  type: 'string' | 'number' | 'boolean' | 'enum';
+  description: string;
+  /** Of an enum. */
+  choices?: readonly string[] | undefined;
+}
+
+/** A turn of a finished conversation. `person`: a colleague who took over. */
+export interface AnalysedTurn {
+  role: 'user' | 'agent' | 'person';
+  text: string;
+}
+
+/** Outcome of a conversation by Parley's own records, not by its words. */
+export interface ConversationOutcome {
+  isBooked: boolean;
+  isCallbackRequested: boolean;
+  isTransferred: boolean;
+}
+
+/** A finished conversation, and what is wanted of its analysis. */
+export interface AnalysisRequest {
+  /** Oldest first. */
+  turns: readonly AnalysedTurn[];
+  outcome: ConversationOutcome;
+  wantsSummary: boolean;
+  /** Criteria of success in words; '' for none. */
+  successCriteria: string;
+  fields: readonly AnalysisField[];
+}
+
+export type FieldValue = string | number | boolean | null;
+
+/** Analysis of a finished conversation. Null: not said, or not wanted. */
+export interface ConversationAnalysis {
+  summary: string | null;
+  success: boolean | null;
+  sentiment: 'positive' | 'neutral' | 'negative' | null;
+  /** A value for each field, of its type. */
+  data: Record<string, FieldValue>;
+  /** Questions of the person that were not answered, in the person's words. */
+  unanswered: string[];
+}
+
+export interface AnalysedConversation {
+  analysis: ConversationAnalysis;
+  modelId: string;
+  usage: TokenUsage;
 }
 
 /** Keypad of a person on a call. */

@@ -129,6 +129,24 @@ export interface BuiltinNumbers {
   ref: string;
 }
 
+export interface CallAnalyses {
+  attempts: Generated<number>;
+  call_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  fault: string | null;
+  finished_at: Timestamp | null;
+  input_tokens: Generated<number>;
+  lease_id: string | null;
+  model: string | null;
+  output_tokens: Generated<number>;
+  settings_of: Generated<string>;
+  skip_reason: string | null;
+  state: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface CallFacts {
   agent_id: string | null;
   answered_at: Timestamp | null;
@@ -1036,6 +1054,35 @@ export interface Tools {
   updated_at: Timestamp;
 }
 
+export interface UnansweredQuestionOccurrences {
+  asked_at: Timestamp;
+  call_id: string | null;
+  id: string;
+  match_key: string;
+  question_id: string;
+  session_id: string | null;
+  stems: string[];
+  tenant_id: string;
+  text: string;
+}
+
+export interface UnansweredQuestions {
+  agent_id: string;
+  call_count: Generated<number>;
+  chat_count: Generated<number>;
+  first_asked_at: Timestamp;
+  id: string;
+  last_asked_at: Timestamp;
+  match_key: string;
+  reopened_count: Generated<number>;
+  state: Generated<string>;
+  state_changed_at: Timestamp | null;
+  stems: string[];
+  tenant_id: string;
+  text: string;
+  total_count: Generated<number>;
+}
+
 export interface UploadWindows {
   address_hash: Buffer;
   bytes: Int8;
@@ -1097,6 +1144,7 @@ export interface DB {
   avatars: Avatars;
   bookings: Bookings;
   builtin_numbers: BuiltinNumbers;
+  call_analyses: CallAnalyses;
   call_facts: CallFacts;
   call_peaks: CallPeaks;
   call_rollups: CallRollups;
@@ -1165,6 +1213,8 @@ export interface DB {
   tool_logs: ToolLogs;
   tool_revisions: ToolRevisions;
   tools: Tools;
+  unanswered_question_occurrences: UnansweredQuestionOccurrences;
+  unanswered_questions: UnansweredQuestions;
   upload_windows: UploadWindows;
   user_tokens: UserTokens;
   users: Users;

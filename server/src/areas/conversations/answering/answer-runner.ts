@@ -5,6 +5,7 @@ import type { ChatMessage } from '@parley/contract/resources/chat';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { findAnswerTo, presentMessage } from '#areas/conversations/chats';
 import { isHandoffPossible } from '#areas/conversations/handoff';
+import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -39,6 +40,7 @@ interface AnswerRunnerDeps {
   brain: ChatBrain;
   tools: ChatTools;
   clientTools: ClientToolRegistry;
+  questions: QuestionRecorder;
   newId: () => string;
   log: Logger;
 }
@@ -246,12 +248,12 @@ export class AnswerRunner {
   }
 
   async #save(turn: ClaimedTurn, answer: RunningAnswer, generated: GeneratedAnswer): Promise<boolean> {
-    const { db, bus, clock, newId } = this.#deps;
+    const { db, bus, clock, newId, questions } = this.#deps;
     const { tenantId } = turn.session;
     const now = clock.now();
     const written = { ...generated, id: answer.messageId, processId: this.#processId };
     const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId, now }, (tx, emit) =>
-      finishTurn({ tx, emit, tenantId, now, newId }, turn, written),
+      finishTurn({ tx, emit, tenantId, now, newId, questions }, turn, written),
     );
     if (!saved) return false;
     if (saved.message.text !== generated.text) this.#originals.remember(answer.messageId, generated.text);

@@ -1,16 +1,19 @@
 import type { ChatMessageId } from '@parley/contract/ids';
 import type { ChangeContext, MessageRow } from '#areas/conversations/chats';
 import { handOff, handOffByRule, insertUnavailableNotice, ruleAfterAnswer } from '#areas/conversations/handoff';
+import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
 import { type ClaimedTurn, saveAnswer } from './answer-turn.queries.ts';
 import type { GeneratedAnswer } from './generate-answer.ts';
+import { questionOf } from './history.rules.ts';
 
 /**
  * Saves an answer, ends its turn and hands the chat off where the agent or a rule requested it, in the caller's
  * transaction: no answer promises a person without a chat in the queue. Null, with nothing written, when the lease was
- * lost. `isUnanswered`: the agent has further visitor messages to answer.
+ * lost. A question the agent had no answer to is recorded with it. `isUnanswered`: the agent has further visitor
+ * messages to answer.
  */
 export async function finishTurn(
-  context: ChangeContext,
+  context: ChangeContext & { questions: QuestionRecorder },
   turn: ClaimedTurn,
   answer: GeneratedAnswer & { id: ChatMessageId; processId: string },
 ): Promise<{ message: MessageRow; isUnanswered: boolean; isRedacted: boolean } | null> {
@@ -23,7 +26,18 @@ export async function finishTurn(
         unsureTurns: saved.unsureTurns,
         hasFailed: answer.status === 'failed',
       });
+  if (answer.isUnsure && answer.status === 'complete') await recordUnanswered(context, turn);
   return { message: saved.message, isRedacted: saved.isRedacted, isUnanswered: saved.isUnanswered && !isHandedOver };
+}
+
+async function recordUnanswered(
+  { tx, tenantId, now, newId, questions }: ChangeContext & { questions: QuestionRecorder },
+  turn: ClaimedTurn,
+): Promise<void> {
+  if (turn.agent.zero_retention) return;
+  const texts = questionOf(turn.messages, turn.upToSeq);
+  const conversation = { sessionId: turn.session.id };
+  await questions.record(tx, { tenantId, agentId: turn.agentId, conversation, texts, askedAt: now, newId });
 }
 
 async function handOffAsRequested(

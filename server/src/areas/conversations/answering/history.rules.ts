@@ -31,6 +31,18 @@ export function historyOf(
   return history;
 }
 
+/** Messages of the visitor that an answer up to number `upToSeq` is about: those after the one answered before. */
+export function questionOf(
+  messages: readonly Pick<Selectable<ChatMessages>, 'seq' | 'answers_seq' | 'role' | 'text'>[],
+  upToSeq: number,
+): string[] {
+  const answered = messages.map((message) => message.answers_seq ?? 0).filter((seq) => seq < upToSeq);
+  const after = Math.max(0, ...answered);
+  return messages
+    .filter(({ role, seq, text }) => role === 'visitor' && seq > after && seq <= upToSeq && text !== '')
+    .map(({ text }) => text);
+}
+
 function withFiles({ text, files }: Pick<Selectable<ChatMessages>, 'text' | 'files'>): string {
   const names = (files as unknown as ChatFile[]).map(({ name }) => `[file: ${name}]`);
   return [text, ...names].filter((line) => line !== '').join('\n');

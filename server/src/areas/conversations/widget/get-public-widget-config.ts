@@ -1,7 +1,7 @@
 import { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { publicAccess } from '#platform/http/access/access.ts';
-import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
+import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { isOriginAllowed } from './origin.rules.ts';
 import { originNotAllowed } from './widget.errors.ts';
 import { exampleWidgetConfig } from './widget.examples.ts';

@@ -1,10 +1,11 @@
 import { CallDetail, CallLine } from '@parley/contract/resources/call';
+import { findCallAnalysis } from '#areas/telephony/call-analysis';
 import { callParams, exampleCallId, getCall, listTurns, presentCall } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCallDetail } from './call-history.examples.ts';
 import { operation } from './call-history.operation.ts';
 
-/** Gets one call with transcript and line quality. */
+/** Gets one call with transcript, line quality and the state of its analysis. */
 export const getCallOperation = operation({
   method: 'GET',
   path: '/api/calls/{callId}',
@@ -16,7 +17,11 @@ export const getCallOperation = operation({
   refusals: ['not_found'],
   example: { params: { callId: exampleCallId }, answer: exampleCallDetail },
   async run({ tx, params }) {
-    const [row, transcript] = await Promise.all([getCall(tx, params.callId), listTurns(tx, params.callId)]);
-    return { ...presentCall(row), transcript, line: CallLine.nullable().parse(row.line_stats) };
+    const [row, transcript, analysis] = await Promise.all([
+      getCall(tx, params.callId),
+      listTurns(tx, params.callId),
+      findCallAnalysis(tx, params.callId),
+    ]);
+    return { ...presentCall(row), transcript, line: CallLine.nullable().parse(row.line_stats), analysis };
   },
 });

@@ -7,13 +7,24 @@ import { controlCall } from './control-call.ts';
 import { callsPersonalData } from './personal-data.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
+export { isLive } from './call-end.rules.ts';
+export { callEvent, callTopic } from './call-events.rules.ts';
 export type { CallEnding, CallRef, LostCall, NewCall } from './call-facts.rules.ts';
 export { startCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
 export { type CallStore, createCallStore } from './call-store.ts';
 export { exampleCall, exampleTurns } from './calls.examples.ts';
 export { type CallsDeps, callParams, exampleCallId } from './calls.operation.ts';
-export { type CallRow, callColumns, getCall, presentCall } from './calls.queries.ts';
+export {
+  type CallRow,
+  callColumns,
+  changeCall,
+  findCall,
+  findSnapshot,
+  getCall,
+  lockCall,
+  presentCall,
+} from './calls.queries.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
 export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
 export { createLiveNotices, type LiveNotices } from './live-notices.ts';
@@ -26,6 +37,7 @@ export {
   queueCall,
   requeueCall,
 } from './queued-calls.ts';
+export { storableJson, storableText } from './storable.rules.ts';
 export { listTurns } from './turns.queries.ts';
 
 export const callOperations: readonly Operation<CallsDeps>[] = [completeCall, streamCallEvents, controlCall];

@@ -1,7 +1,7 @@
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
 import { apiKey } from '#platform/http/access/access.ts';
-import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
+import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { getNumber, presentNumber } from './phone-numbers.queries.ts';

@@ -1,7 +1,7 @@
 import { SipTrunk } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access/access.ts';
-import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
+import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunk, presentTrunk } from './sip-trunks.queries.ts';

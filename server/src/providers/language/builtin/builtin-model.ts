@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest, WordReader } from '#brain/ports.ts';
+import type {
+  AnalysisRequest,
+  LanguageModel,
+  ModelEvent,
+  ModelMessage,
+  ModelRequest,
+  WordReader,
+} from '#brain/ports.ts';
+import { analyseConversation } from './analysis/analyse-conversation.ts';
 import { foldWords } from './fold-words.ts';
 import { intentOf } from './intents.ts';
 import { replyTo } from './reply.ts';
@@ -14,12 +22,23 @@ export function createBuiltinModel({ reader }: { reader: WordReader }): Language
     id: 'builtin',
     async *stream(request, signal) {
       signal.throwIfAborted();
-      for (const event of request.summaryOf ? summaryEvents(request, request.summaryOf) : eventsOf(request, reader)) {
+      for (const event of repliesTo(request, reader)) {
         yield event;
         signal.throwIfAborted();
       }
     },
   };
+}
+
+function repliesTo(request: ModelRequest, reader: WordReader): Generator<ModelEvent> {
+  if (request.summaryOf) return summaryEvents(request, request.summaryOf);
+  return request.analysisOf ? analysisEvents(request, request.analysisOf, reader) : eventsOf(request, reader);
+}
+
+function* analysisEvents(request: ModelRequest, wanted: AnalysisRequest, reader: WordReader): Generator<ModelEvent> {
+  const turns = wanted.turns.map(({ role, text }) => ({ role, text: text.slice(0, readChars) }));
+  yield { kind: 'text', delta: JSON.stringify(analyseConversation({ ...wanted, turns }, request, reader)) };
+  yield { kind: 'finish', reason: 'stop', usage: { inputTokens: 0, outputTokens: 0 } };
 }
 
 function* eventsOf(request: ModelRequest, reader: WordReader): Generator<ModelEvent> {

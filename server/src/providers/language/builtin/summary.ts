@@ -1,7 +1,8 @@
 import type { ModelMessage, ModelRequest } from '#brain/ports.ts';
 import { displayPhoneNumber } from './details/find-phone-number.ts';
 import { intentOf } from './intents.ts';
-import { phrasePackOf } from './phrases/say.ts';
+import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
+import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
 
 /** Maximum quotes of each side, the last ones. */
 const quotesMax = 3;
@@ -9,6 +10,8 @@ const quoteChars = 90;
 
 interface Exchange {
   question: string;
+  /** It answers a question of the agent for a detail. */
+  isDetail: boolean;
   answer: string;
 }
 
@@ -22,11 +25,13 @@ export function summaryOf(
 ): string {
   const pack = phrasePackOf(language);
   const { summary } = pack;
-  const exchanges = exchangesOf(history);
+  const exchanges = exchangesOf(history, pack);
   const wantsPerson = exchanges.some(({ question }) => intentOf(question) === 'person');
   // The person's details come first.
   const isNoted = ({ answer }: Exchange) => pack.noted.includes(answer);
-  const asked = exchanges.filter((each) => intentOf(each.question) === undefined && !isNoted(each));
+  const asked = exchanges.filter(
+    (each) => intentOf(each.question) === undefined && !isNoted(each) && !each.isDetail && /\p{L}/u.test(each.question),
+  );
   const isOpen = ({ answer }: Exchange) => answer === '' || pack.unknown.some((wording) => answer.includes(wording));
   return [
     whoOf(collected),
@@ -49,15 +54,23 @@ export function summaryOf(
 }
 
 /** Each thing the person said, with what was said to it. */
-function exchangesOf(history: readonly ModelMessage[]): Exchange[] {
+function exchangesOf(history: readonly ModelMessage[], pack: PhrasePack): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const message of history) {
     const last = exchanges.at(-1);
-    if (message.role === 'user') exchanges.push({ question: message.text, answer: '' });
-    else if (message.role === 'assistant' && last) last.answer = `${last.answer} ${message.text}`.trim();
+    if (message.role === 'user') {
+      const isDetail = last !== undefined && asksForDetail(last.answer, pack);
+      exchanges.push({ question: message.text, isDetail, answer: '' });
+    }
+    if (message.role === 'assistant' && last) last.answer = `${last.answer} ${message.text}`.trim();
   }
   return exchanges;
 }
+
+const detailQuestions: readonly PhraseKey[] = ['askName', 'askPhone', 'askEmail', 'askDate', 'askTime', 'typeNumber'];
+
+const asksForDetail = (answer: string, pack: PhrasePack) =>
+  detailQuestions.some((key) => endsWithPhrase(pack, key, answer));
 
 function whoOf(collected: Readonly<Record<string, string>>): string {
   const { name, email, phone_number: phone } = collected;

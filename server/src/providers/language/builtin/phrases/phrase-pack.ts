@@ -76,8 +76,16 @@ export interface PhrasePack {
   /** A colleague was asked to take the conversation over. */
   personAsked: readonly string[];
   nobodyThere: readonly string[];
-  /** Headings of a summary for the one who takes over. */
-  summary: { asked: string; answered: string; open: string; wantsPerson: string };
+  /** Headings and sentences of a summary. */
+  summary: {
+    asked: string;
+    answered: string;
+    open: string;
+    wantsPerson: string;
+    booked: string;
+    callback: string;
+    transferred: string;
+  };
   or: string;
   yes: string;
   no: string;

@@ -1,0 +1,17 @@
+import { area } from '#platform/areas/area.ts';
+import { getUnansweredQuestion } from './get-unanswered-question.ts';
+import { listUnansweredQuestions } from './list-unanswered-questions.ts';
+import { unansweredQuestionsPersonalData } from './personal-data.ts';
+import { updateUnansweredQuestion } from './update-unanswered-question.ts';
+
+export { readQuestion, similarity } from './grouping.rules.ts';
+export { createQuestionRecorder, type QuestionRecorder } from './record-questions.ts';
+
+/** Questions of callers and visitors that the agents had no answer to, grouped. */
+export const unansweredQuestionsArea = area<object>({
+  name: 'unanswered-questions',
+  personalData: unansweredQuestionsPersonalData,
+  operations: {
+    'Unanswered questions': [listUnansweredQuestions, getUnansweredQuestion, updateUnansweredQuestion],
+  },
+});

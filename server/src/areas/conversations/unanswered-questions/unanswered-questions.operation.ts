@@ -1,0 +1,7 @@
+import { UnansweredQuestionId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { operationOf } from '#platform/http/operation.ts';
+
+export const operation = operationOf<object>();
+
+export const questionParams = z.object({ questionId: UnansweredQuestionId });

@@ -1,0 +1,13 @@
+import type { CallAnalysis } from '@parley/contract/resources/call-analysis';
+
+export const exampleCallAnalysis: CallAnalysis = {
+  state: 'done',
+  skip_reason: null,
+  attempts: 1,
+  model: 'builtin',
+  input_tokens: 0,
+  output_tokens: 0,
+  fault: null,
+  next_attempt_at: null,
+  updated_at: '2026-03-01T09:31:12.000Z',
+};
