@@ -2,6 +2,7 @@ import type { ChatMessageId } from '@parley/contract/ids';
 import type { ChangeContext, MessageRow } from '#areas/conversations/chats';
 import { handOff, handOffByRule, insertUnavailableNotice, ruleAfterAnswer } from '#areas/conversations/handoff';
 import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
+import { redactPersonalData } from '#areas/privacy/redaction';
 import { type ClaimedTurn, saveAnswer } from './answer-turn.queries.ts';
 import type { GeneratedAnswer } from './generate-answer.ts';
 import { questionOf } from './history.rules.ts';
@@ -26,16 +27,18 @@ export async function finishTurn(
         unsureTurns: saved.unsureTurns,
         hasFailed: answer.status === 'failed',
       });
-  if (answer.isUnsure && answer.status === 'complete') await recordUnanswered(context, turn);
+  if (answer.isUnsure && answer.status === 'complete') await recordUnanswered(context, turn, saved);
   return { message: saved.message, isRedacted: saved.isRedacted, isUnanswered: saved.isUnanswered && !isHandedOver };
 }
 
 async function recordUnanswered(
   { tx, tenantId, now, newId, questions }: ChangeContext & { questions: QuestionRecorder },
   turn: ClaimedTurn,
+  { isRedacted }: { isRedacted: boolean },
 ): Promise<void> {
   if (turn.agent.zero_retention) return;
-  const texts = questionOf(turn.messages, turn.upToSeq);
+  const asked = questionOf(turn.messages, turn.upToSeq);
+  const texts = isRedacted ? asked.map((text) => redactPersonalData(text, turn.agent.language)) : asked;
   const conversation = { sessionId: turn.session.id };
   await questions.record(tx, { tenantId, agentId: turn.agentId, conversation, texts, askedAt: now, newId });
 }
