@@ -35,7 +35,8 @@ export default defineConfig({
               minShareCount: 3,
             },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts|texts[\\/]en)[\\/]/ },
+            // Texts and parts of one page alone come with that page.
+            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts|texts[\\/]en)[\\/]/, minShareCount: 2 },
           ],
         },
       },

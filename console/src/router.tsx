@@ -214,6 +214,11 @@ const privacyExport = createRoute({
   path: '/export',
   component: lazyRouteComponent(() => import('./privacy/export-tab.tsx'), 'ExportTab'),
 });
+const privacyRetention = createRoute({
+  getParentRoute: () => privacy,
+  path: '/retention',
+  component: lazyRouteComponent(() => import('./privacy/retention-tab.tsx'), 'RetentionTab'),
+});
 
 /** Unknown paths keep the navigation around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
@@ -238,7 +243,7 @@ const routeTree = root.addChildren([
     widgets,
     widget,
     people.addChildren([peopleStart, users, invitations, organizations]),
-    privacy.addChildren([privacyStart, privacyExport]),
+    privacy.addChildren([privacyStart, privacyExport, privacyRetention]),
     apiKeys,
     account,
     me,

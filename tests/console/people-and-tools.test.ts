@@ -30,6 +30,21 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
     await server?.close();
   });
 
+  it('changes how long recordings are kept, after showing what that would delete', async () => {
+    const { page } = admin;
+    await openPage(page, address('/privacy/retention'), 'Privacy');
+    const days = page.getByLabel('Recordings', { exact: true });
+    await days.fill('30');
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await dialog(page).getByText(/Nothing that is stored today|The next nightly run deletes/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The retention policy is saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => days.inputValue()).toContain('30');
+    expect(await page.getByRole('button', { name: 'Review changes' }).isDisabled()).toBe(true);
+  });
+
   it('invites a colleague by the link of the stored email, shows what an editor may see, and removes them', async () => {
     const { page } = admin;
     await openPage(page, address('/people/invitations'), 'People');

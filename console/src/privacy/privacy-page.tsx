@@ -7,12 +7,15 @@ import { useSession } from '../api/session.ts';
 import { Page } from '../parts/page.tsx';
 
 interface PrivacyTab {
-  name: 'export';
+  name: 'export' | 'retention';
   needs: Scope;
 }
 
 /** Tabs of the page, each a route below it and with the scope it needs. */
-const tabs: readonly PrivacyTab[] = [{ name: 'export', needs: 'privacy:export' }];
+const tabs: readonly PrivacyTab[] = [
+  { name: 'export', needs: 'privacy:export' },
+  { name: 'retention', needs: 'privacy:read' },
+];
 
 /** Personal data of callers and visitors. */
 export function PrivacyPage() {

@@ -7,12 +7,14 @@ import { en } from './en/index.ts';
 import { jobs as enJobs } from './en/jobs.ts';
 import { models as enModels } from './en/models.ts';
 import { privacy as enPrivacy } from './en/privacy.ts';
+import { retention as enRetention } from './en/retention.ts';
 import { tenants as enTenants } from './en/tenants.ts';
 import { widget as enWidget } from './en/widget.ts';
 import { sv } from './sv/index.ts';
 import { jobs as svJobs } from './sv/jobs.ts';
 import { models as svModels } from './sv/models.ts';
 import { privacy as svPrivacy } from './sv/privacy.ts';
+import { retention as svRetention } from './sv/retention.ts';
 import { tenants as svTenants } from './sv/tenants.ts';
 import { widget as svWidget } from './sv/widget.ts';
 
@@ -32,13 +34,25 @@ const english = flatten({
   jobs: enJobs,
   models: enModels,
   privacy: enPrivacy,
+  retention: enRetention,
   tenants: enTenants,
   widget: enWidget,
 });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
 describe.each([
-  ['sv', { ...sv, jobs: svJobs, models: svModels, privacy: svPrivacy, tenants: svTenants, widget: svWidget }],
+  [
+    'sv',
+    {
+      ...sv,
+      jobs: svJobs,
+      models: svModels,
+      privacy: svPrivacy,
+      retention: svRetention,
+      tenants: svTenants,
+      widget: svWidget,
+    },
+  ],
 ])('the texts in %s', (_, texts) => {
   const translated = flatten(texts);
 

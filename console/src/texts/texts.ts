@@ -4,6 +4,7 @@ import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
 import type { privacy } from './en/privacy.ts';
+import type { retention } from './en/retention.ts';
 import type { tenants } from './en/tenants.ts';
 import type { widget } from './en/widget.ts';
 
@@ -24,6 +25,7 @@ interface PageTexts {
   jobs: typeof jobs;
   models: typeof models;
   privacy: typeof privacy;
+  retention: typeof retention;
   tenants: typeof tenants;
   widget: typeof widget;
 }

@@ -3,6 +3,7 @@ export const privacy = {
   description: 'Answer requests of callers and visitors for their personal data.',
   tabs: {
     export: 'Export',
+    retention: 'Retention',
   },
   export: {
     title: 'Export the data of a person',

@@ -3,6 +3,7 @@ export const privacy = {
   description: 'Besvara begäranden från uppringare och besökare om deras personuppgifter.',
   tabs: {
     export: 'Export',
+    retention: 'Lagringstider',
   },
   export: {
     title: 'Exportera en persons uppgifter',
