@@ -10,6 +10,7 @@ import {
   ToolId,
   ToolLogId,
   UserId,
+  WebhookId,
 } from './ids.ts';
 import { Booking } from './resources/calendar.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
@@ -93,7 +94,11 @@ export const events = {
     is_shortened: z.boolean(),
   }),
   'call.ended': CallEvent,
+<<<<<<< HEAD
   /** Summary, success, sentiment and structured data of an ended call are there. */
+=======
+  /** Summary, success, sentiment and structured data were written; `call` has them. */
+>>>>>>> 40f7db6e (webhooks: events are signed, delivered with retries and logged)
   'call.analyzed': CallEvent,
   'call.recording.ready': z.object({
     call_id: CallId,
@@ -122,6 +127,18 @@ export const events = {
     previous: z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() }),
   }),
   'booking.cancelled': z.object({ booking: Booking }),
+  /** A webhook no longer receives events: its receiver failed for days, or answered 410. */
+  'webhook.disabled': z.object({
+    webhook_id: WebhookId,
+    url: z.string(),
+    reason: z.enum(['failing', 'gone']),
+    failing_since: z.iso.datetime().nullable(),
+  }),
+  'webhook.secret_rotated': z.object({
+    webhook_id: WebhookId,
+    url: z.string(),
+    previous_valid_until: z.iso.datetime().nullable(),
+  }),
   'trunk.changed': z.object({ trunk_id: SipTrunkId, is_deleted: z.boolean() }),
 } as const;
 

@@ -58,6 +58,12 @@ export type ToolId = z.infer<typeof ToolId>;
 export const ToolLogId = id('tool log');
 export type ToolLogId = z.infer<typeof ToolLogId>;
 
+export const WebhookId = id('webhook');
+export type WebhookId = z.infer<typeof WebhookId>;
+
+export const WebhookDeliveryId = id('delivery of a webhook');
+export type WebhookDeliveryId = z.infer<typeof WebhookDeliveryId>;
+
 export const BookingId = id('booking');
 export type BookingId = z.infer<typeof BookingId>;
 

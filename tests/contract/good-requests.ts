@@ -67,6 +67,7 @@ const makers: Record<string, Make> = {
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
   serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
+  webhookId: (owner) => owner.webhook(),
   speechModelId: async () => 'vits-ljs',
   certificateId: (owner) => owner.deletionCertificate(),
   holdId: (owner) => owner.legalHold(),
@@ -116,6 +117,7 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
     starts_at: await owner.freeSlot(agentId),
     customer: { name: 'World' },
   }),
+  redeliverWebhooks: async (owner, { webhookId = '' }) => ({ delivery_ids: [await owner.webhookDelivery(webhookId)] }),
   rescheduleBooking: async (owner, { agentId = '' }) => ({ starts_at: await owner.freeSlot(agentId) }),
 };
 

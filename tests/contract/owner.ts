@@ -56,6 +56,10 @@ export interface Owner {
   /** A call of a tool that waits for the page of a chat or a call to answer. */
   waitingToolCall(where: { sessionId: string } | { callId: string }): Promise<string>;
   trunk(): Promise<string>;
+  /** A webhook whose receiver does not answer. */
+  webhook(): Promise<string>;
+  /** A delivery in the log of a webhook. */
+  webhookDelivery(webhookId: string): Promise<string>;
   /** A number of the tenant, on a separate trunk. */
   number(): Promise<string>;
   /** A number that can be claimed, by anybody. */
@@ -218,6 +222,9 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
         [tenant.id, sessionId],
       ),
     operator: async () => (await createOperator(app, tenant)).id,
+    webhook: async () => (await make('/api/end-of-call-webhooks', { url: 'http://127.0.0.1:49999/events' })).id,
+    webhookDelivery: async (webhookId) =>
+      (await make(`/api/end-of-call-webhooks/${webhookId}/test`, undefined)).delivery_id,
     async cannedReply() {
       const body = { shortcut: nextName('reply'), text: 'We are open from 8 to 17.' };
       return (await make('/api/chat/operator/canned-replies', body, { 'x-acting-user': person.userId })).id;

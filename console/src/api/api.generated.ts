@@ -2017,6 +2017,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/end-of-call-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEndOfCallWebhooks"];
+        put?: never;
+        post: operations["createEndOfCallWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/end-of-call-webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEndOfCallWebhook"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteEndOfCallWebhook"];
+        options?: never;
+        head?: never;
+        patch: operations["updateEndOfCallWebhook"];
+        trace?: never;
+    };
+    "/api/end-of-call-webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/end-of-call-webhooks/{webhookId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["redeliverWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/end-of-call-webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateEndOfCallWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/end-of-call-webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testEndOfCallWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -5590,6 +5686,29 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        CreateEndOfCallWebhookRequest: {
+            /** @default null */
+            agent_ids?: string[] | null;
+            /** @default  */
+            description?: string;
+            /**
+             * @default [
+             *       "call.ended",
+             *       "call.analyzed"
+             *     ]
+             */
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            /** @default {} */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @default [] */
+            include?: "transcript"[];
+            /** @default true */
+            is_active?: boolean;
+            /** Format: uri */
+            url: string;
+        };
         CreateLegalHoldRequest: {
             object: {
                 /** Format: uuid */
@@ -6138,6 +6257,89 @@ export interface components {
             subject: string;
             tenant_id: string | null;
             to: string;
+        };
+        EndOfCallWebhook: {
+            /** @default null */
+            agent_ids: string[] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @default  */
+            description: string;
+            disabled_at: string | null;
+            disabled_reason: ("failing" | "gone") | null;
+            /**
+             * @default [
+             *       "call.ended",
+             *       "call.analyzed"
+             *     ]
+             */
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            failing_since: string | null;
+            /** @default {} */
+            headers: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
+            /** @default [] */
+            include: "transcript"[];
+            /** @default true */
+            is_active: boolean;
+            missed_deliveries: number;
+            previous_secret_valid_until: string | null;
+            secret_hint: string;
+            /** @enum {string} */
+            source: "account" | "agent";
+            source_agent_id: string | null;
+            /** @enum {string} */
+            state: "active" | "failing" | "inactive" | "disabled";
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uri */
+            url: string;
+            version: number;
+        };
+        EndOfCallWebhookCreated: {
+            /** @default null */
+            agent_ids: string[] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @default  */
+            description: string;
+            disabled_at: string | null;
+            disabled_reason: ("failing" | "gone") | null;
+            /**
+             * @default [
+             *       "call.ended",
+             *       "call.analyzed"
+             *     ]
+             */
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            failing_since: string | null;
+            /** @default {} */
+            headers: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
+            /** @default [] */
+            include: "transcript"[];
+            /** @default true */
+            is_active: boolean;
+            missed_deliveries: number;
+            previous_secret_valid_until: string | null;
+            secret: string;
+            secret_hint: string;
+            /** @enum {string} */
+            source: "account" | "agent";
+            source_agent_id: string | null;
+            /** @enum {string} */
+            state: "active" | "failing" | "inactive" | "disabled";
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uri */
+            url: string;
+            version: number;
         };
         ErasureRecipient: {
             /** Format: uuid */
@@ -6751,6 +6953,19 @@ export interface components {
         };
         RecoveryCodes: {
             recovery_codes: string[];
+        };
+        RedeliverWebhooks: {
+            delivery_ids: string[];
+        } | {
+            /** Format: date-time */
+            from: string;
+            /**
+             * @default failed
+             * @enum {string}
+             */
+            status?: "failed" | "missed" | "delivered";
+            /** Format: date-time */
+            to: string;
         };
         RequestedHandoff: {
             can_be_rated: boolean;
@@ -8020,6 +8235,18 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered" | "dismissed";
         };
+        UpdateEndOfCallWebhookRequest: {
+            agent_ids?: (string[] | null) | null;
+            description?: string | null;
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[] | null;
+            headers?: {
+                [key: string]: string | null;
+            } | null;
+            include?: "transcript"[] | null;
+            is_active?: boolean | null;
+            /** Format: uri */
+            url?: string;
+        };
         UpdateToolRequest: {
             async?: boolean | null;
             booking?: {
@@ -8117,6 +8344,60 @@ export interface components {
                 /** @constant */
                 requires_verification: true;
             }[];
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            at: string;
+            connect_ms: number | null;
+            dns_ms: number | null;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            first_byte_ms: number | null;
+            is_redelivery: boolean;
+            request_headers: {
+                [key: string]: string;
+            };
+            response_body: string;
+            status: number | null;
+            tls_ms: number | null;
+            total_ms: number;
+            url: string;
+        };
+        WebhookDelivery: {
+            attempts: components["schemas"]["WebhookAttempt"][];
+            body: string | null;
+            /** Format: date-time */
+            created_at: string;
+            delivered_at: string | null;
+            /** Format: uuid */
+            event_id: string;
+            /** Format: uuid */
+            id: string;
+            is_redelivering: boolean;
+            next_try_at: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed" | "missed" | "erased";
+            subject_id: string | null;
+            tries: number;
+            /** @enum {string} */
+            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
+        };
+        WebhookSecretRotated: {
+            previous_valid_until: string | null;
+            secret: string;
+            secret_hint: string;
+        };
+        WebhooksRedelivered: {
+            has_more: boolean;
+            queued: number;
+        };
+        WebhookTestResult: {
+            attempt: components["schemas"]["WebhookAttempt"];
+            delivered: boolean;
+            /** Format: uuid */
+            delivery_id: string;
         };
         WebVoiceAvatar: {
             /** Format: uuid */
@@ -12586,6 +12867,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationRequired"];
+                };
+            };
+        };
+    };
+    listEndOfCallWebhooks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EndOfCallWebhook"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createEndOfCallWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEndOfCallWebhookRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndOfCallWebhookCreated"];
+                };
+            };
+        };
+    };
+    getEndOfCallWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndOfCallWebhook"];
+                };
+            };
+        };
+    };
+    deleteEndOfCallWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateEndOfCallWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEndOfCallWebhookRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndOfCallWebhook"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                status?: string;
+                subject_id?: string;
+                to?: string;
+                type?: string;
+            };
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    redeliverWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverWebhooks"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksRedelivered"];
+                };
+            };
+        };
+    };
+    rotateEndOfCallWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 86400 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretRotated"];
+                };
+            };
+        };
+    };
+    testEndOfCallWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestResult"];
                 };
             };
         };

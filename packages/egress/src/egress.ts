@@ -8,6 +8,7 @@ import { createGuard, type Guard, parseUrl } from './guard.ts';
 import { createGuardedAgent, type Resolver, systemResolver } from './guarded-agent.ts';
 import { canBeRepeated, normalizeRequest, type OutgoingRequest } from './outgoing-request.ts';
 import { defaultRetries, isRetryableStatus, retryWaitMs } from './retry.rules.ts';
+import { createOnceSender, type OnceSender } from './send-once.ts';
 import { openWebSocket, type WebSocketRequest } from './web-socket.ts';
 
 export interface EgressOptions {
@@ -75,6 +76,11 @@ export interface Egress {
    * refused handshake, or the reason of the signal.
    */
   openWebSocket(url: string | URL, request: WebSocketRequest): Promise<WebSocket>;
+  /**
+   * Sends bytes once, without retries and redirects, and reports how long each phase took. Failures are results, not
+   * errors; only the reason of the signal is thrown. For deliveries whose log is shown.
+   */
+  sendOnce: OnceSender['sendOnce'];
   /** Ends idle connections and waits for running requests. */
   close(): Promise<void>;
 }
@@ -87,6 +93,7 @@ export function createEgress(options: EgressOptions): Egress {
   const resolver = options.resolver ?? systemResolver;
   const agent = createGuardedAgent({ guard, resolver });
   const clock = options.clock ?? systemClock;
+  const once = createOnceSender({ guard, resolver, userAgent: options.userAgent });
 
   async function read(input: string | URL | Request, init: RequestInit): Promise<OutgoingRequest> {
     const outgoing = await normalizeRequest(input, init);
@@ -128,7 +135,11 @@ export function createEgress(options: EgressOptions): Egress {
       openWebSocket({ guard, resolver, userAgent: options.userAgent }, url, request),
 
     checkUrl: (url) => guard.checkUrl(parseUrl(url)),
-    close: () => agent.close(),
+    sendOnce: (url, request) => once.sendOnce(url, request),
+    async close() {
+      once.close();
+      await agent.close();
+    },
   };
 }
 

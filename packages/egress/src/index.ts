@@ -5,6 +5,7 @@ export { createEgress, type Egress, type EgressOptions, type EgressRequest, type
 export { createGuard, type Guard } from './guard.ts';
 export type { Resolver } from './guarded-agent.ts';
 export { isRetryableStatus, retryWaitMs } from './retry.rules.ts';
+export type { OnceAnswer, OnceFailure, OnceRequest, OnceSender, PhaseTimes } from './send-once.ts';
 export { type SignedRequest, type SignedResponse, sendSignedRequest } from './send-signed-request.ts';
 export type { WebSocketRequest } from './web-socket.ts';
 export { webhookHeaders } from './webhook-signature.ts';

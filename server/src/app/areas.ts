@@ -24,6 +24,7 @@ import { unansweredQuestionsArea } from '#areas/conversations/unanswered-questio
 import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
+import { webhooksArea } from '#areas/integrations/webhooks';
 import { languageModelsArea } from '#areas/platform/language-models';
 import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
@@ -89,6 +90,7 @@ export const areas = {
   subjectExport: subjectExportArea,
   calendar: calendarArea,
   statistics: statisticsArea,
+  webhooks: webhooksArea,
 };
 
 /** Dependencies of the areas beside the engines. */

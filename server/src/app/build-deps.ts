@@ -245,6 +245,7 @@ export async function buildDeps(options: BuildOptions) {
     statistics: { rates: config.callRates ?? null },
     webVoice: { calls: voice?.web ?? null },
     subjectExport: { certifier },
+    webhooks: { mailer: mail.mailer, linkBaseUrl: mail.baseUrl },
     mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
   };
   const engines = {
@@ -272,6 +273,7 @@ export async function buildDeps(options: BuildOptions) {
     areaDeps: built.deps,
     jobs: built.jobs,
     consumers: built.consumers,
+    workers: built.workers,
     calls,
     questions,
     mail,

@@ -55,6 +55,11 @@ export async function startRoles(options: {
   // Declared before the first job runs: the deletion of old events spares those a consumer has not read.
   const consumers = config.roles.includes('jobs') ? await startConsumers(deps) : undefined;
   if (consumers) undo.push(() => consumers.stop());
+  const workers = config.roles.includes('jobs') ? deps.workers : [];
+  for (const worker of workers) {
+    worker.start();
+    undo.push(() => worker.stop());
+  }
   const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
   if (jobs) undo.push(() => jobs.stop());
   const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
@@ -82,7 +87,7 @@ export async function startRoles(options: {
     async stop() {
       await unshown?.release();
       await stopServing(server, deps, config.drainSeconds * 1000);
-      await Promise.all([jobs?.stop(), consumers?.stop()]);
+      await Promise.all([jobs?.stop(), consumers?.stop(), ...workers.map((worker) => worker.stop())]);
       await metrics?.close();
       await deps.close();
     },

@@ -19,10 +19,13 @@ export function wireMail(deps: {
   const { config, newId } = deps;
   const bodies = createMailBodies(deps.sealing);
   const sender = createSender(config);
+  const baseUrl = addressOf(config);
   return {
     bodies,
-    mailer: createMailer({ bodies, delivers: sender !== null, baseUrl: addressOf(config), newId }),
+    mailer: createMailer({ bodies, delivers: sender !== null, baseUrl, newId }),
     sender,
+    /** Base URL of links that leave this installation outside an answer. */
+    baseUrl,
   };
 }
 

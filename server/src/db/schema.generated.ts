@@ -1119,6 +1119,85 @@ export interface UserTokens {
   user_id: string;
 }
 
+export interface WebhookAttempts {
+  connect_ms: number | null;
+  created_at: Timestamp;
+  delivery_id: string;
+  dns_ms: number | null;
+  error_code: string | null;
+  error_message: string | null;
+  first_byte_ms: number | null;
+  id: string;
+  is_redelivery: boolean;
+  request_headers: Json;
+  response_body: string;
+  status: number | null;
+  subject_id: string | null;
+  tenant_id: string;
+  tls_ms: number | null;
+  total_ms: number;
+  url: string;
+}
+
+export interface WebhookDeliveries {
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  due_at: Generated<Timestamp | null>;
+  endpoint_id: string;
+  event_id: string;
+  id: string;
+  lease_id: string | null;
+  lease_until: Timestamp | null;
+  next_try_at: Timestamp | null;
+  redeliver_at: Timestamp | null;
+  seq: Generated<Int8>;
+  state: string;
+  subject_id: string | null;
+  tenant_id: string;
+  tries: Generated<number>;
+  with_transcript: boolean;
+}
+
+export interface WebhookEndpoints {
+  agent_ids: string[] | null;
+  created_at: Timestamp;
+  description: string;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
+  events: string[];
+  failed_attempts: Generated<number>;
+  failing_since: Timestamp | null;
+  headers: Json;
+  id: string;
+  include: string[];
+  is_active: boolean;
+  source_agent_id: string | null;
+  tenant_id: string;
+  updated_at: Timestamp;
+  url: string;
+  version: number;
+}
+
+export interface WebhookEndpointSecrets {
+  created_at: Timestamp;
+  endpoint_id: string;
+  hint: string;
+  id: string;
+  tenant_id: string;
+  valid_until: Timestamp | null;
+}
+
+export interface WebhookEvents {
+  body: string | null;
+  created_at: Timestamp;
+  id: string;
+  subject_id: string | null;
+  tenant_id: string;
+  transcript_body: string | null;
+  type: string;
+  version: number | null;
+}
+
 export interface WebVoiceSessions {
   agent_id: string;
   agent_override: Generated<Json>;
@@ -1219,4 +1298,9 @@ export interface DB {
   user_tokens: UserTokens;
   users: Users;
   web_voice_sessions: WebVoiceSessions;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoint_secrets: WebhookEndpointSecrets;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
 }

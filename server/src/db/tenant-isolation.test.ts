@@ -71,6 +71,7 @@ const anything: Record<string, string> = {
   text: `'x' || gen_random_uuid()`,
   bigint: '1',
   integer: '1',
+  real: '1',
   boolean: 'true',
   bytea: `decode(replace(gen_random_uuid()::text, '-', ''), 'hex')`,
   jsonb: `'{"name": "x", "type": "x", "is_active": true}'`,

@@ -33,6 +33,13 @@ export interface Engines {
   publicUrl: string | undefined;
 }
 
+/** Continuous background work of a process. */
+export interface BackgroundWorker {
+  start(): void;
+  /** Finishes what is in progress, or gives it back for another process, then ends. */
+  stop(): Promise<void>;
+}
+
 interface Parts<Deps extends object> {
   /** Kebab-case, as its folder. */
   name: string;
@@ -44,6 +51,8 @@ interface Parts<Deps extends object> {
   jobs?: (deps: Engines & Deps) => readonly Job[];
   /** Durable outbox consumers, run by one process with the role `jobs` at a time. */
   consumers?: (deps: Engines & Deps) => readonly OutboxConsumer[];
+  /** Continuous work, run by every process with the role `jobs`. */
+  workers?: (deps: Engines & Deps) => readonly BackgroundWorker[];
   /** Starts what runs by itself in every process. In the order of the list of areas. */
   start?: (deps: Engines & Deps) => void | Promise<void>;
   /** Ends what `own` and `start` began. In the reverse order, while the engines still run. */
@@ -63,6 +72,7 @@ export interface AnyArea {
   own?: (deps: never) => object;
   jobs?: (deps: never) => readonly Job[];
   consumers?: (deps: never) => readonly OutboxConsumer[];
+  workers?: (deps: never) => readonly BackgroundWorker[];
   start?: (deps: never) => void | Promise<void>;
   close?: (deps: never) => void | Promise<void>;
 }

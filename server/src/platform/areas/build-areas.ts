@@ -1,4 +1,4 @@
-import type { AnyArea, DepsOf, Engines, GivenTo } from '#platform/areas/area.ts';
+import type { AnyArea, BackgroundWorker, DepsOf, Engines, GivenTo } from '#platform/areas/area.ts';
 import type { MountedArea } from '#platform/http/operation.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
@@ -9,6 +9,7 @@ export interface BuiltAreas<Areas> {
   deps: { [Name in keyof Areas]: DepsOf<Areas[Name]> };
   jobs: readonly Job[];
   consumers: readonly OutboxConsumer[];
+  workers: readonly BackgroundWorker[];
   /** Starts the areas in the order of the list. When one fails, those before it are closed, and the error is thrown. */
   start(): Promise<void>;
   /** Closes all areas in the reverse order, each even when another fails; then throws the first error. */
@@ -40,6 +41,7 @@ export function buildAreas<Areas extends Record<string, AnyArea>>(
     deps: Object.fromEntries(built.map(({ name, deps }) => [name, deps])) as unknown as BuiltAreas<Areas>['deps'],
     jobs: built.flatMap(({ area, deps }) => area.jobs?.(deps) ?? []),
     consumers: built.flatMap(({ area, deps }) => area.consumers?.(deps) ?? []),
+    workers: built.flatMap(({ area, deps }) => area.workers?.(deps) ?? []),
     async start() {
       for (const [at, { area, deps }] of built.entries()) {
         try {

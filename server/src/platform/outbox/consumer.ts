@@ -21,7 +21,15 @@ export type ConsumedEvent<Type extends EventType = EventType> = {
 export type HandleEvent<Type extends EventType> = (
   tx: Tx,
   event: ConsumedEvent<Type>,
-  context: { emit: EmitEvent; now: Date },
+  context: {
+    emit: EmitEvent;
+    now: Date;
+    /**
+     * Runs `work` in this process once the transaction has committed; a crash in between loses it. For a notice of what
+     * was written, never for the work itself.
+     */
+    afterCommit: (work: () => void) => void;
+  },
 ) => Promise<void>;
 
 /**

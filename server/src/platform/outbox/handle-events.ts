@@ -89,19 +89,26 @@ const deferring = (pass: ConsumerPass, deferred: Parameters<typeof deferEvents>[
 async function handleWithCursor(pass: ConsumerPass, work: Handling, run: readonly StoredEvent[]): Promise<void> {
   const last = run.at(-1);
   if (!last) return;
-  await inTenantOf(pass, last, async (tx, emit) => {
-    for (const event of run) await work.handle(tx, consumed(event), { emit, now: pass.clock.now() });
+  await inTenantOf(pass, last, async (tx, emit, afterCommit) => {
+    for (const event of run) await work.handle(tx, consumed(event), { emit, now: pass.clock.now(), afterCommit });
     await pass.cursor.move(tx, last.position);
   });
   pass.cursor.movedTo(last.position);
 }
 
-function inTenantOf(pass: ConsumerPass, event: StoredEvent, inside: (tx: Tx, emit: EmitEvent) => Promise<void>) {
+async function inTenantOf(
+  pass: ConsumerPass,
+  event: StoredEvent,
+  inside: (tx: Tx, emit: EmitEvent, afterCommit: (work: () => void) => void) => Promise<void>,
+): Promise<void> {
   const { db, bus, clock } = pass;
-  return inEmittingTransaction({ scope: db.app, bus, tenantId: event.tenantId, now: clock.now() }, async (tx, emit) => {
+  const committed: (() => void)[] = [];
+  const options = { scope: db.app, bus, tenantId: event.tenantId, now: clock.now() };
+  await inEmittingTransaction(options, async (tx, emit) => {
     await sql.raw(`set local statement_timeout = ${statementMs}`).execute(tx);
-    await inside(tx, emit);
+    await inside(tx, emit, (work) => committed.push(work));
   });
+  for (const work of committed) work();
 }
 
 /** Handles the first deferred event of a topic again, and resolves it in the same transaction. */
@@ -110,8 +117,8 @@ export async function handleDeferred(pass: ConsumerPass, work: Handling, head: D
   const { event } = head;
   if (!event) return resolveDeferred(pass.db, held, head);
   try {
-    await inTenantOf(pass, event, async (tx, emit) => {
-      await work.handle(tx, consumed(event), { emit, now: pass.clock.now() });
+    await inTenantOf(pass, event, async (tx, emit, afterCommit) => {
+      await work.handle(tx, consumed(event), { emit, now: pass.clock.now(), afterCommit });
       if (!(await resolveInTenant(tx, held, head.eventId))) throw new Superseded();
     });
   } catch (error) {

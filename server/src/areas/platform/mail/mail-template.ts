@@ -16,5 +16,9 @@ export type MailTemplate =
   | { kind: 'second_factor_changed'; name: string; isOn: boolean }
   /** The token sets a password. */
   | { kind: 'welcome_reseller'; resellerName: string; name: string; token: string; expiresAt: Date }
+  /** `host`: that of the receiver. */
+  | { kind: 'webhook_disabled'; name: string; host: string; reason: 'failing' | 'gone' }
+  /** `until`: end of the previous secret; null: it ended at once. */
+  | { kind: 'webhook_secret_rotated'; name: string; host: string; until: Date | null }
   /** `site`: name of the site in the chat, as in the widget. */
   | { kind: 'chat_code'; site: string; code: string; expiresAt: Date };

@@ -17,6 +17,10 @@ const templates: MailTemplate[] = [
   { kind: 'second_factor_changed', name: 'Robin', isOn: true },
   { kind: 'second_factor_changed', name: 'Robin', isOn: false },
   { kind: 'welcome_reseller', resellerName: 'Voice Partner', name: 'Robin', token, expiresAt },
+  { kind: 'webhook_disabled', name: 'Robin', host: 'crm.example.com', reason: 'failing' },
+  { kind: 'webhook_disabled', name: 'Robin', host: 'crm.example.com', reason: 'gone' },
+  { kind: 'webhook_secret_rotated', name: 'Robin', host: 'crm.example.com', until: expiresAt },
+  { kind: 'webhook_secret_rotated', name: 'Robin', host: 'crm.example.com', until: null },
   { kind: 'chat_code', site: 'Lindgren Dental', code: '493027', expiresAt },
 ];
 const languages = Object.keys(mailLanguages);

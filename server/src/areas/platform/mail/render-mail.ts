@@ -55,6 +55,9 @@ export function pathOf(template: MailTemplate): string {
     case 'password_changed':
     case 'second_factor_changed':
       return '/console/reset-password';
+    case 'webhook_disabled':
+    case 'webhook_secret_rotated':
+      return '/console/webhooks';
     // Without a link: the code is typed into the chat.
     case 'chat_code':
       return '/';
@@ -87,6 +90,14 @@ function textOf(
       return words.emailChanged({ brand, name });
     case 'second_factor_changed':
       return words.secondFactorChanged({ brand, name, isOn: template.isOn });
+    case 'webhook_disabled': {
+      const host = nameInMail(template.host);
+      return words.webhookDisabled({ brand, name, host, isGone: template.reason === 'gone' });
+    }
+    case 'webhook_secret_rotated': {
+      const ends = template.until === null ? '' : instantIn(language, template.until);
+      return words.webhookSecretRotated({ brand, name, host: nameInMail(template.host), until: ends });
+    }
     case 'chat_code':
       return words.chatCode({ site: nameInMail(template.site), code: template.code, until });
     case 'welcome_reseller':

@@ -79,6 +79,32 @@ export const de: MailWords = {
     action: 'Neues Passwort setzen',
     after: ['Wenn Sie es waren, ist alles in Ordnung. Wenn nicht, setzen Sie sofort ein neues Passwort.'],
   }),
+  webhookDisabled: ({ brand, name, host, isGone }) => ({
+    subject: `Ein Webhook an ${host} wurde deaktiviert`,
+    before: [
+      `Guten Tag ${name},`,
+      isGone
+        ? `${host} hat geantwortet, dass keine Ereignisse mehr angenommen werden (410). ${brand} sendet deshalb keine mehr dorthin.`
+        : `${host} hat seit fünf Tagen kein Ereignis angenommen. ${brand} sendet deshalb keine mehr dorthin.`,
+    ],
+    action: 'Webhooks öffnen',
+    after: [
+      'Ereignisse werden 30 Tage aufbewahrt. Wenn Sie den Webhook wieder aktivieren, können Sie Verpasstes nachsenden.',
+    ],
+  }),
+  webhookSecretRotated: ({ brand, name, host, until }) => ({
+    subject: `Das Geheimnis des Webhooks an ${host} wurde geändert`,
+    before: [
+      `Guten Tag ${name},`,
+      until
+        ? `der Webhook an ${host} hat bei ${brand} ein neues Signaturgeheimnis. Das bisherige signiert bis ${until} ebenfalls.`
+        : `der Webhook an ${host} hat bei ${brand} ein neues Signaturgeheimnis. Das bisherige signiert nicht mehr.`,
+    ],
+    action: 'Webhooks öffnen',
+    after: [
+      'Wenn Sie das nicht erwartet haben, fragen Sie im Team nach und ändern Sie das Geheimnis erneut, wenn es niemand war.',
+    ],
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Ihr Code für ${site}`,
     before: ['Hallo,', `Ihr Code für den Chat mit ${site} lautet:`, code],

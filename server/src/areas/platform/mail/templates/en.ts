@@ -70,6 +70,28 @@ export const en: MailWords = {
     action: 'Set a new password',
     after: ['If this was you, no action is needed. If not, set a new password immediately.'],
   }),
+  webhookDisabled: ({ brand, name, host, isGone }) => ({
+    subject: `A webhook to ${host} was disabled`,
+    before: [
+      `Hello ${name},`,
+      isGone
+        ? `${host} answered that it no longer accepts events (410), so ${brand} sends none there any more.`
+        : `${host} has accepted no event for five days, so ${brand} sends none there any more.`,
+    ],
+    action: 'Open webhooks',
+    after: ['Events are kept for 30 days. When you enable the webhook again, you can send what was missed.'],
+  }),
+  webhookSecretRotated: ({ brand, name, host, until }) => ({
+    subject: `The secret of the webhook to ${host} was changed`,
+    before: [
+      `Hello ${name},`,
+      until
+        ? `the webhook to ${host} has a new signing secret at ${brand}. The previous one signs too until ${until}.`
+        : `the webhook to ${host} has a new signing secret at ${brand}. The previous one no longer signs.`,
+    ],
+    action: 'Open webhooks',
+    after: ['If you did not expect this, ask your colleagues, and change the secret again if none of them did it.'],
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Your code for ${site}`,
     before: ['Hello,', `your code for the chat with ${site} is:`, code],

@@ -84,6 +84,28 @@ export const es: MailWords = {
     action: 'Elegir una nueva contraseña',
     after: ['Si fue usted, todo está bien. Si no, elija enseguida una nueva contraseña.'],
   }),
+  webhookDisabled: ({ brand, name, host, isGone }) => ({
+    subject: `Se ha desactivado un webhook a ${host}`,
+    before: [
+      `Hola, ${name}:`,
+      isGone
+        ? `${host} ha respondido que ya no acepta eventos (410), así que ${brand} no le envía más.`
+        : `${host} no ha aceptado ningún evento en cinco días, así que ${brand} no le envía más.`,
+    ],
+    action: 'Abrir los webhooks',
+    after: ['Los eventos se guardan 30 días. Cuando vuelva a activar el webhook podrá enviar lo que faltó.'],
+  }),
+  webhookSecretRotated: ({ brand, name, host, until }) => ({
+    subject: `Se ha cambiado el secreto del webhook a ${host}`,
+    before: [
+      `Hola, ${name}:`,
+      until
+        ? `el webhook a ${host} tiene un nuevo secreto de firma en ${brand}. El anterior también firma hasta el ${until}.`
+        : `el webhook a ${host} tiene un nuevo secreto de firma en ${brand}. El anterior ya no firma.`,
+    ],
+    action: 'Abrir los webhooks',
+    after: ['Si no lo esperaba, pregunte a sus compañeros y vuelva a cambiar el secreto si ninguno de ellos lo hizo.'],
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Su código para ${site}`,
     before: ['Hola:', `su código para el chat con ${site} es:`, code],

@@ -96,6 +96,32 @@ export const fr: MailWords = {
     action: 'Choisir un nouveau mot de passe',
     after: ['Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.'],
   }),
+  webhookDisabled: ({ brand, name, host, isGone }) => ({
+    subject: `Un webhook vers ${host} a été désactivé`,
+    before: [
+      `Bonjour ${name},`,
+      isGone
+        ? `${host} a répondu qu’il n’accepte plus d’événements (410) ; ${brand} n’y envoie donc plus rien.`
+        : `${host} n’a accepté aucun événement depuis cinq jours ; ${brand} n’y envoie donc plus rien.`,
+    ],
+    action: 'Ouvrir les webhooks',
+    after: [
+      'Les événements sont conservés 30 jours. Lorsque vous réactivez le webhook, vous pouvez envoyer ce qui a été manqué.',
+    ],
+  }),
+  webhookSecretRotated: ({ brand, name, host, until }) => ({
+    subject: `Le secret du webhook vers ${host} a été changé`,
+    before: [
+      `Bonjour ${name},`,
+      until
+        ? `le webhook vers ${host} a un nouveau secret de signature chez ${brand}. L’ancien signe aussi jusqu’au ${until}.`
+        : `le webhook vers ${host} a un nouveau secret de signature chez ${brand}. L’ancien ne signe plus.`,
+    ],
+    action: 'Ouvrir les webhooks',
+    after: [
+      'Si vous ne vous y attendiez pas, demandez à vos collègues, et changez de nouveau le secret si aucun d’eux ne l’a fait.',
+    ],
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Votre code pour ${site}`,
     before: ['Bonjour,', `voici votre code pour la discussion avec ${site} :`, code],

@@ -25,6 +25,9 @@ export interface MailWords {
   emailChange(facts: { brand: string; name: string; until: string }): MailText;
   emailChanged(facts: { brand: string; name: string }): MailText;
   secondFactorChanged(facts: { brand: string; name: string; isOn: boolean }): MailText;
+  webhookDisabled(facts: { brand: string; name: string; host: string; isGone: boolean }): MailText;
+  /** `until` is empty where the previous secret ended at once. */
+  webhookSecretRotated(facts: { brand: string; name: string; host: string; until: string }): MailText;
   chatCode(facts: { site: string; code: string; until: string }): MailText;
   welcomeReseller(facts: { brand: string; name: string; reseller: string; until: string }): MailText;
 }

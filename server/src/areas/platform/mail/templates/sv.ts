@@ -79,6 +79,28 @@ export const sv: MailWords = {
     action: 'Välj ett nytt lösenord',
     after: ['Om det var du behöver du inte göra något. Om inte, välj genast ett nytt lösenord.'],
   }),
+  webhookDisabled: ({ brand, name, host, isGone }) => ({
+    subject: `En webhook till ${host} har stängts av`,
+    before: [
+      `Hej ${name},`,
+      isGone
+        ? `${host} svarade att händelser inte längre tas emot (410), så ${brand} skickar inga fler dit.`
+        : `${host} har inte tagit emot någon händelse på fem dagar, så ${brand} skickar inga fler dit.`,
+    ],
+    action: 'Öppna webhooks',
+    after: ['Händelser sparas i 30 dagar. När du aktiverar webhooken igen kan du skicka det som missades.'],
+  }),
+  webhookSecretRotated: ({ brand, name, host, until }) => ({
+    subject: `Hemligheten för webhooken till ${host} har bytts`,
+    before: [
+      `Hej ${name},`,
+      until
+        ? `webhooken till ${host} har fått en ny signeringshemlighet hos ${brand}. Den tidigare signerar också fram till ${until}.`
+        : `webhooken till ${host} har fått en ny signeringshemlighet hos ${brand}. Den tidigare signerar inte längre.`,
+    ],
+    action: 'Öppna webhooks',
+    after: ['Om du inte väntade dig detta, fråga dina kollegor och byt hemlighet igen om ingen av dem gjorde det.'],
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Din kod för ${site}`,
     before: ['Hej,', `din kod för chatten med ${site} är:`, code],

@@ -1,0 +1,101 @@
+import {
+  eventPlaces,
+  impersonalTable,
+  personalData,
+  staffTable,
+  subjectTable,
+} from '#platform/personal-data/personal-data.ts';
+
+const links = (['calls', 'chat_sessions', 'bookings', 'contact_requests'] as const).map((object) => ({
+  by: 'reference' as const,
+  object,
+  column: 'subject_id',
+}));
+const exported = { omitted: 'copies of data exported elsewhere' };
+
+/** Personal data of webhooks: bodies as sent, and what receivers answered. Both are kept for 30 days. */
+export const webhooksPersonalData = personalData({
+  tables: [
+    staffTable('webhook_endpoints', {
+      about: 'webhooks: addresses, headers and subscriptions',
+      personal: { headers: 'credential' },
+      impersonal: [
+        'agent_ids',
+        'created_at',
+        'description',
+        'disabled_at',
+        'disabled_reason',
+        'events',
+        'failed_attempts',
+        'failing_since',
+        'id',
+        'include',
+        'is_active',
+        'source_agent_id',
+        'tenant_id',
+        'updated_at',
+        'url',
+        'version',
+      ],
+    }),
+    impersonalTable('webhook_endpoint_secrets', {
+      about: 'references to the signing secrets of webhooks',
+      impersonal: ['created_at', 'endpoint_id', 'hint', 'id', 'tenant_id', 'valid_until'],
+    }),
+    subjectTable('webhook_events', {
+      about: 'events as signed for webhooks, kept for 30 days',
+      personal: { body: 'content', transcript_body: 'content' },
+      impersonal: ['created_at', 'id', 'subject_id', 'tenant_id', 'type', 'version'],
+      links,
+      exported,
+      erasure: { kind: 'blank' },
+    }),
+    impersonalTable('webhook_deliveries', {
+      about: 'deliveries of events to webhooks, kept for 30 days',
+      impersonal: [
+        'created_at',
+        'delivered_at',
+        'due_at',
+        'endpoint_id',
+        'event_id',
+        'id',
+        'lease_id',
+        'lease_until',
+        'next_try_at',
+        'redeliver_at',
+        'seq',
+        'state',
+        'subject_id',
+        'tenant_id',
+        'tries',
+        'with_transcript',
+      ],
+    }),
+    subjectTable('webhook_attempts', {
+      about: 'requests to webhooks and the beginning of each answer, kept for 30 days',
+      personal: { response_body: 'content' },
+      impersonal: [
+        'connect_ms',
+        'created_at',
+        'delivery_id',
+        'dns_ms',
+        'error_code',
+        'error_message',
+        'first_byte_ms',
+        'id',
+        'is_redelivery',
+        'request_headers',
+        'status',
+        'subject_id',
+        'tenant_id',
+        'tls_ms',
+        'total_ms',
+        'url',
+      ],
+      links,
+      exported,
+      erasure: { kind: 'blank', to: { response_body: '' } },
+    }),
+  ],
+  events: eventPlaces('none', [], ['webhook.disabled', 'webhook.secret_rotated']),
+});
