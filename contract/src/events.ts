@@ -94,11 +94,7 @@ export const events = {
     is_shortened: z.boolean(),
   }),
   'call.ended': CallEvent,
-<<<<<<< HEAD
   /** Summary, success, sentiment and structured data of an ended call are there. */
-=======
-  /** Summary, success, sentiment and structured data were written; `call` has them. */
->>>>>>> 40f7db6e (webhooks: events are signed, delivered with retries and logged)
   'call.analyzed': CallEvent,
   'call.recording.ready': z.object({
     call_id: CallId,
