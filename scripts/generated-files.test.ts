@@ -5,8 +5,10 @@ import { allOperations } from '../server/src/app/areas.ts';
 import { settings } from '../server/src/app/config.ts';
 import { productVersion } from '../server/src/app/infrastructure.ts';
 import { buildOpenApi } from '../server/src/app/openapi.ts';
+import { allPersonalData } from '../server/src/app/personal-data.ts';
 import { configurationReference } from './generate/configuration-reference.ts';
 import { permissionsReference } from './generate/permissions-reference.ts';
+import { personalDataReference } from './generate/personal-data-reference.ts';
 
 // Made by `npm run generate`; the database types have their own test beside the database.
 
@@ -37,4 +39,8 @@ it('every reference in the API document resolves', () => {
   const names = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !(name in components.schemas))).toEqual([]);
+});
+
+it('docs/reference/personal-data.md lists the current registry', () => {
+  expect(read('docs/reference/personal-data.md')).toBe(personalDataReference(allPersonalData));
 });
