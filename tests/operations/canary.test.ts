@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type EmbeddedServer, startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { omitPersonalStatistics } from '../../server/src/app/omit-personal-statistics.ts';
+import { allPersonalData } from '../../server/src/app/personal-data.ts';
 import { embeddedConnections } from '../../server/src/db/connections.ts';
 import { createEmbeddedDatabase } from '../../server/src/db/embedded-database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await createEmbeddedDatabase(server.connection({ user: 'postgres', database: 'postgres' }));
   const connections = embeddedConnections(server, 'parley');
   await migrate(connections.owner);
+  await omitPersonalStatistics(connections.owner, allPersonalData);
   owner = new pg.Client(connections.owner);
   await owner.connect();
   const database = { name: 'parley', connections, drop: async () => {} };

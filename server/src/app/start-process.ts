@@ -2,7 +2,9 @@ import { assertDataDirectoryFree } from '@parley/embedded-postgres';
 import { migrate } from '#db/migrate.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Config } from './config.ts';
+import { omitPersonalStatistics } from './omit-personal-statistics.ts';
 import { openConnections } from './open-connections.ts';
+import { allPersonalData } from './personal-data.ts';
 import { reservePorts } from './reserve-ports.ts';
 import type { RunningRoles } from './start-roles.ts';
 
@@ -46,6 +48,7 @@ async function start(
     embedded.onUnexpectedExit(onDatabaseLost);
   }
   const applied = await migrate(connections.owner);
+  await omitPersonalStatistics(connections.owner, allPersonalData);
   if (applied.length > 0) log.info({ event: 'database.migrated', migrations: applied }, 'database migrations applied');
   const { startRoles } = await loadRoles();
   const running = await startRoles({ config, connections, ports, log, undo });

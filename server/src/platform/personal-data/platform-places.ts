@@ -69,6 +69,12 @@ const hidden: HiddenPlace[] = [
     erasure: 'by VACUUM: automatic, and run for the tables of an erasure',
   },
   {
+    name: 'planner statistics',
+    about: 'none: ANALYZE copies common values of columns, and is told at each start to leave personal ones out',
+    people: 'subjects',
+    erasure: 'nothing to erase',
+  },
+  {
     name: 'write-ahead log',
     about: 'changes of the last minutes, for recovery after a crash',
     people: 'subjects',
