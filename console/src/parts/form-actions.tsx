@@ -9,6 +9,8 @@ export function FormActions(props: {
   submitLabel: string;
   onCancel?: () => void;
   isDisabled?: boolean;
+  /** What is submitted cannot be undone. */
+  isDangerous?: boolean;
 }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +22,12 @@ export function FormActions(props: {
             {t('common.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={props.isSending} disabled={props.isDisabled ?? false}>
+        <Button
+          type="submit"
+          color={props.isDangerous ? 'red.8' : 'blue'}
+          loading={props.isSending}
+          disabled={props.isDisabled ?? false}
+        >
           {props.submitLabel}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findNativePackage } from '@parley/embedded-postgres';
 import { BackupError, contentName, copyFile, type Manifest, pathBelow, verifyBackup } from './backup-folder.ts';
 import { findLedger, joinLedger, type LedgerSources, ledgerName, readLedgerLines } from './restore-ledger.ts';

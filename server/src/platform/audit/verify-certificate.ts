@@ -3,7 +3,7 @@ import { verifySignature } from '#platform/secrets/signer.ts';
 import { type CertificateText, readCertificateText } from './certificate-text.ts';
 import { certificateBytes } from './deletion-certificate.ts';
 
-/** What a certificate's file must hold: the answer of `GET /api/privacy/deletion-certificates/{certificateId}`. */
+/** A saved certificate: the answer of `GET /api/privacy/deletion-certificates/{certificateId}`. */
 const CertificateFile = z.object({
   number: z.int(),
   certificate: z.string(),
