@@ -219,6 +219,26 @@ const privacyRetention = createRoute({
   path: '/retention',
   component: lazyRouteComponent(() => import('./privacy/retention-tab.tsx'), 'RetentionTab'),
 });
+const privacyErase = createRoute({
+  getParentRoute: () => privacy,
+  path: '/erase',
+  component: lazyRouteComponent(() => import('./privacy/erase-tab.tsx'), 'EraseTab'),
+});
+const privacyCertificates = createRoute({
+  getParentRoute: () => privacy,
+  path: '/certificates',
+  component: lazyRouteComponent(() => import('./privacy/certificates-tab.tsx'), 'CertificatesTab'),
+});
+const privacyHolds = createRoute({
+  getParentRoute: () => privacy,
+  path: '/holds',
+  component: lazyRouteComponent(() => import('./privacy/holds-tab.tsx'), 'HoldsTab'),
+});
+const certificate = createRoute({
+  getParentRoute: () => shell,
+  path: '/privacy/certificates/$certificateId',
+  component: lazyRouteComponent(() => import('./privacy/certificate-page.tsx'), 'CertificatePage'),
+});
 
 /** Unknown paths keep the navigation around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
@@ -243,7 +263,15 @@ const routeTree = root.addChildren([
     widgets,
     widget,
     people.addChildren([peopleStart, users, invitations, organizations]),
-    privacy.addChildren([privacyStart, privacyExport, privacyRetention]),
+    privacy.addChildren([
+      privacyStart,
+      privacyExport,
+      privacyErase,
+      privacyCertificates,
+      privacyHolds,
+      privacyRetention,
+    ]),
+    certificate,
     apiKeys,
     account,
     me,

@@ -31,7 +31,7 @@ export function CertificatePage() {
   return (
     <Page
       title={t('erasure.certificate', { number: certificate?.number ?? '' })}
-      before={<BackLink to="/privacy/certificates">{t('erasure.certificates')}</BackLink>}
+      before={<BackLink to="/privacy/certificates" label={t('erasure.certificates')} />}
       actions={certificate && <DownloadButton certificate={certificate} />}
       isNarrow
     >

@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,15 +22,14 @@ export function CertificatesTab() {
       key: 'number',
       header: t('erasure.number'),
       cell: ({ id, number }) => (
-        <Anchor
-          component={Link}
-          to={`/privacy/certificates/${id}` as '/privacy/certificates'}
+        <Link
+          to="/privacy/certificates/$certificateId"
+          params={{ certificateId: id }}
           className="row-link"
-          size="sm"
           aria-label={t('erasure.certificate', { number })}
         >
           {number}
-        </Anchor>
+        </Link>
       ),
     },
     { key: 'kind', header: t('erasure.subject'), cell: ({ kind }) => t(`erasure.kinds.${kind}`) },

@@ -21,17 +21,12 @@ export function EraseCallButton({ callId, isLive = false }: { callId: string; is
   async function erase() {
     const certificate = await api.delete('/api/calls/{callId}', { path: { callId } });
     notify(t('erasure.call_erased_title'));
-    await navigate({ to: `/privacy/certificates/${certificate.id}` as '/privacy/certificates' });
+    await navigate({ to: '/privacy/certificates/$certificateId', params: { certificateId: certificate.id } });
     await queryClient.invalidateQueries();
   }
   return (
     <>
-      <Button
-        variant="default"
-        c="red.8"
-        leftSection={<Trash2 size={16} aria-hidden />}
-        onClick={() => setAsked(true)}
-      >
+      <Button variant="default" c="red.8" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked(true)}>
         {t('erasure.erase_call')}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +25,9 @@ export function ErasureOutcome({ certificate }: { certificate: DeletionCertifica
       <Stack gap="xs" align="flex-start">
         {!isDone && <CertificateState state={state} />}
         {count > 0 && <Text size="sm">{t('erasure.deleted_count', { count })}</Text>}
-        <Anchor component={Link} to={`/privacy/certificates/${id}` as '/privacy/certificates'} size="sm">
+        <Link to="/privacy/certificates/$certificateId" params={{ certificateId: id }}>
           {t('erasure.open_certificate')}
-        </Anchor>
+        </Link>
       </Stack>
     </Alert>
   );

@@ -7,13 +7,18 @@ import { useSession } from '../api/session.ts';
 import { Page } from '../parts/page.tsx';
 
 interface PrivacyTab {
-  name: 'export' | 'retention';
+  name: 'certificates' | 'erase' | 'export' | 'holds' | 'retention';
+  /** Tables use the full width. */
+  isWide?: true;
   needs: Scope;
 }
 
 /** Tabs of the page, each a route below it and with the scope it needs. */
 const tabs: readonly PrivacyTab[] = [
   { name: 'export', needs: 'privacy:export' },
+  { name: 'erase', needs: 'privacy:erase' },
+  { name: 'certificates', needs: 'privacy:read', isWide: true },
+  { name: 'holds', needs: 'privacy:read', isWide: true },
   { name: 'retention', needs: 'privacy:read' },
 ];
 
@@ -28,7 +33,11 @@ export function PrivacyPage() {
       tabs.find(({ name }) => location.pathname.startsWith(`/privacy/${name}`))?.name ?? 'export',
   });
   return (
-    <Page title={t('privacy.title')} description={t('privacy.description')} isNarrow>
+    <Page
+      title={t('privacy.title')}
+      description={t('privacy.description')}
+      isNarrow={!tabs.find(({ name }) => name === shown)?.isWide}
+    >
       <Tabs value={shown} onChange={(tab) => void navigate({ to: `/privacy/${tab as PrivacyTab['name']}` })}>
         <Tabs.List mb="lg">
           {open.map(({ name }) => (

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { erasure } from './en/erasure.ts';
 import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
@@ -22,6 +23,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 
 /** Texts that are loaded with their page. */
 interface PageTexts {
+  erasure: typeof erasure;
   jobs: typeof jobs;
   models: typeof models;
   privacy: typeof privacy;

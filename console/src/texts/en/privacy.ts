@@ -3,6 +3,9 @@ export const privacy = {
   description: 'Answer requests of callers and visitors for their personal data.',
   tabs: {
     export: 'Export',
+    erase: 'Erase',
+    certificates: 'Certificates',
+    holds: 'Legal holds',
     retention: 'Retention',
   },
   export: {

@@ -3,6 +3,9 @@ export const privacy = {
   description: 'Besvara begäranden från uppringare och besökare om deras personuppgifter.',
   tabs: {
     export: 'Export',
+    erase: 'Radera',
+    certificates: 'Intyg',
+    holds: 'Bevarandekrav',
     retention: 'Lagringstider',
   },
   export: {
