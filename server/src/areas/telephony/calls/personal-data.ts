@@ -148,7 +148,7 @@ export const callsPersonalData = personalData({
     ...eventPlaces(
       'subjects',
       ['content', 'name', 'phone_number'],
-      ['call.started', 'call.status', 'call.turn.created', 'call.ended', 'call.analyzed'],
+      ['call.started', 'call.status', 'call.turn.created', 'call.ended'],
     ),
     ...eventPlaces('subjects', [], ['call.recording.ready']),
   ],
