@@ -1201,6 +1201,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calls/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/export/by-subject": {
         parameters: {
             query?: never;
@@ -11110,6 +11126,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletionCertificate"];
+                };
+            };
+        };
+    };
+    exportCalls: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                direction?: "inbound" | "outbound";
+                from?: string;
+                metadata?: {
+                    [key: string]: string;
+                };
+                phone_number?: string;
+                q?: string;
+                sort?: "-started_at" | "started_at";
+                status?: string;
+                to?: string;
+                type?: "phone" | "web";
+                was_transferred?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -135,6 +135,7 @@ export interface Answer<Schema extends z.ZodType | null> {
   contentType?:
     | 'text/html'
     | 'text/javascript'
+    | 'text/csv'
     | 'text/xml'
     | 'text/event-stream'
     | 'application/json'

@@ -1,5 +1,6 @@
 import { area } from '#platform/areas/area.ts';
 import type { CallHistoryDeps } from './call-history.operation.ts';
+import { exportCalls } from './export-calls.ts';
 import { getCallOperation } from './get-call.ts';
 import { getTranscript } from './get-transcript.ts';
 import { listCalls } from './list-calls.ts';
@@ -9,6 +10,6 @@ import { listCallToolExecutions } from './list-tool-executions.ts';
 export const callHistoryArea = area<CallHistoryDeps>({
   name: 'call-history',
   operations: {
-    Calls: [listCalls, getCallOperation, getTranscript, listCallToolExecutions],
+    Calls: [listCalls, exportCalls, getCallOperation, getTranscript, listCallToolExecutions],
   },
 });
