@@ -14,6 +14,7 @@ import { consoleRoot } from './paths.ts';
 import { readChat, readContactFilters, readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
 import { ErrorPage, MissingPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { readStatisticsSearch } from './statistics/statistics-search.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ notFoundComponent: MissingPage });
 
@@ -241,6 +242,12 @@ const certificate = createRoute({
 });
 
 /** Unknown paths keep the navigation around them. */
+const statistics = createRoute({
+  getParentRoute: () => shell,
+  path: '/statistics',
+  validateSearch: readStatisticsSearch,
+  component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
+});
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
 const routeTree = root.addChildren([
@@ -280,6 +287,7 @@ const routeTree = root.addChildren([
     tenants,
     jobs,
     models,
+    statistics,
     nowhere,
   ]),
 ]);

@@ -43,3 +43,7 @@ export type ToolLogSummary = Schema<'ToolLogSummary'>;
 export type ToolTrial = Schema<'ToolTrial'>;
 export type User = Schema<'User'>;
 export type WidgetConfig = Schema<'WidgetConfig'>;
+export type AgentFigures = Schema<'AgentFigures'>;
+export type DailyStatistics = Schema<'DailyStatistics'>;
+export type DetailedCallStatistics = Schema<'DetailedCallStatistics'>;
+export type StatisticsDashboard = Schema<'StatisticsDashboard'>;

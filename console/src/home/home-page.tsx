@@ -11,6 +11,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Page } from '../parts/page.tsx';
 import { EmptyState } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { Today } from '../statistics/today.tsx';
 
 /** The start: the account's agents, and the way to talk with each. */
 export function HomePage() {
@@ -29,6 +30,7 @@ export function HomePage() {
   }
   return (
     <Page title={t('home.title')} description={t('home.text')}>
+      <Today />
       {mayRead && <Agents />}
     </Page>
   );

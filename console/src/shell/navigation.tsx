@@ -4,6 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import {
   Bot,
   Building2,
+  ChartColumn,
   Cpu,
   Headset,
   Inbox,
@@ -32,6 +33,7 @@ interface Place {
     | '/desk'
     | '/contact-requests'
     | '/canned-replies'
+    | '/statistics'
     | '/api-keys'
     | '/people'
     | '/privacy'
@@ -48,6 +50,7 @@ interface Place {
     | 'desk'
     | 'contact_requests'
     | 'canned_replies'
+    | 'statistics'
     | 'api_keys'
     | 'people'
     | 'privacy'
@@ -77,6 +80,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
       { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
       { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
       { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
+      { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },
     ],
   },
   {

@@ -6,6 +6,7 @@ import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
 import type { privacy } from './en/privacy.ts';
 import type { retention } from './en/retention.ts';
+import type { statistics } from './en/statistics.ts';
 import type { tenants } from './en/tenants.ts';
 import type { widget } from './en/widget.ts';
 
@@ -28,6 +29,7 @@ interface PageTexts {
   models: typeof models;
   privacy: typeof privacy;
   retention: typeof retention;
+  statistics: typeof statistics;
   tenants: typeof tenants;
   widget: typeof widget;
 }

@@ -34,6 +34,7 @@ export const navigation = {
   mail: 'Mail',
   jobs: 'Jobs',
   tenants: 'Tenants',
+  statistics: 'Statistics',
 };
 
 export const home = {

@@ -34,6 +34,7 @@ export const navigation = {
   mail: 'Post',
   jobs: 'Jobb',
   tenants: 'Alla konton',
+  statistics: 'Statistik',
 };
 
 export const home = {

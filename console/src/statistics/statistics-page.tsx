@@ -1,0 +1,103 @@
+import './texts.ts';
+import { Alert, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../parts/page.tsx';
+import { useAgents } from '../tools/use-agents.ts';
+import { AgentsView } from './agents-view.tsx';
+import { CallDetails } from './call-details.tsx';
+import { Overview } from './overview.tsx';
+import { daysOf, type PeriodName, periodNames, periodOf } from './periods.ts';
+import { dashboardQuery, type StatisticsFilters } from './statistics-queries.ts';
+import { type StatisticsSearch, type StatisticsView, statisticsViews } from './statistics-search.ts';
+import { Trends } from './trends.tsx';
+
+/** Statistics of the account; view, days and agent are in the address. */
+export function StatisticsPage() {
+  const { t } = useTranslation();
+  const search = useSearch({ from: '/shell/statistics' });
+  const navigate = useNavigate();
+  const { data: dashboard } = useSuspenseQuery(dashboardQuery);
+  const { view = 'overview' } = search;
+  const { timezone, last_day: today, is_rebuilding: isRebuilding } = dashboard.period;
+  const usual = daysOf('days_30', today);
+  const filters = { from: search.from ?? usual.from, to: search.to ?? usual.to, agent_id: search.agent_id };
+  const set = (change: StatisticsSearch) =>
+    void navigate({ to: '/statistics', search: { ...search, ...change }, replace: true });
+  return (
+    <Page title={t('statistics.title')} description={t('statistics.text', { zone: timezone })}>
+      {isRebuilding && <Alert>{t('statistics.rebuilding')}</Alert>}
+      <SegmentedControl
+        aria-label={t('statistics.view')}
+        value={view}
+        onChange={(value) => set({ view: value === 'overview' ? undefined : (value as StatisticsView) })}
+        data={statisticsViews.map((value) => ({ value, label: t(`statistics.views.${value}`) }))}
+        className="statistics-views"
+      />
+      {view !== 'overview' && <Filters filters={filters} today={today} by={search.by} view={view} onChange={set} />}
+      {view === 'overview' && <Overview />}
+      {view === 'trends' && <Trends filters={filters} by={search.by ?? 'day'} />}
+      {view === 'agents' && <AgentsView filters={filters} />}
+      {view === 'calls' && <CallDetails filters={filters} />}
+    </Page>
+  );
+}
+
+function Filters(props: {
+  filters: StatisticsFilters;
+  today: string;
+  by: 'month' | undefined;
+  view: StatisticsView;
+  onChange(change: StatisticsSearch): void;
+}) {
+  const { t } = useTranslation();
+  const { list: agents } = useAgents();
+  const { filters, today, onChange } = props;
+  return (
+    <Group gap="sm" className="filters" align="flex-end">
+      <NativeSelect
+        label={t('statistics.period')}
+        value={periodOf(filters, today) ?? 'custom'}
+        data={[
+          ...periodNames.map((value) => ({ value: value as string, label: t(`statistics.periods.${value}`) })),
+          { value: 'custom', label: t('statistics.periods.custom'), disabled: true },
+        ]}
+        onChange={(event) => onChange(daysOf(event.currentTarget.value as PeriodName, today))}
+      />
+      <TextInput
+        type="date"
+        label={t('statistics.from')}
+        value={filters.from}
+        max={filters.to}
+        onChange={(event) => event.currentTarget.value && onChange({ from: event.currentTarget.value, to: filters.to })}
+      />
+      <TextInput
+        type="date"
+        label={t('statistics.to')}
+        value={filters.to}
+        min={filters.from}
+        onChange={(event) =>
+          event.currentTarget.value && onChange({ to: event.currentTarget.value, from: filters.from })
+        }
+      />
+      <NativeSelect
+        label={t('statistics.agent')}
+        value={filters.agent_id ?? ''}
+        data={[
+          { value: '', label: t('statistics.all_agents') },
+          ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => onChange({ agent_id: event.currentTarget.value || undefined })}
+      />
+      {props.view === 'trends' && (
+        <NativeSelect
+          label={t('statistics.group')}
+          value={props.by ?? 'day'}
+          data={(['day', 'month'] as const).map((value) => ({ value, label: t(`statistics.groups.${value}`) }))}
+          onChange={(event) => onChange({ by: event.currentTarget.value === 'month' ? 'month' : undefined })}
+        />
+      )}
+    </Group>
+  );
+}
