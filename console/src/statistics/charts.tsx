@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 
-/** What a chart shows beside its table: names are labels and keys at once. */
+/** Data of a chart, which its table has too; names are labels and keys at once. */
 export interface ChartProps {
   data: readonly Record<string, string | number | null>[];
   /** Key of the horizontal axis. */
@@ -41,7 +41,7 @@ function useFrame(x: string) {
         contentStyle={{ ...surface, borderRadius: 8 }}
         cursor={{ fill: 'var(--mantine-color-default-hover)' }}
       />
-      <Legend {...legend} />
+      <Legend {...legend} formatter={(name: string) => <span className="chart-name">{name}</span>} />
     </>
   );
 }

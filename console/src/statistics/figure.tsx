@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface FigureProps {
   label: string;
   value: string;
-  /** What the figure is beside. */
+  /** Comparison or detail below the figure. */
   note?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { LiveFigures } from './live-figures.tsx';
 import { dashboardQuery } from './statistics-queries.ts';
 import { useAgentLabel } from './use-agent-label.ts';
 
-/** What goes on now, today beside yesterday, and the last thirty days. */
+/** Live conversations, today beside yesterday, and the last thirty days. */
 export function Overview() {
   return <Answer of={useQuery(dashboardQuery)}>{(dashboard) => <Dashboard dashboard={dashboard} />}</Answer>;
 }

@@ -58,7 +58,7 @@ export const statistics = {
   latency: 'Latency p50',
   latency_p95: 'Latency p95',
   latency_chart: 'Time to answer a caller',
-  latency_chart_text: 'From the end of speech until the answer is heard.',
+  latency_chart_text: 'From the end of speech until the answer is heard, in milliseconds.',
   chats: 'Chats',
   chats_contained: 'Contained chats',
   escalated: 'Escalated',

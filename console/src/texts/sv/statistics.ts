@@ -61,7 +61,7 @@ export const statistics: Texts<typeof en> = {
   latency: 'Svarstid p50',
   latency_p95: 'Svarstid p95',
   latency_chart: 'Tid till svar',
-  latency_chart_text: 'Från att den som ringer tystnar till att svaret hörs.',
+  latency_chart_text: 'Från att den som ringer tystnar till att svaret hörs, i millisekunder.',
   chats: 'Chattar',
   chats_contained: 'Avklarade chattar',
   escalated: 'Till person',
