@@ -9,7 +9,7 @@ import { lockZoneForCounting } from './zones.queries.ts';
 export const statisticsConsumers = (): OutboxConsumer[] => [
   consumer({
     name: 'statistics.calls',
-    types: ['call.ended'],
+    types: ['call.ended', 'call.analyzed'],
     startsAt: 'now',
     async handle(tx, { tenantId, data }) {
       const timezone = await lockZoneForCounting(tx, tenantId);

@@ -161,6 +161,29 @@ describe('statistics', () => {
     expect(await get('/api/calls/statistics/detailed')).toEqual(before);
   });
 
+  it('what the analysis of a call finds is counted when it is there', async () => {
+    const { db, bus } = app.deps;
+    const { rows } = await db.platform.pool.query(
+      `select e.topic, e.data from events e join calls c on c.id = (e.data #>> '{call,id}')::uuid
+       where e.type = 'call.ended' and e.tenant_id = $1 and c.end_reason = 'user_hangup' limit 1`,
+      [tenant.id],
+    );
+    const { topic, data } = rows[0];
+    const analyzed = { success: true, sentiment: 'positive' };
+    await db.platform.everywhere.updateTable('calls').set(analyzed).where('id', '=', data.call.id).execute();
+    await inEmittingTransaction({ scope: db.app, bus, tenantId: tenant.id, now: clock.now() }, (_tx, emit) =>
+      emit('call.analyzed', topic, data),
+    );
+    await readEvents();
+    expect(await get('/api/calls/statistics/detailed')).toMatchObject({
+      calls: 3,
+      succeeded: 1,
+      unsuccessful: 0,
+      success_rate: 1,
+      sentiment: { positive: 1, neutral: 0, negative: 0 },
+    });
+  });
+
   it('a call that ends while the zone of the account changes is counted once, in the new zone', async () => {
     const moving = await app.createTenant();
     await rebuild();
