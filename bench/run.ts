@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   admission: () => import('./admission/bench.ts'),
   'phone-calls': () => import('./phone-calls/bench.ts'),
   statistics: () => import('./statistics/bench.ts'),
+  'subject-export': () => import('./subject-export/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),
 };
 
