@@ -47,6 +47,21 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
     expect(await page.getByRole('button', { name: 'Review changes' }).isDisabled()).toBe(true);
   });
 
+  it('exports what is stored about a number, and says why a short number is refused', async () => {
+    const { page } = admin;
+    await openPage(page, address('/privacy/export'), 'Privacy');
+    await page.getByLabel('Phone number').fill('112');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText('Enter a complete phone number.').waitFor();
+    await page.getByLabel('Phone number').fill('+46 70 999 99 99');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText('Nothing is stored about +46709999999.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download JSON' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^data-subject-export-.*\.json$/);
+  });
+
   it('invites a colleague by the link of the stored email, shows what an editor may see, and removes them', async () => {
     const { page } = admin;
     await openPage(page, address('/people/invitations'), 'People');

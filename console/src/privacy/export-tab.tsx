@@ -4,6 +4,7 @@ import { Download, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { DataSubject } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
@@ -15,6 +16,7 @@ export function ExportTab() {
   const search = useMutation({
     mutationFn: (phone_number: string) => api.get('/api/privacy/data-subject', { query: { phone_number } }),
   });
+  const refused = readRefused(search.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search.mutate(number);
@@ -29,7 +31,11 @@ export function ExportTab() {
               label={t('privacy.export.number')}
               description={t('privacy.export.number_hint')}
               value={number}
-              onChange={(event) => setNumber(event.currentTarget.value)}
+              onChange={(event) => {
+                setNumber(event.currentTarget.value);
+                search.reset();
+              }}
+              error={refused && t(`privacy.export.${refused}`)}
               required
               flex={1}
               miw={240}
@@ -39,7 +45,7 @@ export function ExportTab() {
             </Button>
           </Group>
         </form>
-        {search.isError && <ErrorAlert error={search.error} />}
+        {search.isError && refused === null && <ErrorAlert error={search.error} />}
       </Card>
       {search.data && <Found subject={search.data} />}
     </Stack>
@@ -85,4 +91,13 @@ function Found({ subject }: { subject: DataSubject }) {
       </Group>
     </Card>
   );
+}
+
+const refusals = ['impossible_number', 'withheld_number'] as const;
+
+/** Why the number names no person, or null for another error. */
+function readRefused(error: unknown): (typeof refusals)[number] | null {
+  if (!(error instanceof ApiError)) return null;
+  const codes = error.details.map(({ code }) => code);
+  return refusals.find((refusal) => codes.includes(refusal)) ?? null;
 }

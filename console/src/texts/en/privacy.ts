@@ -18,6 +18,8 @@ export const privacy = {
     nothing: 'Nothing is stored about {{number}}. You can still download the file as proof.',
     download: 'Download JSON',
     third_persons: 'Transcripts and messages may mention other people. Check them before you pass the file on.',
+    impossible_number: 'Enter a complete phone number. A short number such as 112 is no person’s.',
+    withheld_number: 'A withheld number belongs to no person.',
     kind: 'Kind',
     count: 'Count',
   },

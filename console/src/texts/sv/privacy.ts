@@ -18,6 +18,8 @@ export const privacy = {
     nothing: 'Inget är lagrat om {{number}}. Du kan ändå ladda ner filen som bevis.',
     download: 'Ladda ner JSON',
     third_persons: 'Utskrifter och meddelanden kan nämna andra personer. Kontrollera dem innan du lämnar filen vidare.',
+    impossible_number: 'Ange ett fullständigt telefonnummer. Ett kortnummer som 112 tillhör ingen person.',
+    withheld_number: 'Ett dolt nummer tillhör ingen person.',
     kind: 'Typ',
     count: 'Antal',
   },

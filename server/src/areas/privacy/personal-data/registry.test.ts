@@ -74,6 +74,33 @@ describe('the registry of personal data', () => {
     expect(missing).toEqual([]);
   });
 
+  it('exports personal columns, or says why not, beside impersonal ones', () => {
+    const faults = allPersonalData.tables.flatMap(({ table, personal, impersonal, exported }) => {
+      if (!('key' in exported)) return [];
+      const { without = {}, orderBy = ['created_at', 'id'] } = exported;
+      return [
+        ...exported.with.filter((column) => !impersonal.includes(column)),
+        ...Object.keys(without).filter((column) => !(column in personal)),
+        ...orderBy.filter((column) => !impersonal.includes(column) && !(column in personal)),
+        ...Object.entries(personal).flatMap(([column, kind]) =>
+          kind === 'credential' && !(column in without) ? [column] : [],
+        ),
+      ].map((column) => nameOf({ table, column }));
+    });
+    expect(faults).toEqual([]);
+    const keys = allPersonalData.tables.flatMap(({ exported }) => ('key' in exported ? [exported.key] : []));
+    expect(keys).toEqual([...new Set(keys)]);
+    expect(keys).not.toContain('calls');
+  });
+
+  it('finds every table whose rows a number leads to', async () => {
+    const { rows } = await owner.query<{ source: string }>(
+      `select prosrc as source from pg_proc where proname = 'find_numbered_rows'`,
+    );
+    const objects = allPersonalData.tables.filter(({ links }) => links.some(({ by }) => by === 'object'));
+    expect(objects.filter(({ table }) => !rows[0]?.source.includes(`from ${table} `))).toEqual([]);
+  });
+
   it('links each row by columns that exist', async () => {
     for (const { table, links } of subjectPlaces(allPersonalData)) {
       const expressions = links.map((link) => ('column' in link ? link.column : 'id'));
