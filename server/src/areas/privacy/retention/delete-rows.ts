@@ -3,7 +3,7 @@ import type { DataClass } from '@parley/contract/resources/retention';
 import { sql } from 'kysely';
 import { eraseRows, type HeldIds, listFilesOf, lockTargets, splitHeld, subjectOfIds } from '#areas/privacy/erasure';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { PersonalData, SubjectObject, TablePlace } from '#platform/personal-data/personal-data.ts';
+import type { PersonalData, SubjectObject } from '#platform/personal-data/personal-data.ts';
 
 interface Deletion {
   tenantId: TenantId;
@@ -49,12 +49,12 @@ const transcripts: Delete = async (tx, { registry, ids }) => {
   return [];
 };
 
-/** Tables with words of calls, by the registry: those of the call itself that an erasure deletes with it. */
-function conversationTables(registry: PersonalData): { table: string; column: string }[] {
-  const isConversation = ({ table, erasure, personal }: TablePlace) =>
-    table.startsWith('call_') && erasure.kind === 'delete' && Object.values(personal).includes('content');
-  return registry.tables
-    .filter(isConversation)
+/** Tables with words of calls that have no days of their own. */
+const spoken = new Set(['call_turns', 'call_tool_executions', 'client_tool_calls', 'unanswered_question_occurrences']);
+
+function conversationTables({ tables }: PersonalData): { table: string; column: string }[] {
+  return tables
+    .filter(({ table }) => spoken.has(table))
     .flatMap(({ table, links }) =>
       links.flatMap((link) =>
         link.by === 'reference' && link.object === 'calls' ? [{ table, column: link.column }] : [],
