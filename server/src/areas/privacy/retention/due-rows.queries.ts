@@ -16,14 +16,29 @@ export interface DueQuery {
   now: Date;
 }
 
-/** Finds rows whose days are over, the oldest first; rows under a legal hold are left out. */
-export async function findDueRows(tx: Tx, query: DueQuery, limit: number): Promise<string[]> {
+/** Place in the order of deletion. `at` is the database's own text, which has microseconds. */
+export interface DueRow {
+  id: string;
+  at: string;
+}
+
+/**
+ * Finds rows whose days are over, the oldest first; rows under a legal hold are left out. `after`: the last row of the
+ * batch before, so that a run passes each row once.
+ */
+export async function findDueRows(
+  tx: Tx,
+  query: DueQuery,
+  { limit, after }: { limit: number; after: DueRow | null },
+): Promise<DueRow[]> {
   const condition = isDue(query);
   if (condition === null) return [];
   const { table, at } = rowsOf[query.dataClass];
-  const { rows } = await sql<{ id: string }>`
-    select d.id from ${sql.table(table)} d where ${condition} order by ${at}, d.id limit ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
+  const isAfter = after === null ? sql`true` : sql`(${at}, d.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<DueRow>`
+    select d.id, ${at}::text as at from ${sql.table(table)} d where ${condition} and ${isAfter}
+    order by ${at}, d.id limit ${limit}`.execute(tx);
+  return rows;
 }
 
 /** Rows counted at most for a preview. */

@@ -180,4 +180,20 @@ describe('the nightly deletion', () => {
     expect(row?.details).toEqual({ deleted: { tool_logs: 203 } });
     expect((await tenant.request('GET', `/api/tool-logs/${logs[0]}`)).statusCode).toBe(404);
   });
+
+  it('passes through more rows than one batch holds', async () => {
+    const tenant = await app.createTenant();
+    await app.deps.db.platform.pool.query(
+      `insert into tool_logs (tenant_id, id, tool_name, tool_type, tool_call_id, status, source, latency_ms, attempts,
+         created_at)
+       select $1, gen_random_uuid(), 'look_up', 'webhook', 'c', 'ok', 'external', 1, 1,
+         $2::timestamptz - make_interval(secs => n / 3) from generate_series(1, 450) n`,
+      [tenant.id, clock.now()],
+    );
+    await policy(tenant, { tool_logs: 2 });
+    clock.advance(3 * dayMs);
+    await run(tenant);
+    const [row] = await auditRows(app, tenant.id, 'retention.run');
+    expect(row?.details).toEqual({ deleted: { tool_logs: 450 } });
+  });
 });

@@ -6,7 +6,7 @@ import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { deleteRows } from './delete-rows.ts';
-import { findAgentDaysMin, findDueRows } from './due-rows.queries.ts';
+import { type DueRow, findAgentDaysMin, findDueRows } from './due-rows.queries.ts';
 import { findPolicy } from './policies.queries.ts';
 import { addCounts } from './retention.rules.ts';
 import { finishRun, lockOpenRun, openRun, storeCounts } from './runs.queries.ts';
@@ -30,24 +30,30 @@ const atOnceMs = 5 * 60_000;
 export async function runRetention(deps: RunDeps, tenantId: TenantId): Promise<void> {
   const { clock, db, newId } = deps;
   const startedMs = clock.monotonicMs();
-  await db.app.inTenant(tenantId, (tx) => openRun(tx, { tenantId, id: newId(), now: clock.now() }));
+  const agentDaysMin = await db.app.inTenant(tenantId, async (tx) => {
+    await openRun(tx, { tenantId, id: newId(), now: clock.now() });
+    return findAgentDaysMin(tx);
+  });
   for (const dataClass of dataClasses) {
-    while ((await deleteBatch(deps, tenantId, dataClass)) > 0) {
+    let after: DueRow | null = null;
+    do {
       if (clock.monotonicMs() - startedMs > atOnceMs) return goOnLater(deps, tenantId);
-    }
+      after = await deleteBatch(deps, { tenantId, dataClass, agentDaysMin, after });
+    } while (after !== null);
   }
   const now = clock.now();
   await db.app.inTenant(tenantId, async (tx) => {
-    const { id, deleted } = await lockOpenRun(tx);
-    await finishRun(tx, id, now);
-    if (Object.keys(deleted).length === 0) return;
+    const run = await lockOpenRun(tx);
+    if (run === null) return;
+    await finishRun(tx, run.id, now);
+    if (Object.keys(run.deleted).length === 0) return;
     await appendAudit(tx, {
       at: now,
       action: 'retention.run',
       actor: systemActor,
-      resourceId: id,
+      resourceId: run.id,
       requestId: null,
-      details: { deleted },
+      details: { deleted: run.deleted },
     });
   });
 }
@@ -61,24 +67,30 @@ export function enqueueRun(tx: Parameters<typeof enqueue>[0], tenantId: TenantId
   return enqueue(tx, { name: runRetentionJob, payload, key: `${runRetentionJob}:${tenantId}` });
 }
 
-/** Deletes the oldest rows of a kind whose days are over; returns their number. */
-async function deleteBatch(deps: RunDeps, tenantId: TenantId, dataClass: DataClass): Promise<number> {
+/** Deletes the oldest rows of a kind whose days are over; returns the last of them, null: there are no more. */
+async function deleteBatch(
+  deps: RunDeps,
+  part: { tenantId: TenantId; dataClass: DataClass; agentDaysMin: number | null; after: DueRow | null },
+): Promise<DueRow | null> {
   const { clock, db, personalData: registry } = deps;
-  const count = await db.app.inTenant(tenantId, async (tx) => {
+  const { tenantId, dataClass, agentDaysMin, after } = part;
+  const rows = await db.app.inTenant(tenantId, async (tx) => {
     const run = await lockOpenRun(tx);
+    if (run === null) return [];
     const now = clock.now();
     // Holds lock their objects: the rows are locked first, and the holds read again.
     const policy = await findPolicy(tx);
-    const query = { dataClass, days: policy.days[dataClass], agentDaysMin: await findAgentDaysMin(tx), now };
-    const ids = await findDueRows(tx, { ...query, held: await heldIds(tx) }, batch);
-    if (ids.length === 0) return 0;
+    const query = { dataClass, days: policy.days[dataClass], agentDaysMin, now };
+    const due = await findDueRows(tx, { ...query, held: await heldIds(tx) }, { limit: batch, after });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return due;
     const files = await deleteRows(tx, dataClass, { tenantId, registry, ids, held: await heldIds(tx), now });
     await enqueueFiles(tx, files);
     await storeCounts(tx, { ...run, deleted: addCounts(run.deleted, { [dataClass]: ids.length }) });
-    return ids.length;
+    return due;
   });
-  if (count > 0) deps.onDeleted(dataClass, count);
-  return count;
+  if (rows.length > 0) deps.onDeleted(dataClass, rows.length);
+  return rows.length < batch ? null : (rows.at(-1) ?? null);
 }
 
 export async function enqueueFiles(tx: Parameters<typeof enqueue>[0], keys: readonly string[]): Promise<void> {

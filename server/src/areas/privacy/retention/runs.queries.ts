@@ -9,24 +9,23 @@ export interface OpenRun {
 }
 
 /** Opens a run, or goes on with the one that was interrupted. */
-export async function openRun(tx: Tx, run: { tenantId: TenantId; id: string; now: Date }): Promise<OpenRun> {
+export async function openRun(tx: Tx, run: { tenantId: TenantId; id: string; now: Date }): Promise<void> {
   await tx
     .insertInto('retention_runs')
     .values({ tenant_id: run.tenantId, id: run.id, started_at: run.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return lockOpenRun(tx);
 }
 
-/** Locks the tenant's run that is not over. */
-export async function lockOpenRun(tx: Tx): Promise<OpenRun> {
+/** Locks the tenant's run that is not over; null when another process has finished it. */
+export async function lockOpenRun(tx: Tx): Promise<OpenRun | null> {
   const row = await tx
     .selectFrom('retention_runs')
     .select(['id', 'deleted'])
     .where('finished_at', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { id: row.id, deleted: row.deleted as OpenRun['deleted'] };
+    .executeTakeFirst();
+  return row ? { id: row.id, deleted: row.deleted as OpenRun['deleted'] } : null;
 }
 
 export async function storeCounts(tx: Tx, { id, deleted }: OpenRun): Promise<void> {
