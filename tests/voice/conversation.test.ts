@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, CallDetail } from '@parley/contract/resources/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -188,6 +190,10 @@ describe('retention of a call', () => {
     ]);
     expect(traces).toEqual([]);
     expect(await tablesWith('quartz')).toEqual([]);
+    expect(['elsewhere', []]).toContainEqual(await filesWith('Zebra quartz'));
+    // What is stored is found.
+    await server.rows(`update tenants set contact_email = 'quagga.stored@example.com'`);
+    expect(await filesWith('quagga.stored')).not.toEqual([]);
     expect(server.parley.output()).not.toContain('quartz');
   });
 
@@ -214,6 +220,20 @@ async function tablesWith(text: string): Promise<string[]> {
     if (hits.length > 0) found.push(name);
   }
   return found;
+}
+
+/** Files with a text: of the data folder, and of the database server, its write-ahead log included. */
+async function filesWith(text: string): Promise<string[] | 'elsewhere'> {
+  await server.rows('checkpoint');
+  const [database] = await server.rows<{ pid: number }>('select pg_backend_pid() as pid');
+  // A backend works in the data folder of its server, which may be on another machine.
+  const backend = `/proc/${database?.pid}/cwd`;
+  if (!existsSync(backend)) return 'elsewhere';
+  const folders = [server.env['PARLEY_DATA_DIR'] ?? '', realpathSync(backend)];
+  const { status, stdout } = spawnSync('grep', ['-rlaF', '--', text, ...folders], { encoding: 'utf8' });
+  // 0: found, 1: not found, 2: a file went while it was read.
+  expect([0, 1, 2]).toContain(status);
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /** Turns follow one another within the call, and the caller's is as long as what was said. */
