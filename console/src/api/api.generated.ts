@@ -7333,6 +7333,10 @@ export interface components {
                     max_days: number | null;
                     min_days: number;
                 };
+                webhook_deliveries: {
+                    max_days: number | null;
+                    min_days: number;
+                };
             };
             days: {
                 bookings: number | null;
@@ -7344,6 +7348,7 @@ export interface components {
                 text_messages: number | null;
                 tool_logs: number | null;
                 transcripts: number | null;
+                webhook_deliveries: number | null;
             };
             last_run: {
                 deleted: {
@@ -7367,6 +7372,7 @@ export interface components {
                 text_messages: number | null;
                 tool_logs: number | null;
                 transcripts: number | null;
+                webhook_deliveries: number | null;
             };
         };
         RetentionPreview: {
@@ -7380,11 +7386,12 @@ export interface components {
                 text_messages: number | null;
                 tool_logs: number | null;
                 transcripts: number | null;
+                webhook_deliveries: number | null;
             };
             deletes: {
                 count: number;
                 /** @enum {string} */
-                data_class: "calls" | "recordings" | "transcripts" | "chats" | "chat_files" | "contact_requests" | "bookings" | "text_messages" | "tool_logs";
+                data_class: "calls" | "recordings" | "transcripts" | "chats" | "chat_files" | "contact_requests" | "bookings" | "text_messages" | "tool_logs" | "webhook_deliveries";
                 is_more: boolean;
                 oldest_at: string | null;
             }[];

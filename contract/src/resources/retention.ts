@@ -11,6 +11,7 @@ export const dataClasses = [
   'bookings',
   'text_messages',
   'tool_logs',
+  'webhook_deliveries',
 ] as const;
 export const DataClass = z.enum(dataClasses);
 export type DataClass = z.infer<typeof DataClass>;

@@ -14,6 +14,7 @@ export const retention = {
     bookings: 'Bookings',
     text_messages: 'Text messages',
     tool_logs: 'Tool log',
+    webhook_deliveries: 'Webhook deliveries',
   },
   about: {
     calls:
@@ -26,6 +27,7 @@ export const retention = {
     bookings: "Name, number and note, from the booking's end. Time and agent remain.",
     text_messages: 'Number and text. The time remains.',
     tool_logs: 'Requests and responses of tools.',
+    webhook_deliveries: 'Events as they were sent, and the answers of receivers.',
   },
   review: 'Review changes',
   confirm_title: 'Change how long data is kept?',

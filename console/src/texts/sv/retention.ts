@@ -14,6 +14,7 @@ export const retention = {
     bookings: 'Bokningar',
     text_messages: 'Sms',
     tool_logs: 'Verktygslogg',
+    webhook_deliveries: 'Webhook-leveranser',
   },
   about: {
     calls:
@@ -26,6 +27,7 @@ export const retention = {
     bookings: 'Namn, nummer och anteckning, räknat från bokningens slut. Tid och agent finns kvar.',
     text_messages: 'Nummer och text. Tidpunkten finns kvar.',
     tool_logs: 'Verktygens anrop och svar.',
+    webhook_deliveries: 'Händelser som de skickades, och mottagarnas svar.',
   },
   review: 'Granska ändringar',
   confirm_title: 'Ändra hur länge data sparas?',

@@ -83,4 +83,11 @@ export const rowsOf: Readonly<Record<DataClass, DataClassRows>> = {
     heldBy: itsConversation,
     agentDays: agentDaysOf(currentConfig),
   },
+  webhook_deliveries: {
+    table: 'webhook_events',
+    at: sql<Date>`d.created_at`,
+    holds: sql<boolean>`true`,
+    heldBy: [sql<string | null>`d.subject_id`],
+    agentDays: null,
+  },
 };

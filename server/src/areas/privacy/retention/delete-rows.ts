@@ -75,6 +75,12 @@ const toolLogs: Delete = async (tx, { ids }) => {
   return [];
 };
 
+/** Deletes events as they were sent to webhooks, with their deliveries and attempts. */
+const webhookDeliveries: Delete = async (tx, { ids }) => {
+  await sql`delete from webhook_events where id = any(${ids}::uuid[])`.execute(tx);
+  return [];
+};
+
 const deletions: Readonly<Record<DataClass, Delete>> = {
   calls: wholeObjects('calls'),
   recordings,
@@ -85,6 +91,7 @@ const deletions: Readonly<Record<DataClass, Delete>> = {
   bookings: wholeObjects('bookings'),
   text_messages: wholeObjects('text_messages'),
   tool_logs: toolLogs,
+  webhook_deliveries: webhookDeliveries,
 };
 
 /** Deletes rows of a kind of data; returns the keys of files to delete after the commit. */

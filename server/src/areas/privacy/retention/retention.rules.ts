@@ -9,12 +9,18 @@ import { dayMs } from '#platform/clock/wall-clock.ts';
 
 type Bounds = RetentionPolicy['bounds'];
 
-/** Longest retention of a tool log: a diagnosis, not a record. Unit: days. */
-const toolLogDaysMax = 90;
+/**
+ * Limits by class, where they differ from 1 day and no end. Tool logs and deliveries serve diagnosis and are no record;
+ * a delivery is tried for up to five days. Unit: days.
+ */
+const limits: Partial<Record<DataClass, Bounds[DataClass]>> = {
+  tool_logs: { min_days: 1, max_days: 90 },
+  webhook_deliveries: { min_days: 5, max_days: 30 },
+};
 
 /** Limits of this installation. */
 export const retentionBounds = Object.fromEntries(
-  dataClasses.map((name) => [name, { min_days: 1, max_days: name === 'tool_logs' ? toolLogDaysMax : null }]),
+  dataClasses.map((name) => [name, limits[name] ?? { min_days: 1, max_days: null }]),
 ) as Bounds;
 
 /** The days that count where the tenant has set none: everything is kept, but for what has a longest retention. */

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const url = '/api/privacy/retention';
-const kept = Object.fromEntries(dataClasses.map((name) => [name, name === 'tool_logs' ? 90 : null])) as RetentionDays;
+const limited: Partial<RetentionDays> = { tool_logs: 90, webhook_deliveries: 30 };
+const kept = Object.fromEntries(dataClasses.map((name) => [name, limited[name] ?? null])) as RetentionDays;
 const policy = (tenant: TestTenant, days: Partial<RetentionDays>, headers = {}) =>
   tenant.request('PUT', url, { days: { ...kept, ...days } }, headers);
 const preview = async (tenant: TestTenant, days: Partial<RetentionDays>) => {
@@ -73,6 +74,7 @@ describe('the retention policy of a tenant', () => {
       [{ calls: 0 }, '/days/calls'],
       [{ tool_logs: 91 }, '/days/tool_logs'],
       [{ tool_logs: null }, '/days/tool_logs'],
+      [{ webhook_deliveries: 4 }, '/days/webhook_deliveries'],
     ] as const) {
       const refused = await policy(tenant, days);
       expect([refused.statusCode, refused.json().details[0].path]).toEqual([400, path]);
@@ -179,6 +181,20 @@ describe('the nightly deletion', () => {
     const [row] = await auditRows(app, tenant.id, 'retention.run');
     expect(row?.details).toEqual({ deleted: { tool_logs: 203 } });
     expect((await tenant.request('GET', `/api/tool-logs/${logs[0]}`)).statusCode).toBe(404);
+  });
+
+  it('deletes events as sent to webhooks with their deliveries', async () => {
+    const tenant = await app.createTenant();
+    const query = (text: string) => app.deps.db.platform.pool.query(text, [tenant.id, clock.now()]);
+    await query(
+      `insert into webhook_events (tenant_id, id, type, body, created_at) values ($1, gen_random_uuid(), 'call.ended', '{}', $2)`,
+    );
+    await policy(tenant, { webhook_deliveries: 5 });
+    clock.advance(6 * dayMs);
+    expect(await preview(tenant, { webhook_deliveries: 6 })).toEqual({});
+    expect(await preview(tenant, { webhook_deliveries: 5 })).toEqual({ webhook_deliveries: 1 });
+    await run(tenant);
+    expect(await preview(tenant, { webhook_deliveries: 5 })).toEqual({});
   });
 
   it('passes through more rows than one batch holds', async () => {
