@@ -191,7 +191,7 @@ describe('retention of a call', () => {
     expect(traces).toEqual([]);
     expect(await tablesWith('quartz')).toEqual([]);
     expect(['elsewhere', []]).toContainEqual(await filesWith('Zebra quartz'));
-    // What is stored is found.
+    // Stored text is found.
     await server.rows(`update tenants set contact_email = 'quagga.stored@example.com'`);
     expect(await filesWith('quagga.stored')).not.toEqual([]);
     expect(server.parley.output()).not.toContain('quartz');
