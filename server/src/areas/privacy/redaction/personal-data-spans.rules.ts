@@ -35,12 +35,14 @@ export function findPersonalData(text: string, language: string): PersonalDataSp
   return [...certain, ...rest];
 }
 
-const writtenEmail = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+// Lengths are bounded as in RFC 5321, so that no text takes quadratic time.
+const writtenEmail =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/gu;
 
 /** Endings that tell a spoken address from ordinary words around `at` and `point`. */
 const endings = 'com|net|org|eu|info|io|se|de|fr|es|at|ch|be|nl|no|dk|fi|uk|us|ie|mx|ca|it|nu|app|dev';
 const spokenDot = '(?:\\s+(?:dot|punkt|point|punto)\\s+|\\.)';
-const spokenPart = `[\\p{L}\\p{N}_%+-]+(?:(?:${spokenDot}|\\s+(?:underscore|minus|bindestreck|understreck|tiret|gui[oó]n)\\s+)[\\p{L}\\p{N}_%+-]+)*`;
+const spokenPart = `[\\p{L}\\p{N}_%+-]{1,64}(?:(?:${spokenDot}|\\s+(?:underscore|minus|bindestreck|understreck|tiret|gui[oó]n)\\s+)[\\p{L}\\p{N}_%+-]{1,64}){0,6}`;
 const spokenEmail = new RegExp(
   `(?<![\\p{L}\\p{N}])${spokenPart}\\s+(?:at|snabel-?\\s?a|snabela|ät|klammeraffe|arobase|arrobase|arroba)\\s+` +
     `[\\p{L}\\p{N}-]+(?:${spokenDot}[\\p{L}\\p{N}-]+)*?${spokenDot}(?:${endings})(?![\\p{L}\\p{N}])`,
@@ -109,12 +111,23 @@ const countryByLanguage: Readonly<Record<string, CountryCode>> = {
 const referenceWord =
   /(?:order|booking|reference|\bref|invoice|ticket|case|article|item|tracking|customer|model|serial|best[aä]llning|bokning|[aä]rende|faktura|artikel|kundnummer|kvitto|bestell|auftrag|rechnung|vorgang|kunden|commande|r[eé]servation|facture|r[eé]f[eé]rence|dossier|pedido|reserva|factura|referencia|expediente)[\p{L}]*[^.!?\n]{0,20}$/iu;
 
+/** Digits with separators. A longer run is no phone number, and would cost the parser quadratic time. */
+const digitRun = /[+(]{0,2}\d(?:[\s().\-/]{0,3}\d)*/gu;
+const phoneDigits = { min: 7, max: 40 };
+
 const findPhoneNumbers: Finder = (text, language) =>
-  countriesOf(language).flatMap((defaultCountry) =>
-    findPhoneNumbersInText(text, { defaultCountry })
-      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt, kind: 'phone' as const }))
-      .filter(({ start, end }) => isMeantAsPhoneNumber(text, start, end)),
-  );
+  [...text.matchAll(digitRun)].flatMap((match) => {
+    const digits = match[0].replaceAll(/\D/g, '').length;
+    if (digits < phoneDigits.min || digits > phoneDigits.max) return [];
+    // The parser looks at what is next to a number.
+    const from = Math.max(0, match.index - 2);
+    const around = text.slice(from, match.index + match[0].length + 2);
+    return countriesOf(language).flatMap((defaultCountry) =>
+      findPhoneNumbersInText(around, { defaultCountry })
+        .map(({ startsAt, endsAt }) => ({ start: from + startsAt, end: from + endsAt, kind: 'phone' as const }))
+        .filter(({ start, end }) => isMeantAsPhoneNumber(text, start, end)),
+    );
+  });
 
 /** A number by its country code or trunk prefix, or one that no reference word introduces. */
 function isMeantAsPhoneNumber(text: string, start: number, end: number): boolean {
@@ -165,7 +178,12 @@ function digitRuns(folded: string, language: string): DigitRun[] {
   for (const match of folded.matchAll(pattern)) {
     const last = runs.at(-1);
     const between = last === undefined ? '' : folded.slice(last.end, match.index);
-    const isDouble = between.trim() === double || folded.slice(0, match.index).trimEnd().endsWith(` ${double}`);
+    const isDouble =
+      between.trim() === double ||
+      folded
+        .slice(Math.max(0, match.index - 12), match.index)
+        .trimEnd()
+        .endsWith(` ${double}`);
     const digits = digitsOf(match[0]).repeat(isDouble ? 2 : 1);
     const end = match.index + match[0].length;
     const isWord = !/^\d/.test(match[0]);
