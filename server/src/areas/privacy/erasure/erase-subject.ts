@@ -1,17 +1,10 @@
 import { DeletionCertificate } from '@parley/contract/resources/erasure';
 import { z } from 'zod';
-import { findSubject, readSubject } from '#areas/privacy/personal-data';
 import { apiKey } from '#platform/http/access/access.ts';
 import { carryOut } from './carry-out.ts';
-import { subjectHasLiveCall } from './erasure.errors.ts';
 import { exampleCertificate } from './erasure.examples.ts';
 import { operation } from './erasure.operation.ts';
-import { subjectOf } from './erasure.rules.ts';
-import { type Erasure, findLastErasureOf, listHeldBy } from './erasures.queries.ts';
-import { countLiveCalls } from './find-targets.ts';
-import { hasOnly } from './held-targets.rules.ts';
-import { lockSubject } from './lock-subject.queries.ts';
-import { requestErasure } from './request-erasure.ts';
+import { recordErasure } from './record-erasure.ts';
 
 /** Erases everything about a person, by phone number. */
 export const eraseSubject = operation({
@@ -37,21 +30,11 @@ export const eraseSubject = operation({
   },
   refusals: ['live_call'],
   example: { query: { phone_number: '+46701234567' }, answer: exampleCertificate },
-  async run({ db, tenantId, query, actor, request, now, deps, audit, headers }) {
+  async run({ tenantId, query, actor, request, now, deps, audit, headers }) {
     // The audit row is written with the request, so that no crash separates them.
     audit.nothingChanged();
-    const erasure = await db.app.inTenant(tenantId, async (tx): Promise<Erasure> => {
-      const phoneNumber = await readSubject(tx, query.phone_number);
-      const subjectHash = deps.certifier.hashOf(tenantId, subjectOf({ phoneNumber }));
-      await lockSubject(tx, subjectHash);
-      const last = await findLastErasureOf(tx, subjectHash);
-      if (last && last.passes === 0) return last;
-      const subject = await findSubject(tx, phoneNumber);
-      const live = await countLiveCalls(tx, subject);
-      if (live > 0) throw subjectHasLiveCall(live);
-      if (last && hasOnly(subject, await listHeldBy(tx, last.id))) return last;
-      return requestErasure(tx, deps, { tenantId, subject: { phoneNumber }, actor, requestId: request.id, now });
-    });
+    const { phone_number: phoneNumber } = query;
+    const erasure = await recordErasure(deps, { tenantId, phoneNumber, actor, requestId: request.id, now });
     return carryOut({ deps, erasure, headers });
   },
 });

@@ -146,6 +146,30 @@ describe('DELETE /api/calls/erase/by-subject', () => {
     expect((await tenant.request('GET', `/api/chat/sessions/${chat.session_id}`)).statusCode).toBe(404);
   });
 
+  it('names the webhooks that had the data, and blanks what was sent to them', async () => {
+    const tenant = await app.createTenant();
+    const call = await callOf(tenant, number);
+    const endpoint = app.deps.newId();
+    await app.deps.db.platform.pool.query(
+      `with endpoint as (
+         insert into webhook_endpoints (tenant_id, id, version, url, description, is_active, events, include, headers, created_at, updated_at)
+         values ($1, $2, 1, 'https://user@crm.example.com:8443/in', '', true, '{}', '{}', '{}', now(), now())),
+       event as (
+         insert into webhook_events (tenant_id, id, type, subject_id, body, created_at)
+         values ($1, $2, 'call.ended', $3, $4, now())),
+       delivery as (
+         insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, subject_id, with_transcript, state, created_at)
+         values ($1, $2, $2, $2, $3, false, 'delivered', now()))
+       insert into webhook_attempts (tenant_id, id, delivery_id, subject_id, is_redelivery, url, request_headers, response_body, total_ms, created_at)
+       values ($1, $2, $2, $3, false, 'https://crm.example.com', '{}', $4, 1, now())`,
+      [tenant.id, endpoint, call.id, canary],
+    );
+    const answer = (await erasePerson(tenant, number)).json();
+    expect(answer.recipients).toEqual([{ kind: 'webhook', id: endpoint, name: 'crm.example.com' }]);
+    expect(answer.counts).toMatchObject({ webhook_events: 1, webhook_attempts: 1 });
+    expect(await tablesNaming(canary)).toEqual([]);
+  });
+
   it('answers with the same certificate when nothing is left, also for a person never known', async () => {
     const tenant = await app.createTenant();
     await callOf(tenant, number);

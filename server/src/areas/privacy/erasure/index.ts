@@ -12,13 +12,15 @@ import { erasurePersonalData } from './personal-data.ts';
 import { replayLedger } from './replay-ledger.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
+export { carryOut } from './carry-out.ts';
+export { eraseRows } from './erase-rows.ts';
 export type { ErasureDeps } from './erasure.operation.ts';
 export { type ErasureLedger, openErasureLedger } from './erasure-ledger.ts';
-export { eraseRows } from './erase-rows.ts';
 export { listFilesOf } from './files-of-rows.ts';
 export { lockTargets, subjectOfIds } from './find-targets.ts';
 export { type HeldIds, splitHeld } from './held-targets.rules.ts';
 export { heldIds } from './legal-holds.queries.ts';
+export { recordErasure } from './record-erasure.ts';
 
 export const erasureOperations: readonly Operation<ErasureDeps>[] = [
   eraseSubject,
