@@ -11,7 +11,15 @@ import { ApiError } from './api/api-error.ts';
 import { leaveOperatorMark } from './api/operator-mark.ts';
 import { sessionQuery } from './api/session.ts';
 import { consoleRoot } from './paths.ts';
-import { readChat, readContactFilters, readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
+import {
+  readChat,
+  readContactFilters,
+  readLogFilters,
+  readNext,
+  readQuestionSearch,
+  readToolTab,
+  readToolType,
+} from './search-params.ts';
 import { ErrorPage, MissingPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { readStatisticsSearch } from './statistics/statistics-search.ts';
@@ -241,6 +249,16 @@ const certificate = createRoute({
   component: lazyRouteComponent(() => import('./privacy/certificate-page.tsx'), 'CertificatePage'),
 });
 
+const unansweredQuestions = createRoute({
+  getParentRoute: () => shell,
+  path: '/unanswered-questions',
+  validateSearch: readQuestionSearch,
+  component: lazyRouteComponent(
+    () => import('./unanswered-questions/unanswered-questions-page.tsx'),
+    'UnansweredQuestionsPage',
+  ),
+});
+
 /** Unknown paths keep the navigation around them. */
 const statistics = createRoute({
   getParentRoute: () => shell,
@@ -267,6 +285,7 @@ const routeTree = root.addChildren([
     desk,
     contactRequests,
     cannedReplies,
+    unansweredQuestions,
     widgets,
     widget,
     people.addChildren([peopleStart, users, invitations, organizations]),

@@ -4,6 +4,7 @@ import type { ContactFilters } from './contact-requests/contact-requests-page.ts
 import type { LogFilters } from './tool-log/tool-log-page.tsx';
 import { type CreatableType, creatableTypes } from './tools/tool-draft.ts';
 import type { ToolTab } from './tools/tool-page.tsx';
+import type { QuestionSearch } from './unanswered-questions/unanswered-questions-page.tsx';
 
 type Raw = Record<string, unknown>;
 
@@ -48,6 +49,23 @@ export function readContactFilters({ status, agent_id, open }: Raw): ContactFilt
     ...(typeof status === 'string' &&
       Object.hasOwn(contactStatuses, status) && { status: status as ContactRequest['status'] }),
     ...(typeof agent_id === 'string' && { agent_id }),
+    ...(typeof open === 'string' && { open }),
+  };
+}
+
+const questionStates = ['open', 'answered', 'dismissed'] as const;
+const questionChannels = ['call', 'chat'] as const;
+const questionSorts = ['-last_asked_at', '-count'] as const;
+
+export function readQuestionSearch({ state, agent_id, channel, q, sort, open }: Raw): QuestionSearch {
+  const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+    values.find((each) => each === value);
+  return {
+    state: oneOf(questionStates, state),
+    channel: oneOf(questionChannels, channel),
+    sort: oneOf(questionSorts, sort),
+    ...(typeof agent_id === 'string' && { agent_id }),
+    ...(typeof q === 'string' && { q }),
     ...(typeof open === 'string' && { open }),
   };
 }

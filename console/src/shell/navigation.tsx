@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  MessageCircleQuestion,
   MessageSquareQuote,
   ScrollText,
   ShieldCheck,
@@ -34,6 +35,7 @@ interface Place {
     | '/contact-requests'
     | '/canned-replies'
     | '/statistics'
+    | '/unanswered-questions'
     | '/api-keys'
     | '/people'
     | '/privacy'
@@ -51,6 +53,7 @@ interface Place {
     | 'contact_requests'
     | 'canned_replies'
     | 'statistics'
+    | 'unanswered_questions'
     | 'api_keys'
     | 'people'
     | 'privacy'
@@ -81,6 +84,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
       { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
       { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
       { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },
+      { to: '/unanswered-questions', text: 'unanswered_questions', icon: MessageCircleQuestion, needs: 'kb:read' },
     ],
   },
   {

@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scopes } from '@parley/contract/scopes';
 import { describe, expect, it } from 'vitest';
+import { call_analysis as enCallAnalysis } from './en/call-analysis.ts';
 import { en } from './en/index.ts';
 import { jobs as enJobs } from './en/jobs.ts';
 import { models as enModels } from './en/models.ts';
 import { privacy as enPrivacy } from './en/privacy.ts';
+import { questions as enQuestions } from './en/questions.ts';
 import { retention as enRetention } from './en/retention.ts';
 import { tenants as enTenants } from './en/tenants.ts';
 import { widget as enWidget } from './en/widget.ts';
+import { call_analysis as svCallAnalysis } from './sv/call-analysis.ts';
 import { sv } from './sv/index.ts';
 import { jobs as svJobs } from './sv/jobs.ts';
 import { models as svModels } from './sv/models.ts';
 import { privacy as svPrivacy } from './sv/privacy.ts';
+import { questions as svQuestions } from './sv/questions.ts';
 import { retention as svRetention } from './sv/retention.ts';
 import { tenants as svTenants } from './sv/tenants.ts';
 import { widget as svWidget } from './sv/widget.ts';
@@ -31,6 +35,8 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
 
 const english = flatten({
   ...en,
+  call_analysis: enCallAnalysis,
+  questions: enQuestions,
   jobs: enJobs,
   models: enModels,
   privacy: enPrivacy,
@@ -45,6 +51,8 @@ describe.each([
     'sv',
     {
       ...sv,
+      call_analysis: svCallAnalysis,
+      questions: svQuestions,
       jobs: svJobs,
       models: svModels,
       privacy: svPrivacy,

@@ -1,10 +1,12 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { call_analysis } from './en/call-analysis.ts';
 import type { erasure } from './en/erasure.ts';
 import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
 import type { privacy } from './en/privacy.ts';
+import type { questions } from './en/questions.ts';
 import type { retention } from './en/retention.ts';
 import type { statistics } from './en/statistics.ts';
 import type { tenants } from './en/tenants.ts';
@@ -25,11 +27,13 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 /** Texts that are loaded with their page. */
 interface PageTexts {
   erasure: typeof erasure;
+  call_analysis: typeof call_analysis;
   jobs: typeof jobs;
   models: typeof models;
   privacy: typeof privacy;
   retention: typeof retention;
   statistics: typeof statistics;
+  questions: typeof questions;
   tenants: typeof tenants;
   widget: typeof widget;
 }

@@ -22,6 +22,7 @@ export const navigation = {
   desk: 'Inbox',
   contact_requests: 'Contact requests',
   canned_replies: 'Canned replies',
+  unanswered_questions: 'Unanswered questions',
   widget: 'Chat widget',
   agents: 'Agents',
   tools: 'Tools',

@@ -22,6 +22,7 @@ export const navigation = {
   desk: 'Inkorg',
   contact_requests: 'Kontaktförfrågningar',
   canned_replies: 'Färdiga svar',
+  unanswered_questions: 'Obesvarade frågor',
   widget: 'Chattwidget',
   agents: 'Agenter',
   tools: 'Verktyg',
