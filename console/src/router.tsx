@@ -97,6 +97,13 @@ const tool = createRoute({
   validateSearch: readToolTab,
   component: lazyRouteComponent(() => import('./tools/tool-page.tsx'), 'ToolPage'),
 });
+const calls = createRoute({
+  getParentRoute: () => shell,
+  path: '/calls',
+  // Read by the page, whose script has the filters.
+  validateSearch: (raw: Record<string, unknown>) => raw,
+  component: lazyRouteComponent(() => import('./calls/calls-page.tsx'), 'CallsPage'),
+});
 const toolLog = createRoute({
   getParentRoute: () => shell,
   path: '/tool-log',
@@ -280,6 +287,7 @@ const routeTree = root.addChildren([
     tools,
     newTool,
     tool,
+    calls,
     toolLog,
     toolRun,
     desk,

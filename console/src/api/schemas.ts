@@ -9,6 +9,7 @@ export type ApiKey = Schema<'ApiKey'>;
 export type ApiKeyIssued = Schema<'ApiKeyIssued'>;
 export type CallAnalysis = Schema<'CallAnalysis'>;
 export type CallDetail = Schema<'CallDetail'>;
+export type Call = Schema<'Call'>;
 export type CannedReply = Schema<'CannedReply'>;
 export type ChatFile = Schema<'ChatFile'>;
 export type ChatOperator = Schema<'ChatOperator'>;

@@ -15,6 +15,7 @@ import {
   MessageCircle,
   MessageCircleQuestion,
   MessageSquareQuote,
+  Phone,
   ScrollText,
   ShieldCheck,
   Store,
@@ -32,6 +33,7 @@ interface Place {
     | '/tool-log'
     | '/widget'
     | '/desk'
+    | '/calls'
     | '/contact-requests'
     | '/canned-replies'
     | '/statistics'
@@ -50,6 +52,7 @@ interface Place {
     | 'tool_log'
     | 'widget'
     | 'desk'
+    | 'calls'
     | 'contact_requests'
     | 'canned_replies'
     | 'statistics'
@@ -81,6 +84,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     title: 'answer',
     places: [
       { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
+      { to: '/calls', text: 'calls', icon: Phone, needs: 'calls:read' },
       { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
       { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
       { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },

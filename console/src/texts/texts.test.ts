@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { scopes } from '@parley/contract/scopes';
 import { describe, expect, it } from 'vitest';
 import { call_analysis as enCallAnalysis } from './en/call-analysis.ts';
+import { calls as enCalls } from './en/calls.ts';
 import { en } from './en/index.ts';
 import { jobs as enJobs } from './en/jobs.ts';
 import { models as enModels } from './en/models.ts';
@@ -13,6 +14,7 @@ import { retention as enRetention } from './en/retention.ts';
 import { tenants as enTenants } from './en/tenants.ts';
 import { widget as enWidget } from './en/widget.ts';
 import { call_analysis as svCallAnalysis } from './sv/call-analysis.ts';
+import { calls as svCalls } from './sv/calls.ts';
 import { sv } from './sv/index.ts';
 import { jobs as svJobs } from './sv/jobs.ts';
 import { models as svModels } from './sv/models.ts';
@@ -37,6 +39,7 @@ const english = flatten({
   ...en,
   call_analysis: enCallAnalysis,
   questions: enQuestions,
+  calls: enCalls,
   jobs: enJobs,
   models: enModels,
   privacy: enPrivacy,
@@ -53,6 +56,7 @@ describe.each([
       ...sv,
       call_analysis: svCallAnalysis,
       questions: svQuestions,
+      calls: svCalls,
       jobs: svJobs,
       models: svModels,
       privacy: svPrivacy,

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { call_analysis } from './en/call-analysis.ts';
+import type { calls } from './en/calls.ts';
 import type { erasure } from './en/erasure.ts';
 import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
@@ -26,6 +27,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 
 /** Texts that are loaded with their page. */
 interface PageTexts {
+  calls: typeof calls;
   erasure: typeof erasure;
   call_analysis: typeof call_analysis;
   jobs: typeof jobs;

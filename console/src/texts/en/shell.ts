@@ -20,6 +20,7 @@ export const navigation = {
   platform: 'Platform',
   answer: 'Conversations',
   desk: 'Inbox',
+  calls: 'Calls',
   contact_requests: 'Contact requests',
   canned_replies: 'Canned replies',
   unanswered_questions: 'Unanswered questions',

@@ -20,6 +20,7 @@ export const navigation = {
   platform: 'Plattform',
   answer: 'Konversationer',
   desk: 'Inkorg',
+  calls: 'Samtal',
   contact_requests: 'Kontaktförfrågningar',
   canned_replies: 'Färdiga svar',
   unanswered_questions: 'Obesvarade frågor',

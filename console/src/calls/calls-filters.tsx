@@ -1,0 +1,117 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import type { CallStatus } from '@parley/contract/resources/call';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents } from '../tools/use-agents.ts';
+import { type CallFilters, type CallSort, sorts, statusColors } from './call-choices.ts';
+
+/** Filters of the list of calls; they are in the address. */
+export function CallsFilters({ filters }: { filters: CallFilters }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list: agents } = useAgents();
+  const set = (change: CallFilters) =>
+    void navigate({ to: '/calls', search: { ...filters, ...change }, replace: true });
+  const any = { value: '', label: t('calls.any') };
+  const orders = (Object.keys(sorts) as CallSort[]).filter((sort) => !filters.q || sorts[sort].endsWith('started_at'));
+  return (
+    <Group gap="sm" className="filters" align="flex-end">
+      <SoughtText
+        label={t('calls.search')}
+        hint={t('calls.search_hint')}
+        value={filters.q ?? ''}
+        onSearch={(q) => set({ q: q || undefined })}
+      />
+      <SoughtText
+        label={t('calls.number')}
+        hint={t('calls.number_hint')}
+        value={filters.number ?? ''}
+        onSearch={(number) => set({ number: number || undefined })}
+      />
+      <NativeSelect
+        label={t('calls.agent')}
+        value={filters.agent_id ?? ''}
+        data={[any, ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(event) => set({ agent_id: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t('calls.direction')}
+        value={filters.direction ?? ''}
+        data={[
+          any,
+          ...(['inbound', 'outbound'] as const).map((value) => ({ value, label: t(`calls.directions.${value}`) })),
+        ]}
+        onChange={(event) => set({ direction: (event.currentTarget.value || undefined) as CallFilters['direction'] })}
+      />
+      <NativeSelect
+        label={t('calls.status')}
+        value={filters.status ?? ''}
+        data={[
+          any,
+          ...(Object.keys(statusColors) as CallStatus[]).map((value) => ({
+            value,
+            label: t(`calls.statuses.${value}`),
+          })),
+        ]}
+        onChange={(event) => set({ status: (event.currentTarget.value || undefined) as CallFilters['status'] })}
+      />
+      <NativeSelect
+        label={t('calls.transferred')}
+        value={filters.transferred ?? ''}
+        data={[any, { value: 'yes', label: t('calls.yes') }, { value: 'no', label: t('calls.no') }]}
+        onChange={(event) =>
+          set({ transferred: (event.currentTarget.value || undefined) as CallFilters['transferred'] })
+        }
+      />
+      <TextInput
+        type="date"
+        label={t('calls.from')}
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(event) => set({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('calls.to')}
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(event) => set({ to: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t('calls.sort')}
+        value={filters.sort ?? 'newest'}
+        data={orders.map((value) => ({ value, label: t(`calls.sorts.${value}`) }))}
+        onChange={(event) => set({ sort: event.currentTarget.value as CallSort })}
+      />
+      {Object.keys(filters).length > 0 && (
+        <Button variant="subtle" onClick={() => void navigate({ to: '/calls', search: {}, replace: true })}>
+          {t('calls.clear')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** A text to search for, applied by Enter and by leaving the field. */
+function SoughtText(props: { label: string; hint: string; value: string; onSearch(text: string): void }) {
+  const [text, setText] = useState(props.value);
+  useEffect(() => setText(props.value), [props.value]);
+  const search = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() !== props.value) props.onSearch(text.trim());
+  };
+  return (
+    <form onSubmit={search}>
+      <TextInput
+        label={props.label}
+        placeholder={props.hint}
+        type="search"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => search()}
+      />
+    </form>
+  );
+}
