@@ -61,6 +61,7 @@ function AccountForm() {
             />
             <NativeSelect
               label={t('account.country')}
+              description={t('account.country_hint')}
               data={countryChoices(i18n.language, account.country ?? '', t('account.no_country'))}
               {...form.getInputProps('country')}
             />

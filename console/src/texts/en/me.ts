@@ -51,6 +51,8 @@ export const account = {
   contact_email: 'Contact email',
   contact_hint: 'Receives notices about the account.',
   country: 'Country',
+  country_hint:
+    'Agents of accounts in the EU and EEA tell callers and visitors that they are AI, unless an agent is set otherwise.',
   no_country: 'Not specified',
   language_hint: 'Default language of emails.',
   timezone: 'Time zone',

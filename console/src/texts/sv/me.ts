@@ -51,6 +51,8 @@ export const account = {
   contact_email: 'E-post för kontakt',
   contact_hint: 'Får meddelanden om kontot.',
   country: 'Land',
+  country_hint:
+    'Agenter i konton inom EU och EES talar om för uppringare och besökare att de är AI, om inte en agent är inställd på annat.',
   no_country: 'Inte angivet',
   language_hint: 'Standardspråk i e-post.',
   timezone: 'Tidszon',
