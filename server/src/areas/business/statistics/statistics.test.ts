@@ -161,7 +161,7 @@ describe('statistics', () => {
     expect(await get('/api/calls/statistics/detailed')).toEqual(before);
   });
 
-  it('what the analysis of a call finds is counted when it is there', async () => {
+  it('success and sentiment are counted once a call is analysed', async () => {
     const { db, bus } = app.deps;
     const { rows } = await db.platform.pool.query(
       `select e.topic, e.data from events e join calls c on c.id = (e.data #>> '{call,id}')::uuid
