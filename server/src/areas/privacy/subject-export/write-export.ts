@@ -16,7 +16,7 @@ const note =
 
 /**
  * Writes the export of a person, from one snapshot of the database, in the contract's order. Memory holds one batch of
- * rows.
+ * rows. `phoneNumber`: as `readSubject` gives it.
  */
 export async function writeExport(
   sink: DocumentSink,
@@ -25,15 +25,13 @@ export async function writeExport(
   const { db, personalData, tenantId, phoneNumber, now } = options;
   const tables = exportedTables(personalData);
   const write = async (tx: Tx) => {
+    // Takes the snapshot, and shows that the database answers. What is known goes out before the counting.
+    await sql`select`.execute(tx);
+    const known = { data_subject: phoneNumber, tenant_id: tenantId, exported_at: now.toISOString() };
+    await sink.write(`${JSON.stringify(known).slice(0, -1)},`);
     const subject = await findSubject(tx, phoneNumber);
-    const head = {
-      data_subject: subject.phoneNumber,
-      tenant_id: tenantId,
-      exported_at: now.toISOString(),
-      record_counts: await countExported(tx, tables, subject),
-      note,
-    };
-    await sink.write(`${JSON.stringify(head).slice(0, -1)},"calls":[`);
+    const counted = { record_counts: await countExported(tx, tables, subject), note };
+    await sink.write(`${JSON.stringify(counted).slice(1, -1)},"calls":[`);
     await writeEntries(sink, readCalls(tx, subject, now));
     for (const table of tables) {
       await sink.write(`],${JSON.stringify(table.key)}:[`);
