@@ -9,7 +9,7 @@ export function FormActions(props: {
   submitLabel: string;
   onCancel?: () => void;
   isDisabled?: boolean;
-  /** What is submitted cannot be undone. */
+  /** The submit cannot be undone. */
   isDangerous?: boolean;
 }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { jobOf } from '../../../../test/job-of.ts';
 import { rounds } from '../../../../test/rounds.ts';
 import { pastCall } from '../../../../test/test-calls.ts';
 
-// A process that erases is killed at any moment; whoever comes next completes the erasure, once.
+// A process that erases is killed at any moment; the next one completes the erasure, once.
 
 const kills = rounds('PARLEY_TEST_CRASHES', { usual: 1, long: 100 });
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
