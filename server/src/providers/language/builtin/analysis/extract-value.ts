@@ -155,8 +155,14 @@ function isStatement(text: string): boolean {
 
 /** Stems of a field's name and description. */
 function wordsFor(field: AnalysisField, { reader }: Extraction): ReadonlySet<string> {
-  return new Set(reader.stems(`${labelOf(field)}. ${field.description}`));
+  const stems = reader.stems(`${labelOf(field)}. ${field.description}`);
+  const general = new Set(reader.stems(generalWords));
+  const own = stems.filter((stem) => !general.has(stem));
+  return new Set(own.length > 0 ? own : stems);
 }
+
+/** Words of a description that say nothing of the field: "number of guests" is not asked for by "order number". */
+const generalWords = 'number numbers amount count nummer antal anzahl zahl nombre numero numéro cantidad numero de';
 
 function sharesStem(text: string, field: AnalysisField, extraction: Extraction): boolean {
   const words = wordsFor(field, extraction);

@@ -5,7 +5,7 @@ import { foldWords } from '../fold-words.ts';
 const outcomes: readonly [keyof ConversationOutcome | 'isAnswered', RegExp][] = [
   [
     'isBooked',
-    /\b(?:book(?:s|ed|ing|ings)?|appointments?|reserv\w+|bok(?:a|as|ad|ade|at|ning|ningar)|tid bokad|termin\w*|buch(?:t|en|ung|ungen)|gebucht|rendez vous|rdv|cita|citas)\b/,
+    /\b(?:book(?:s|ed|ing|ings)?|appointments?|reserv\w+|bok(?:a|ar|as|ad|ade|at|ning|ningar)|tid bokad|termin\w*|buch(?:t|en|ung|ungen)|gebucht|rendez vous|rdv|cita|citas)\b/,
   ],
   [
     'isCallbackRequested',
