@@ -266,6 +266,17 @@ const unansweredQuestions = createRoute({
   ),
 });
 
+const call = createRoute({
+  getParentRoute: () => shell,
+  path: '/calls/$callId',
+  component: lazyRouteComponent(() => import('./calls/call-page.tsx'), 'CallPage'),
+});
+const recordings = createRoute({
+  getParentRoute: () => shell,
+  path: '/recordings',
+  component: lazyRouteComponent(() => import('./calls/recordings-page.tsx'), 'RecordingsPage'),
+});
+
 /** Unknown paths keep the navigation around them. */
 const statistics = createRoute({
   getParentRoute: () => shell,
@@ -311,6 +322,8 @@ const routeTree = root.addChildren([
     me,
     mail,
     mailItem,
+    call,
+    recordings,
     tenants,
     jobs,
     models,

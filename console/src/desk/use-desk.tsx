@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Drafts, ReplyDraft } from './conversation/drafts.ts';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Drafts, ReplyDraft } from './conversation/drafts.ts';
 import type { DeskAlerts } from './use-alerts.ts';
 
 /** State of the desk that every page of the console shares. */

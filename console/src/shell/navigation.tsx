@@ -2,6 +2,7 @@ import { NavLink, Stack, Text } from '@mantine/core';
 import type { Scope } from '@parley/contract/scopes';
 import { Link, useRouterState } from '@tanstack/react-router';
 import {
+  AudioLines,
   Bot,
   Building2,
   ChartColumn,
@@ -41,6 +42,7 @@ interface Place {
     | '/api-keys'
     | '/people'
     | '/privacy'
+    | '/recordings'
     | '/account'
     | '/mail'
     | '/platform/tenants'
@@ -60,6 +62,7 @@ interface Place {
     | 'api_keys'
     | 'people'
     | 'privacy'
+    | 'recordings'
     | 'account'
     | 'mail'
     | 'tenants'
@@ -95,6 +98,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     title: 'manage',
     places: [
       { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
+      { to: '/recordings', text: 'recordings', icon: AudioLines, needs: 'calls:read' },
       { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
       { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { call, recordings } from './en/call.ts';
 import type { call_analysis } from './en/call-analysis.ts';
 import type { calls } from './en/calls.ts';
 import type { erasure } from './en/erasure.ts';
@@ -36,6 +37,8 @@ interface PageTexts {
   retention: typeof retention;
   statistics: typeof statistics;
   questions: typeof questions;
+  call: typeof call;
+  recordings: typeof recordings;
   tenants: typeof tenants;
   widget: typeof widget;
 }

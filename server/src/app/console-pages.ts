@@ -16,7 +16,7 @@ const assetRoot = join(consoleRoot, 'assets');
  * need no exception.
  */
 const policyWith = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** File names of the build: a readable part, a hash, an extension. */
 const assetName = /^[\w-]+(?:\.[\w-]+)*$/;

@@ -15,13 +15,13 @@ import { api } from '../../api/api.ts';
 import type { DeskChat } from '../../api/schemas.ts';
 import { notifyError } from '../../parts/notify.tsx';
 import { useErrorMessage } from '../../parts/use-error-message.ts';
+import { createDeskApi } from '../desk-api.ts';
+import { useDesk } from '../use-desk.tsx';
 import { CannedPicker } from './canned-picker.tsx';
 import { cannedRepliesQuery } from './canned-query.ts';
 import { fittingReplies, slashWordAt } from './canned-replies.rules.ts';
-import { createDeskApi } from '../desk-api.ts';
 import { type ComposerMode, emptyDraft, type ReplyDraft } from './drafts.ts';
 import { PickedFiles } from './message-files.tsx';
-import { useDesk } from '../use-desk.tsx';
 import { useTypingIndicator } from './use-typing-indicator.ts';
 import { useUploads } from './use-uploads.ts';
 

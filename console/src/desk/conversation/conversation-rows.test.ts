@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './conversation-rows.ts';
 import { at, messageWith } from '../desk-examples.ts';
+import { rowsOf } from './conversation-rows.ts';
 
 const said = (id: string, role: 'visitor' | 'operator', seconds: number) =>
   messageWith({ id, role, created_at: at(seconds) });

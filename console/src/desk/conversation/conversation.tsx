@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { DeskChat } from '../../api/schemas.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { Composer } from './composer.tsx';
 import { useCustomerName } from '../customer/customer-name.ts';
-import type { GroupName } from '../desk-groups.ts';
-import type { ReplyDraft } from './drafts.ts';
-import { MessageList } from './message-list.tsx';
 import { ReleaseForm } from '../customer/release-form.tsx';
+import type { GroupName } from '../desk-groups.ts';
 import { useDesk, useDeskState } from '../use-desk.tsx';
 import { WaitingTime } from '../waiting-time.tsx';
+import { Composer } from './composer.tsx';
+import type { ReplyDraft } from './drafts.ts';
+import { MessageList } from './message-list.tsx';
 
 interface ConversationProps {
   chat: DeskChat;

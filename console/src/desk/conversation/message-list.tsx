@@ -8,11 +8,11 @@ import { ErrorAlert } from '../../parts/error-alert.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
 import { splitAtLinks } from '../../parts/split-at-links.ts';
 import { useIsTyping } from '../chat-list-item.tsx';
-import { rowsOf } from './conversation-rows.ts';
 import { useCustomerName } from '../customer/customer-name.ts';
 import { emptyConversation, type OutgoingMessage } from '../desk-state.ts';
-import { MessageFiles } from './message-files.tsx';
 import { useDesk, useDeskState } from '../use-desk.tsx';
+import { rowsOf } from './conversation-rows.ts';
+import { MessageFiles } from './message-files.tsx';
 
 /** From how near the end the list keeps following new messages. Unit: CSS pixels. */
 const nearEnd = 120;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatOperator } from '../../api/schemas.ts';
-import { colleaguesOf } from './colleagues.rules.ts';
 import { operatorWith } from '../desk-examples.ts';
+import { colleaguesOf } from './colleagues.rules.ts';
 
 const found = (...operators: ChatOperator[]) =>
   colleaguesOf(Object.fromEntries(operators.map((one) => [one.id, one])), 'me').map(({ operator, obstacle }) => [

@@ -5,8 +5,8 @@ import type { DeskChat } from '../../api/schemas.ts';
 import { useSession } from '../../api/session.ts';
 import { FormActions } from '../../parts/form-actions.tsx';
 import { useServerForm } from '../../parts/use-server-form.ts';
-import { type Colleague, colleaguesOf } from './colleagues.rules.ts';
 import { useDesk, useDeskState } from '../use-desk.tsx';
+import { type Colleague, colleaguesOf } from './colleagues.rules.ts';
 
 /** Transfers a chat: to the queue, to the agent, or to one colleague, with an optional note. */
 export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }) {

@@ -29,6 +29,7 @@ export const navigation = {
   tools: 'Tools',
   tool_log: 'Tool log',
   privacy: 'Privacy',
+  recordings: 'Recordings',
   api_keys: 'API keys',
   people: 'People',
   account: 'Account',

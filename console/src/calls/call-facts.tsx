@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { CallDetail } from '../api/schemas.ts';
+import { Card } from '../parts/card.tsx';
+import { Facts } from '../parts/facts.tsx';
+
+/** Facts of a call: number, agent, duration and end. */
+export function CallFacts({ call }: { call: CallDetail }) {
+  const { t, i18n } = useTranslation();
+  const { duration_seconds: duration, transfer, end_reason: reason } = call;
+  const e2e = call.latency?.e2e;
+  const started = call.started_at ?? call.created_at;
+  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <Card title={t('call.facts')}>
+      <Facts
+        facts={[
+          [t('call.number'), call.phone_number],
+          [t('call.direction'), t(`call.directions.${call.direction}`)],
+          [
+            t('call.agent'),
+            call.agent_version === null
+              ? call.agent
+              : t('call.agent_version', { name: call.agent, version: call.agent_version }),
+          ],
+          [t('call.started'), exact.format(new Date(started))],
+          [
+            t('call.duration'),
+            duration === null
+              ? null
+              : duration < 60
+                ? t('call.seconds', { count: duration })
+                : t('call.minutes', { minutes: Math.floor(duration / 60), seconds: duration % 60 }),
+          ],
+          [t('call.end'), reason && t(`call.end_reasons.${reason}`)],
+          [
+            t('call.transfer'),
+            transfer &&
+              t('call.transfer_to', {
+                destination: transfer.destination,
+                outcome: t(`call.outcomes.${transfer.outcome}`),
+              }),
+          ],
+          [t('call.latency'), e2e ? t('call.latency_text', e2e) : null],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import './call-texts.ts';
+import './call-page.css';
+import type { CallDetail } from '../api/schemas.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { Card } from '../parts/card.tsx';
+import { Page } from '../parts/page.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
+import { CallAnalysis } from './call-analysis.tsx';
+import { CallDownloads } from './call-downloads.tsx';
+import { CallFacts } from './call-facts.tsx';
+import { callQuery, liveStatuses } from './call-queries.ts';
+import { CallTools } from './call-tools.tsx';
+import { CallTranscript } from './call-transcript.tsx';
+import { RecordingDiagnosis } from './recording-diagnosis.tsx';
+import { type Player, usePlayer } from './use-player.ts';
+
+// Loaded when a call has them: the page is there first.
+const CallPlayer = lazy(async () => ({ default: (await import('./call-player.tsx')).CallPlayer }));
+const LiveCall = lazy(async () => ({ default: (await import('./live-call.tsx')).LiveCall }));
+
+/** One call: what happened, what was said, its recording and what the agent did. */
+export function CallPage() {
+  const { t } = useTranslation();
+  const { callId } = useParams({ from: '/shell/calls/$callId' });
+  const { data: call } = useSuspenseQuery(callQuery(callId));
+  const player = usePlayer(callId, call.recording_available);
+  const name = call.caller_name ?? call.phone_number ?? t(call.type === 'web' ? 'call.browser' : 'call.unknown_caller');
+  const isLive = liveStatuses.includes(call.status);
+  return (
+    <Page
+      title={name}
+      description={
+        <Group gap="sm" component="span">
+          <Badge component="span" color={isLive ? 'green' : call.status === 'failed' ? 'red' : 'gray'}>
+            {t(`call.statuses.${call.status}`)}
+          </Badge>
+          <Timestamp at={call.started_at ?? call.created_at} />
+        </Group>
+      }
+      before={<BackLink to="/calls" label={t('call.calls')} />}
+      isNarrow
+    >
+      <Suspense>{isLive && <LiveCall callId={callId} />}</Suspense>
+      <CallFacts call={call} />
+      <Recording call={call} player={player} />
+      <Card title={t('call.transcript')} text={call.recording_available ? t('call.transcript_text') : undefined}>
+        <CallTranscript
+          turns={call.transcript}
+          time={player.isPlaying || player.time > 0 ? player.time : null}
+          playFrom={call.recording_available && player.audio ? player.playFrom : null}
+        />
+      </Card>
+      <CallTools callId={callId} />
+      <CallAnalysis callId={callId} />
+      {!isLive && (
+        <Card title={t('call.downloads')}>
+          <CallDownloads callId={callId} hasRecording={call.recording_available} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Recording({ call, player }: { call: CallDetail; player: Player }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('call.recording')}>
+      {call.recording_state === 'none' && <Text c="dimmed">{t('call.recording_none')}</Text>}
+      {call.recording_state === 'recording' && <Text c="dimmed">{t('call.recording_wait')}</Text>}
+      {call.recording_state === 'failed' && <Text c="dimmed">{t('call.recording_failed')}</Text>}
+      <Suspense>
+        {call.recording_available && (
+          <CallPlayer
+            player={player}
+            durationSeconds={player.duration ?? call.duration_seconds ?? 0}
+            isIncomplete={call.recording_incomplete}
+          />
+        )}
+      </Suspense>
+      {call.recording_state !== 'none' && <RecordingDiagnosis callId={call.id} />}
+    </Card>
+  );
+}
