@@ -9,6 +9,7 @@ import type { Bench } from './shared/bench.ts';
 const benches: Record<string, () => Promise<{ run: Bench }>> = {
   start: () => import('./start/bench.ts'),
   'widget-config': () => import('./widget-config/bench.ts'),
+  lists: () => import('./lists/bench.ts'),
   'tenant-scope': () => import('./tenant-scope.ts'),
   'chat-first-byte': () => import('./chat-first-byte/bench.ts'),
   'api-mixed': () => import('./api-mixed/bench.ts'),
