@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { rounds } from '../../../../test/rounds.ts';
 import { writeExport } from './write-export.ts';
 
 let app: TestApp;
@@ -274,6 +275,50 @@ describe('GET /api/calls/export/by-subject', () => {
     await expect(writeExport({ write }, options)).rejects.toThrow('gone');
     expect(writes).toBe(2);
     expect(db.app.pool.idleCount).toBe(db.app.pool.totalCount);
+  });
+});
+
+describe('calls of several people in two accounts', () => {
+  it('are each in the export of their person in their account alone, with the values of the raw rows', async () => {
+    const tenants = [await app.createTenant(), await app.createTenant()];
+    await query(`update tenants set country = 'SE' where id = any($1)`, [tenants.map(({ id }) => id)]);
+    const people = [1, 2, 3, 4, 5].map((person) => `70300000${person}`);
+    const spellings = [
+      (n: string) => `+46${n}`,
+      (n: string) => `0${n}`,
+      (n: string) => `0046${n}`,
+      (n: string) => `sip:+46${n}@a.b`,
+    ];
+    const planted = new Map<string, string[]>();
+    for (let call = 0; call < rounds('PARLEY_TEST_EXPORTED_CALLS', { usual: 80, long: 1000 }); call++) {
+      const [of, person] = [tenants[call % 2] as TestTenant, people[(call * 7) % 5] ?? ''];
+      const spelled = spellings[(call * 3) % 4]?.(person) ?? '';
+      const id = await plantCall(
+        of,
+        call % 3 === 0 ? { direction: 'outbound', to: spelled, from: '+46846500412' } : { phone: spelled },
+      );
+      const key = `${of.id} ${person}`;
+      planted.set(key, [...(planted.get(key) ?? []), id]);
+    }
+    for (const of of tenants) {
+      for (const person of people) {
+        const body = contractExport.parse((await exportOf(`+46${person}`, of)).json());
+        expect(body.calls.map(({ id }) => id).toSorted()).toEqual(planted.get(`${of.id} ${person}`)?.toSorted());
+        expect(body.record_counts.calls).toBe(body.calls.length);
+        const raw = await query(
+          `select c.id, c.direction, c.duration_seconds, (select count(*)::int from call_turns t where t.call_id = c.id) as turns
+           from calls c where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at, c.id`,
+          [of.id, body.calls.map(({ id }) => id)],
+        );
+        const shown = body.calls.map(({ id, direction, duration_seconds, transcript }) => ({
+          id,
+          direction,
+          duration_seconds,
+          turns: transcript.length,
+        }));
+        expect(shown).toEqual(raw.rows);
+      }
+    }
   });
 });
 
