@@ -1,3 +1,4 @@
+import { webhookBodyOf, webhookEventTypes } from '@parley/contract/webhook-events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allOperations } from '../../server/src/app/areas.ts';
@@ -6,6 +7,7 @@ import { buildOpenApi } from '../../server/src/app/openapi.ts';
 interface Document {
   paths: Record<string, Record<string, { tags: string[]; security: object[] }>>;
   components: { schemas: Record<string, unknown> };
+  webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { example: unknown } } } } }>;
 }
 const document = buildOpenApi(allOperations, '0.0.0') as unknown as Document;
 const { schemas } = document.components;
@@ -46,6 +48,16 @@ describe('the API document', () => {
   });
 
   it('has descriptions in English grammar', () => expect(text).not.toMatch(/UUID of a [aeio]/i));
+});
+
+describe('the webhooks of the document', () => {
+  it.each(webhookEventTypes)('%s has an example that fits its schema', (type) => {
+    const { requestBody } = document.webhooks[type]?.post ?? {};
+    const example = requestBody?.content['application/json'].example;
+    expect(webhookBodyOf(type).strict().safeParse(example).error).toBeUndefined();
+    const body = webhookBodyOf(type).shape.data.strict();
+    expect(body.safeParse((example as { data: unknown }).data).error).toBeUndefined();
+  });
 });
 
 describe('an example', () => {

@@ -1153,6 +1153,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calls/{callId}/recording/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["openCallRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/{callId}/tool-executions": {
         parameters: {
             query?: never;
@@ -3218,7 +3234,392 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "agent.version.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onAgentVersionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onBookingCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onBookingCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.rescheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onBookingRescheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.analyzed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallAnalyzed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallErased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.recording.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallRecordingReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.transfer.bridged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallTransferBridged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.transfer.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallTransferFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.transfer.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCallTransferStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.message.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onChatMessageCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.session.claimed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onChatSessionClaimed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.session.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onChatSessionClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.session.escalated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onChatSessionEscalated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.session.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onChatSessionStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact_request.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onContactRequestCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "identity.verification.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onIdentityVerificationCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "number.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onNumberAssigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tool.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onToolFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onWebhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.secret_rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onWebhookSecretRotated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Account: {
@@ -8388,6 +8789,126 @@ export interface components {
             total_ms: number;
             url: string;
         };
+        WebhookCall: {
+            agent: string;
+            agent_id: string | null;
+            agent_version: number | null;
+            ai_disclosed_at: string | null;
+            answered_at: string | null;
+            caller_name: string | null;
+            calling_window: components["schemas"]["CallWindow"] | null;
+            collected_variables: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            direction: "inbound" | "outbound";
+            duration_seconds: number | null;
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            end_detail: string | null;
+            end_reason: ("user_hangup" | "agent_hangup" | "end_phrase" | "inactivity" | "max_duration" | "voicemail" | "ivr" | "transferred" | "transfer_failed" | "dial_busy" | "dial_failed" | "dial_no_answer" | "dial_rejected" | "dial_unreachable" | "invalid_destination" | "concurrency_limit" | "insufficient_balance" | "spam" | "no_audio" | "connection_lost" | "completed_by_api" | "error_stt" | "error_llm" | "error_tts" | "error_telephony" | "cancelled" | "shutdown" | "worker_lost") | null;
+            ended_at: string | null;
+            engines: {
+                llm: string | null;
+                stt: string | null;
+                tts: string | null;
+            };
+            from_number: string | null;
+            /** Format: uuid */
+            id: string;
+            latency: components["schemas"]["CallLatency"] | null;
+            metadata: {
+                [key: string]: string;
+            };
+            phone_number: string | null;
+            recording_available: boolean;
+            recording_incomplete: boolean;
+            /** @enum {string} */
+            recording_state: "none" | "recording" | "ready" | "failed";
+            recording_url: string | null;
+            retry: components["schemas"]["CallRetry"] | null;
+            schedule_at: string | null;
+            sentiment: ("positive" | "neutral" | "negative") | null;
+            started_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "ringing" | "in_progress" | "transferring" | "completed" | "failed" | "no_answer" | "busy" | "cancelled";
+            structured_data: {
+                [key: string]: unknown;
+            } | null;
+            success: boolean | null;
+            summary: string | null;
+            to_number: string | null;
+            transcript: {
+                end_ms: number;
+                interrupted: boolean;
+                /** @enum {string} */
+                role: "user" | "agent" | "person";
+                start_ms: number;
+                text: string;
+            }[] | null;
+            /** Format: uri */
+            transcript_url: string;
+            transfer: {
+                destination: string;
+                /** @enum {string} */
+                mode: "blind" | "attended" | "bridged";
+                /** @enum {string} */
+                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "unconfirmed" | "failed";
+            } | null;
+            /** @enum {string} */
+            type: "phone" | "web";
+            version: number;
+            was_transferred: boolean;
+        };
+        WebhookChat: {
+            agent: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            ai_disclosed_at: string | null;
+            claimed_at: string | null;
+            close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            customer: {
+                email: string;
+                name: string;
+                phone_number: string;
+                user_id: string;
+                variables: {
+                    [key: string]: string;
+                };
+                verified_fields: string[];
+            };
+            /** Format: uuid */
+            id: string;
+            is_verified: boolean;
+            language: string | null;
+            /** Format: date-time */
+            last_activity_at: string;
+            operator: {
+                avatar_url: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            page_url: string | null;
+            rating: {
+                comment: string;
+                score: number;
+            } | null;
+            reason: string | null;
+            requested_by: ("visitor" | "agent" | "rule" | "workflow" | "operator") | null;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+            summary: string | null;
+            waiting_since: string | null;
+        };
         WebhookDelivery: {
             attempts: components["schemas"]["WebhookAttempt"][];
             body: string | null;
@@ -11058,6 +11579,18 @@ export interface operations {
                 };
             };
         };
+    };
+    openCallRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
     };
     listCallToolExecutions: {
         parameters: {
@@ -15404,6 +15937,957 @@ export interface operations {
         };
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAgentVersionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        /** Format: uuid */
+                        agent_id: string;
+                        is_shortened: boolean;
+                        source: string;
+                        version: number;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "agent.version.created";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        booking: components["schemas"]["Booking"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "booking.cancelled";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        booking: components["schemas"]["Booking"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "booking.created";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingRescheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        booking: components["schemas"]["Booking"];
+                        is_shortened: boolean;
+                        previous: {
+                            /** Format: date-time */
+                            ends_at: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "booking.rescheduled";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallAnalyzed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: components["schemas"]["WebhookCall"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.analyzed";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: components["schemas"]["WebhookCall"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.ended";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallErased: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: {
+                            /** Format: uuid */
+                            id: string;
+                            version: number;
+                        };
+                        /** Format: uuid */
+                        certificate_id: string;
+                        /** Format: date-time */
+                        erased_at: string;
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.erased";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallRecordingReady: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: {
+                            agent_id: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            version: number;
+                        };
+                        is_shortened: boolean;
+                        recording: {
+                            bytes: number;
+                            channels: number;
+                            content_type: string;
+                            duration_ms: number;
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.recording.ready";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: components["schemas"]["WebhookCall"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.started";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallTransferBridged: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: {
+                            agent_id: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            version: number;
+                        };
+                        is_shortened: boolean;
+                        transfer: {
+                            destination: string;
+                            /** @enum {string} */
+                            mode: "blind" | "attended" | "bridged";
+                            /** @enum {string} */
+                            outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "unconfirmed" | "failed";
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.transfer.bridged";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallTransferFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: {
+                            agent_id: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            version: number;
+                        };
+                        is_shortened: boolean;
+                        transfer: {
+                            destination: string;
+                            /** @enum {string} */
+                            mode: "blind" | "attended" | "bridged";
+                            /** @enum {string} */
+                            outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "unconfirmed" | "failed";
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.transfer.failed";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallTransferStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        call: {
+                            agent_id: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            version: number;
+                        };
+                        is_shortened: boolean;
+                        transfer: {
+                            destination: string;
+                            /** @enum {string} */
+                            mode: "blind" | "attended" | "bridged";
+                            /** @enum {string} */
+                            outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "unconfirmed" | "failed";
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "call.transfer.started";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChatMessageCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        chat: {
+                            /** Format: uuid */
+                            agent_id: string;
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        is_shortened: boolean;
+                        message: {
+                            /** Format: date-time */
+                            created_at: string;
+                            files: components["schemas"]["ChatFile"][];
+                            /** Format: uuid */
+                            id: string;
+                            notice: {
+                                /** @enum {string} */
+                                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed";
+                                name: string;
+                            } | null;
+                            operator: {
+                                avatar_url: string;
+                                name: string;
+                            } | null;
+                            /** @enum {string} */
+                            role: "visitor" | "agent" | "operator" | "system";
+                            /** @enum {string} */
+                            status: "complete" | "interrupted" | "failed";
+                            text: string;
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "chat.message.created";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChatSessionClaimed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        chat: components["schemas"]["WebhookChat"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "chat.session.claimed";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChatSessionClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        chat: components["schemas"]["WebhookChat"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "chat.session.closed";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChatSessionEscalated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        chat: components["schemas"]["WebhookChat"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "chat.session.escalated";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChatSessionStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        chat: {
+                            /** Format: uuid */
+                            agent_id: string;
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "chat.session.started";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onContactRequestCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        contact_request: components["schemas"]["ContactRequest"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "contact_request.created";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onIdentityVerificationCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        chat: {
+                            /** Format: uuid */
+                            agent_id: string;
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        is_shortened: boolean;
+                        /** @enum {string} */
+                        method: "email_otp" | "sms_otp" | "eid" | "mobile_pay";
+                        verified_fields: string[];
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "identity.verification.completed";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onNumberAssigned: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        agent_id: string | null;
+                        agent_version: number | null;
+                        is_shortened: boolean;
+                        /** Format: uuid */
+                        number_id: string;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "number.assigned";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPing: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        is_shortened: boolean;
+                        webhook: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "ping";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onToolFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        agent_id: string | null;
+                        call_id: string | null;
+                        error: string;
+                        is_shortened: boolean;
+                        /** Format: uuid */
+                        log_id: string;
+                        name: string;
+                        session_id: string | null;
+                        /** @enum {string} */
+                        status: "error" | "timeout";
+                        /** Format: uuid */
+                        tool_id: string;
+                        /** @enum {string} */
+                        type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "tool.failed";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        failing_since: string | null;
+                        is_shortened: boolean;
+                        /** @enum {string} */
+                        reason: "failing" | "gone";
+                        webhook: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "webhook.disabled";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookSecretRotated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        is_shortened: boolean;
+                        previous_valid_until: string | null;
+                        webhook: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                        };
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "webhook.secret_rotated";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };

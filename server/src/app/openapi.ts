@@ -1,4 +1,10 @@
 import { ErrorBody, type ErrorCode, errorStatuses } from '@parley/contract/errors';
+import {
+  type WebhookEventDefinition,
+  webhookBodyOf,
+  webhookEvents,
+  webhookEventTypes,
+} from '@parley/contract/webhook-events';
 import { z } from 'zod';
 import type { Access, Proof } from '#platform/http/access/access.ts';
 import type { Operation } from '#platform/http/operation.ts';
@@ -75,6 +81,7 @@ export function buildOpenApi(
     servers: [{ url: '/' }],
     tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
     paths,
+    webhooks: webhooksOf(schemas),
     components: { schemas: schemas.all, securitySchemes: schemes },
   };
 }
@@ -108,6 +115,55 @@ function describe(area: string, operation: Operation<never>, schemas: Components
     responses: { ...successOf(operation, schemas), ...refusalsOf(operation) },
   };
 }
+
+/** Describes what webhooks receive, one entry per public event, so that clients are generated from it. */
+function webhooksOf(schemas: Components): Json {
+  return Object.fromEntries(
+    webhookEventTypes.map((type) => {
+      const { summary, example }: WebhookEventDefinition = webhookEvents[type];
+      const body = { type, timestamp: '2026-03-01T09:31:10.000Z', data: example };
+      return [
+        type,
+        {
+          post: {
+            operationId: `on${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+            tags: ['Webhooks'],
+            summary,
+            security: [],
+            parameters: webhookHeaderParameters,
+            requestBody: {
+              required: true,
+              content: {
+                'application/json': { schema: schemas.reference(webhookBodyOf(type), 'output'), example: body },
+              },
+            },
+            responses: {
+              '2XX': { description: 'Accepted. Every other answer is a failed try, and is repeated' },
+              410: { description: 'No more events are wanted: the webhook is disabled' },
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const webhookHeaderParameters = [
+  ['webhook-id', 'Id of the event; the same in every try', '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b73'],
+  ['webhook-timestamp', 'Seconds since 1970 at which the request was signed', '1772357470'],
+  [
+    'webhook-signature',
+    'One `v1,<base64>` per valid secret, separated by spaces',
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  ],
+].map(([name, description, example]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+}));
 
 function descriptionOf(operation: Operation<never>): string {
   const { access } = operation;
@@ -217,8 +273,11 @@ function headersOf(operation: Operation<never>): Json[] {
   return headers;
 }
 
+const locationHeader = { Location: { schema: { type: 'string', format: 'uri' } } };
+
 function successOf(operation: Operation<never>, schemas: Components): Json {
   const { answer, example } = operation;
+  if (answer.status === 302) return { 302: { description: answer.description ?? 'Redirect', headers: locationHeader } };
   if (answer.schema === null) return { [answer.status]: { description: 'Done' } };
   const type = answer.contentType ?? 'application/json';
   const body = {

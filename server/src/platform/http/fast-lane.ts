@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '#platform/http/requests/client-address.ts';
-import { commonHeaders, requestIdFrom } from '#platform/http/responses/common-headers.ts';
 import type { Prepared } from '#platform/http/operation.ts';
+import { clientAddress } from '#platform/http/requests/client-address.ts';
 import { hasUnreadBody } from '#platform/http/requests/unread-body.ts';
+import { commonHeaders, requestIdFrom } from '#platform/http/responses/common-headers.ts';
 import { rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
 

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Serialise } from '#platform/http/responses/answers.ts';
+import type { ProvenCredentials } from '#platform/http/access/proven-credentials.ts';
+import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 import type { FastLane } from '#platform/http/fast-lane.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
-import type { ProvenCredentials } from '#platform/http/access/proven-credentials.ts';
 import type { RequestLimits } from '#platform/http/requests/request-limits.ts';
-import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 import type { WriteBack } from '#platform/http/requests/write-back.ts';
+import type { Serialise } from '#platform/http/responses/answers.ts';
 
 export interface MountDeps {
   db: Database;

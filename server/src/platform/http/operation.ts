@@ -125,7 +125,8 @@ export interface NotAudited {
 export const notAudited = (reason: string): NotAudited => ({ notAudited: reason });
 
 export interface Answer<Schema extends z.ZodType | null> {
-  status: 200 | 201 | 202 | 204;
+  /** 302: the operation sets `location`; without a body. */
+  status: 200 | 201 | 202 | 204 | 302;
   description?: string;
   /** Null: no body. */
   schema: Schema;

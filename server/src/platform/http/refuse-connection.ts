@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
+import type { Refusal } from '#platform/http/refusal.ts';
 import { bodyOfRefusal } from '#platform/http/responses/answer-refusal.ts';
 import { commonHeaders } from '#platform/http/responses/common-headers.ts';
-import type { Refusal } from '#platform/http/refusal.ts';
 
 /** Time for the client to read the refusal before the connection is closed. Unit: milliseconds. */
 const lingerMs = 2000;

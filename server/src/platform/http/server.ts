@@ -6,10 +6,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { answerRefusal, nothingHere } from '#platform/http/responses/answer-refusal.ts';
-import { commonHeaders, requestIdFrom } from '#platform/http/responses/common-headers.ts';
-import { addContentTypes } from '#platform/http/requests/content-types.ts';
-import { createEnvironmentFaults } from '#platform/http/responses/environment-faults.ts';
 import type { FastLane } from '#platform/http/fast-lane.ts';
 import {
   answerClientError,
@@ -19,10 +15,14 @@ import {
   uriTooLong,
   urlLengthMax,
 } from '#platform/http/http-listener.ts';
-import type { MissingPage } from '#platform/http/responses/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { addContentTypes } from '#platform/http/requests/content-types.ts';
 import type { RequestLimits } from '#platform/http/requests/request-limits.ts';
 import { drain, hasUnreadBody } from '#platform/http/requests/unread-body.ts';
+import { answerRefusal, nothingHere } from '#platform/http/responses/answer-refusal.ts';
+import { commonHeaders, requestIdFrom } from '#platform/http/responses/common-headers.ts';
+import { createEnvironmentFaults } from '#platform/http/responses/environment-faults.ts';
+import type { MissingPage } from '#platform/http/responses/missing-page.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 /** One finished request, for metrics and the log. */

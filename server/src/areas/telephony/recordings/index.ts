@@ -7,6 +7,7 @@ import { getRecordingContent } from './get-recording-content.ts';
 import { getRecordingJob } from './get-recording-job.ts';
 import { listOrphanedRecordings } from './list-orphaned-recordings.ts';
 import { listRecordings } from './list-recordings.ts';
+import { openRecording } from './open-recording.ts';
 import { recordingsPersonalData } from './personal-data.ts';
 import { recordingJobs } from './recording-jobs.ts';
 import type { RecordingsDeps } from './recordings.operation.ts';
@@ -22,7 +23,7 @@ export { begunRecording, noRecordingColumns } from './recordings.rules.ts';
 export const recordingsArea = area<RecordingsDeps>({
   name: 'recordings',
   operations: {
-    Calls: [getRecording, getRecordingContent, repairRecordings, diagnoseRecording],
+    Calls: [getRecording, getRecordingContent, openRecording, repairRecordings, diagnoseRecording],
     Statistics: [syncRecordings, listOrphanedRecordings, deleteOrphanedRecordings, listRecordings, getRecordingJob],
   },
   personalData: recordingsPersonalData,

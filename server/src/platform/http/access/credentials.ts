@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { passesCsrfCheck } from '#platform/http/access/session-cookies.ts';
 import type { MountDeps } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { passesCsrfCheck } from '#platform/http/access/session-cookies.ts';
 
 /** Credential of a request. */
 export type Credential = { kind: 'key' | 'bearer' | 'cookie'; value: string };

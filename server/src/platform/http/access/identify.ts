@@ -11,11 +11,11 @@ import {
   findCredential,
   noCredential,
 } from '#platform/http/access/credentials.ts';
+import { requireSameOrigin } from '#platform/http/access/same-origin.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { requireSameOrigin } from '#platform/http/access/same-origin.ts';
 
 /** Identity of a request: principal, actor and account. */
 export interface Identity {

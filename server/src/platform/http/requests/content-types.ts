@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notJson } from '#platform/http/responses/answer-refusal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { parseJsonBody } from '#platform/http/requests/json-body.ts';
 import { readBody } from '#platform/http/requests/read-body.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { hasBody } from '#platform/http/requests/unread-body.ts';
+import { notJson } from '#platform/http/responses/answer-refusal.ts';
 
 /** Body handling of an operation's route. */
 interface BodyConfig {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLimits, parseJsonBody } from './json-body.ts';
 import { Refusal } from '../refusal.ts';
+import { jsonLimits, parseJsonBody } from './json-body.ts';
 
 const maxValues = 3000;
 

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { findDuplicateMember, measureJson } from '#platform/http/requests/json-structure.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { findDuplicateMember, measureJson } from '#platform/http/requests/json-structure.ts';
 
 /** Characters that no text in the database can hold: lone surrogates and NUL. */
 const unstorable = /\0|\p{Surrogate}/u;

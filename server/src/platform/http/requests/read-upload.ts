@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { findUnstorable } from '#platform/http/requests/json-body.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { findUnstorable } from '#platform/http/requests/json-body.ts';
 
 /** Text fields beside the file. */
 const fieldsMax = 10;

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { z } from 'zod';
-import { describeIssue } from '#platform/http/requests/describe-issue.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { describeIssue } from '#platform/http/requests/describe-issue.ts';
 
 export type InputPart = 'body' | 'query' | 'headers';
 

@@ -16,6 +16,8 @@ interface Sending {
   isStillAllowed: () => Promise<boolean>;
 }
 
+const bodilessStatuses: ReadonlySet<number> = new Set([204, 302, 304]);
+
 /** Sends an operation's answer: JSON or text, a file, an event stream, or a status alone. */
 export async function sendOutcome(outcome: Outcome, sending: Sending): Promise<FastifyReply> {
   const { mounted, reply } = sending;
@@ -23,7 +25,7 @@ export async function sendOutcome(outcome: Outcome, sending: Sending): Promise<F
   if (outcome.answer instanceof DocumentAnswer) return sendDocument(outcome.answer, sending);
   if (outcome.answer instanceof StreamAnswer) return sendStream(outcome.answer, sending);
   reply.code(outcome.status);
-  if (outcome.status === 304 || outcome.status === 204) return reply.send();
+  if (bodilessStatuses.has(outcome.status)) return reply.send();
   const contentType = mounted.operation.answer.contentType ?? 'application/json';
   reply.type(`${contentType}; charset=utf-8`);
   return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
