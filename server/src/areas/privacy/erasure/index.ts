@@ -1,5 +1,4 @@
 import { area } from '#platform/areas/area.ts';
-import type { Operation } from '#platform/http/operation.ts';
 import { eraseCall } from './erase-call.ts';
 import { eraseSubject } from './erase-subject.ts';
 import type { ErasureDeps } from './erasure.operation.ts';
@@ -15,22 +14,12 @@ import { setLegalHold } from './set-legal-hold.ts';
 export { carryOut } from './carry-out.ts';
 export { eraseRows } from './erase-rows.ts';
 export type { ErasureDeps } from './erasure.operation.ts';
-export { type ErasureLedger, openErasureLedger } from './erasure-ledger.ts';
+export { openErasureLedger } from './erasure-ledger.ts';
 export { listFilesOf } from './files-of-rows.ts';
 export { lockTargets, subjectOfIds } from './find-targets.ts';
 export { type HeldIds, splitHeld } from './held-targets.rules.ts';
 export { heldIds } from './legal-holds.queries.ts';
 export { recordErasure } from './record-erasure.ts';
-
-export const erasureOperations: readonly Operation<ErasureDeps>[] = [
-  eraseSubject,
-  eraseCall,
-  listDeletionCertificates,
-  getDeletionCertificate,
-  listLegalHolds,
-  setLegalHold,
-  liftLegalHold,
-];
 
 /** Erasure of people and calls, its certificates, and legal holds. */
 export const erasureArea = area<ErasureDeps>({
