@@ -10,6 +10,7 @@ import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { EraseCallButton } from '../privacy/erase-call-button.tsx';
 import { CallAnalysis } from './call-analysis.tsx';
 import { CallDownloads } from './call-downloads.tsx';
 import { CallFacts } from './call-facts.tsx';
@@ -43,6 +44,7 @@ export function CallPage() {
         </Group>
       }
       before={<BackLink to="/calls" label={t('call.calls')} />}
+      actions={<EraseCallButton callId={callId} isLive={isLive} />}
       isNarrow
     >
       <Suspense>{isLive && <LiveCall callId={callId} />}</Suspense>
