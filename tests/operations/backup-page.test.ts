@@ -274,7 +274,13 @@ describe('docs/operations/backup.md', () => {
     expect(names).toContain('postgres/global/pg_control');
     expect(names).not.toContain('keys.json');
     await restoreTo(target);
-    expect(readdirSync(target).toSorted()).toEqual(['avatars', 'chat-files', 'erasures.ndjson', 'postgres', 'recordings']);
+    expect(readdirSync(target).toSorted()).toEqual([
+      'avatars',
+      'chat-files',
+      'erasures.ndjson',
+      'postgres',
+      'recordings',
+    ]);
     rmSync(target, { recursive: true });
 
     const picture = names.find((name) => name.startsWith('avatars/')) ?? '';

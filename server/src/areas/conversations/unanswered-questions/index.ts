@@ -4,7 +4,6 @@ import { listUnansweredQuestions } from './list-unanswered-questions.ts';
 import { unansweredQuestionsPersonalData } from './personal-data.ts';
 import { updateUnansweredQuestion } from './update-unanswered-question.ts';
 
-export { readQuestion, similarity } from './grouping.rules.ts';
 export { createQuestionRecorder, type QuestionRecorder } from './record-questions.ts';
 
 /** Questions of callers and visitors that the agents had no answer to, grouped. */

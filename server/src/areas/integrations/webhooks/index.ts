@@ -15,7 +15,7 @@ import { webhookJobs } from './webhook-jobs.ts';
 import type { WebhooksDeps } from './webhooks.operation.ts';
 
 export { DeliverySender, type SenderTimes } from './delivery-sender.ts';
-export { findReceivers, type WebhookReceiver } from './find-receivers.queries.ts';
+export { findReceivers } from './find-receivers.queries.ts';
 export { webhookConsumers } from './webhook-consumer.ts';
 
 /** Webhooks: events of an account posted to its own servers, signed, retried and logged. */

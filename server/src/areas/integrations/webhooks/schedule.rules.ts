@@ -16,9 +16,6 @@ const waitsMs = [
   24 * hourMs,
 ] as const;
 
-/** Most scheduled tries of a delivery. */
-export const maxTries = waitsMs.length + 1;
-
 /** Random share of a wait either way, so that deliveries that failed together do not come back together. */
 const jitter = 0.2;
 

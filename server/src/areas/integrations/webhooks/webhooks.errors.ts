@@ -31,5 +31,3 @@ export const deliveriesNotFound = (ids: readonly string[]) =>
 
 export const deliveryErased = () =>
   new Refusal('conflict', 'The data of this event were erased, so it cannot be sent again');
-
-export const noRecordingFile = () => new Refusal('not_found', 'This call has no recording');

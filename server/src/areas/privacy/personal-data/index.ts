@@ -1,2 +1,2 @@
-export { findSubject, listSubjectNumbers, readSubject, type Subject, type SubjectIds } from './find-subject.queries.ts';
-export { countSubjectRows, isOfSubject, subjectPlaces, topicsOf } from './subject-rows.queries.ts';
+export { findSubject, listSubjectNumbers, readSubject, type Subject } from './find-subject.queries.ts';
+export { isOfSubject, subjectPlaces } from './subject-rows.queries.ts';

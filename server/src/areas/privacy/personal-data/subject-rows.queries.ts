@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#db/tenant-scope.ts';
 import type { Link, PersonalData, SubjectObject, TablePlace } from '#platform/personal-data/personal-data.ts';
 import type { Subject } from './find-subject.queries.ts';
 
 const topicPrefixes: Partial<Record<SubjectObject, string>> = { calls: 'call:', chat_sessions: 'chat:' };
 
 /** Topics of events about the subject's calls and chats. */
-export function topicsOf({ ids }: Pick<Subject, 'ids'>): string[] {
+function topicsOf({ ids }: Pick<Subject, 'ids'>): string[] {
   return Object.entries(topicPrefixes).flatMap(([object, prefix]) =>
     ids[object as SubjectObject].map((id) => `${prefix}${id}`),
   );
@@ -57,20 +56,4 @@ function namesOf(subject: Subject): string[] {
   // An empty text would be in every other.
   const spellings = [subject.phoneNumber, ...subject.spellings, ...subject.emailAddresses].filter(Boolean);
   return [...new Set(spellings.flatMap((each) => [each, encodeURIComponent(each)]))];
-}
-
-/** Counts the subject's rows by table. */
-export async function countSubjectRows(
-  tx: Tx,
-  registry: PersonalData,
-  subject: Subject,
-): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    subjectPlaces(registry).map(async (place) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(place.table)} where ${isOfSubject(place, subject)}`.execute(tx);
-      return [place.table, rows[0]?.count ?? 0] as const;
-    }),
-  );
-  return Object.fromEntries(counts);
 }

@@ -7,7 +7,7 @@ import { callAnalysisPersonalData } from './personal-data.ts';
 
 export { findCallAnalysis } from './analyses.queries.ts';
 export { exampleCallAnalysis } from './call-analysis.examples.ts';
-export type { CallAnalysisDeps, ConversationAnalyser } from './call-analysis.operation.ts';
+export type { CallAnalysisDeps } from './call-analysis.operation.ts';
 
 /** Summary, success, sentiment and structured data of ended calls. */
 export const callAnalysisArea = area<CallAnalysisDeps>({
