@@ -1,5 +1,4 @@
 import { Alert, Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from './format-duration.ts';
@@ -45,11 +44,7 @@ export function CallPlayer(props: { player: Player; durationSeconds: number; isI
         disabled={player.audio === null}
       />
       <Group gap="md" align="end">
-        <Button
-          leftSection={player.isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-          onClick={player.toggle}
-          disabled={player.audio === null}
-        >
+        <Button onClick={player.toggle} disabled={player.audio === null}>
           {t(player.isPlaying ? 'call.pause' : 'call.play')}
         </Button>
         <NativeSelect

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Stethoscope } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
@@ -13,12 +13,7 @@ export function RecordingDiagnosis({ callId }: { callId: string }) {
   });
   return (
     <Stack gap="sm" align="flex-start">
-      <Button
-        variant="default"
-        leftSection={<Stethoscope size={16} aria-hidden />}
-        loading={diagnosis.isPending}
-        onClick={() => diagnosis.mutate()}
-      >
+      <Button variant="default" loading={diagnosis.isPending} onClick={() => diagnosis.mutate()}>
         {t('call.diagnose')}
       </Button>
       <ErrorAlert error={diagnosis.error} />
@@ -38,9 +33,9 @@ export function RecordingDiagnosis({ callId }: { callId: string }) {
             {diagnosis.data.checks.map(({ check, ok, detail }) => (
               <Group key={check} gap="xs" wrap="nowrap" align="flex-start" title={detail}>
                 {ok ? (
-                  <CircleCheck size={18} aria-label={t('call.check_ok')} color="var(--mantine-color-green-7)" />
+                  <Check size={18} aria-label={t('call.check_ok')} color="var(--mantine-color-green-7)" />
                 ) : (
-                  <CircleX size={18} aria-label={t('call.check_failed')} color="var(--mantine-color-red-7)" />
+                  <CircleAlert size={18} aria-label={t('call.check_failed')} color="var(--mantine-color-red-7)" />
                 )}
                 <Text size="sm">{t(`call.checks.${check}`)}</Text>
               </Group>

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import type { DeskChat } from '../api/schemas.ts';
@@ -14,7 +14,6 @@ import { useErrorMessage } from '../parts/use-error-message.ts';
 import { MissingPage } from '../shell/error-page.tsx';
 import { ChatList, useCollapsedGroups } from './chat-list.tsx';
 import { Conversation } from './conversation/conversation.tsx';
-import { CustomerPanel } from './customer/customer-panel.tsx';
 // In this order: what is narrow overrides the rest.
 import './desk.css';
 import './chat-list.css';
@@ -28,6 +27,9 @@ import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { useDesk, useDeskContext, useDeskState, useDraft } from './use-desk.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
+
+// Loaded with the first chat that is opened.
+const CustomerPanel = lazy(async () => ({ default: (await import('./customer/customer-panel.tsx')).CustomerPanel }));
 
 /** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
 export function DeskPage() {
@@ -88,11 +90,13 @@ function DeskColumns() {
   });
 
   const customer = chosen && (
-    <CustomerPanel
-      chat={chosen}
-      mayChange={group === 'mine' || group === 'waiting' || group === 'agent'}
-      onLeave={leave}
-    />
+    <Suspense>
+      <CustomerPanel
+        chat={chosen}
+        mayChange={group === 'mine' || group === 'waiting' || group === 'agent'}
+        onLeave={leave}
+      />
+    </Suspense>
   );
   return (
     <div className="desk" data-open={chosen ? true : undefined}>
