@@ -1,5 +1,5 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/schemas.ts';
@@ -67,15 +67,18 @@ export function CallsPage() {
       title={t('calls.title')}
       description={t('calls.text')}
       actions={
-        <Button
-          component="a"
-          href={exportAddress(filters)}
-          download
-          variant="default"
-          leftSection={<Download size={16} />}
-        >
-          {t('calls.export')}
-        </Button>
+        <>
+          <Anchor renderRoot={(props) => <Link {...props} to="/recordings" />}>{t('calls.recordings')}</Anchor>
+          <Button
+            component="a"
+            href={exportAddress(filters)}
+            download
+            variant="default"
+            leftSection={<Download size={16} />}
+          >
+            {t('calls.export')}
+          </Button>
+        </>
       }
     >
       <CallsFilters filters={filters} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import './call-texts.ts';
 import type { RecordingSummary } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
@@ -50,7 +51,11 @@ export function RecordingsPage() {
     },
   ];
   return (
-    <Page title={t('recordings.title')} description={t('recordings.text')}>
+    <Page
+      title={t('recordings.title')}
+      description={t('recordings.text')}
+      before={<BackLink to="/calls" label={t('recordings.calls')} />}
+    >
       <NativeSelect
         label={t('recordings.state')}
         maw={260}

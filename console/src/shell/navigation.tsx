@@ -2,7 +2,6 @@ import { NavLink, Stack, Text } from '@mantine/core';
 import type { Scope } from '@parley/contract/scopes';
 import { Link, useRouterState } from '@tanstack/react-router';
 import {
-  AudioLines,
   Bot,
   Building2,
   ChartColumn,
@@ -42,7 +41,6 @@ interface Place {
     | '/api-keys'
     | '/people'
     | '/privacy'
-    | '/recordings'
     | '/account'
     | '/mail'
     | '/platform/tenants'
@@ -62,7 +60,6 @@ interface Place {
     | 'api_keys'
     | 'people'
     | 'privacy'
-    | 'recordings'
     | 'account'
     | 'mail'
     | 'tenants'
@@ -98,7 +95,6 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     title: 'manage',
     places: [
       { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
-      { to: '/recordings', text: 'recordings', icon: AudioLines, needs: 'calls:read' },
       { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
       { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },

@@ -138,6 +138,7 @@ export const call = {
 export const recordings = {
   title: 'Recordings',
   text: 'Recordings of calls, and whether store and account agree.',
+  calls: 'Calls',
   list: 'All recordings',
   call: 'Call',
   at: 'Call from',

@@ -1,6 +1,7 @@
 export const calls = {
   title: 'Calls',
   text: 'Every call of this account, newest first. The search finds words of what was said, names and numbers.',
+  recordings: 'Recordings',
   empty_title: 'No calls here',
   empty_text: 'Calls appear as soon as they ring. With filters, try fewer of them.',
   search: 'Search',

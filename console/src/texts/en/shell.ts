@@ -29,7 +29,6 @@ export const navigation = {
   tools: 'Tools',
   tool_log: 'Tool log',
   privacy: 'Privacy',
-  recordings: 'Recordings',
   api_keys: 'API keys',
   people: 'People',
   account: 'Account',

@@ -142,6 +142,7 @@ export const call: Texts<typeof enCall> = {
 export const recordings: Texts<typeof enRecordings> = {
   title: 'Inspelningar',
   text: 'Inspelningar av samtal, och om lagring och konto stämmer överens.',
+  calls: 'Samtal',
   list: 'Alla inspelningar',
   call: 'Samtal',
   at: 'Samtal från',

@@ -1,6 +1,7 @@
 export const calls = {
   title: 'Samtal',
   text: 'Kontots alla samtal, de senaste först. Sökningen hittar ord som sagts, namn och nummer.',
+  recordings: 'Inspelningar',
   empty_title: 'Inga samtal här',
   empty_text: 'Samtal visas så snart de ringer. Prova med färre filter.',
   search: 'Sök',

@@ -29,7 +29,6 @@ export const navigation = {
   tools: 'Verktyg',
   tool_log: 'Verktygslogg',
   privacy: 'Integritet',
-  recordings: 'Inspelningar',
   api_keys: 'API-nycklar',
   people: 'Personer',
   account: 'Konto',
