@@ -80,7 +80,7 @@ describe('an id in the path', () => {
       if (operation.id !== 'claimPoolNumber') expect(whole.status).toBe(404);
       // The owner's own request still succeeds: the foreign one had no effect.
       if (operation.id === 'claimPoolNumber' || operation.answer.contentType === 'text/event-stream') return;
-      expect((await ask(operation, foreign, ids, world.stranger)).status).toBeLessThan(300);
+      expect((await ask(operation, foreign, ids, world.stranger)).status).toBeLessThan(400);
     },
   );
 });
