@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedServer, startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { maintenanceJobs } from '../../server/src/app/maintenance-jobs.ts';
 import { omitPersonalStatistics } from '../../server/src/app/omit-personal-statistics.ts';
 import { allPersonalData } from '../../server/src/app/personal-data.ts';
 import { embeddedConnections } from '../../server/src/db/connections.ts';
@@ -27,6 +28,9 @@ const canaries = {
   email: 'quenolympia@canary.example',
   phrase: 'zwetschgenknödelcanary',
   other: 'dynamiccanaryvalue',
+  // Single words as the search stores them; each is said in one place alone.
+  calledWord: 'xylophoncanary',
+  chattedWord: 'quittengeleecanary',
 };
 let server: EmbeddedServer;
 let owner: pg.Client;
@@ -82,8 +86,18 @@ async function settleDatabase(): Promise<void> {
   await owner.query('checkpoint');
 }
 
+/** Canaries in the file of the search index. */
+async function indexedCanaries(): Promise<string[]> {
+  await owner.query('checkpoint');
+  return (await traces())
+    .filter((trace) => trace.endsWith('(search_documents_lexemes)'))
+    .map((trace) => trace.split(' ')[0] ?? '');
+}
+
+const runJob = (name: string) => jobOf(maintenanceJobs(app.deps), name).run({});
+
 async function plant(): Promise<void> {
-  const { name, email, phrase, other } = canaries;
+  const { name, email, phrase, other, calledWord, chattedWord } = canaries;
   const call = await pastCall(app, tenant.id, {
     type: 'phone',
     phoneNumber: number,
@@ -95,7 +109,7 @@ async function plant(): Promise<void> {
   });
   const said = await openCall(app, tenant.id, { type: 'phone', phoneNumber: '070-174 06 08', callerName: name });
   await app.deps.calls.store.markAnswered(said);
-  await app.deps.calls.store.appendTurns(said, [turn(1, { text: `${phrase} in a call` })]);
+  await app.deps.calls.store.appendTurns(said, [turn(1, { text: `${phrase} and ${calledWord} in a call` })]);
   await app.deps.calls.store.endCall(said, { reason: 'user_hangup' });
   await tenant.request('POST', '/api/tool-logs', {
     tool_name: 'find_customer',
@@ -114,7 +128,7 @@ async function plant(): Promise<void> {
     visitor: { name, email, phone_number: '070 174 06 08' },
     variables: { value: other },
   });
-  await chat.send(`${phrase} in a chat`);
+  await chat.send(`${phrase} and ${chattedWord} in a chat`);
   expect((await chat.upload(`${name}.txt`, `${phrase} in a file`)).status).toBe(201);
   await tenant.request(
     'POST',
@@ -145,6 +159,8 @@ async function plant(): Promise<void> {
 
 it('an erased person is in no byte of the data folder', { timeout: 60_000 }, async () => {
   await plant();
+  await runJob('search.index');
+  expect(await indexedCanaries()).toEqual(expect.arrayContaining(['calledWord', 'chattedWord', 'name']));
   await owner.query('checkpoint');
   const planted = await traces();
   for (const canary of Object.keys(canaries)) expect(planted.join('\n')).toContain(`${canary} postgres/`);
@@ -161,6 +177,9 @@ it('an erased person is in no byte of the data folder', { timeout: 60_000 }, asy
     .catch(() => ({ rows: [] as { task: string; payload: unknown }[] }));
   const known = app.deps.jobs.map(({ name }) => name);
   for (const { task, payload } of jobs.rows) if (known.includes(task)) await jobOf(app.deps.jobs, task).run(payload);
+  // The index keeps the words of deleted documents until it is rebuilt.
+  await runJob('search.rebuild');
+  expect(await indexedCanaries()).toEqual([]);
   await settleDatabase();
   expect(await traces()).toEqual([]);
   const exported = await tenant.request(
@@ -168,4 +187,31 @@ it('an erased person is in no byte of the data folder', { timeout: 60_000 }, asy
     `/api/calls/export/by-subject?phone_number=${encodeURIComponent(number)}`,
   );
   expect(Object.values(exported.json().record_counts).every((count) => count === 0)).toBe(true);
+});
+
+it('an interrupted rebuild of the search index is repeated, and nothing of it remains', async () => {
+  const copies = `select relname from pg_class where relname ~ '^search_documents_lexemes_cc'`;
+  const removals = 'select from search_removals';
+  await owner.query('insert into search_removals default values');
+  const writer = new pg.Client(app.deps.connections.owner);
+  await writer.connect();
+  // The rebuild waits for this transaction, with its copy of the index begun.
+  await writer.query('begin; lock table search_documents in row exclusive mode');
+  const interrupted = expect(runJob('search.rebuild')).rejects.toThrow();
+  await vi.waitFor(async () => {
+    const ended = await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'parley-search-rebuild' and wait_event_type = 'Lock' and query like 'reindex%'`,
+    );
+    expect(ended.rowCount).toBe(1);
+  });
+  await interrupted;
+  await writer.query('commit');
+  await writer.end();
+  expect((await owner.query(copies)).rowCount).toBeGreaterThan(0);
+  expect((await owner.query(removals)).rowCount).toBe(1);
+
+  await runJob('search.rebuild');
+  expect((await owner.query(copies)).rowCount).toBe(0);
+  expect((await owner.query(removals)).rowCount).toBe(0);
 });

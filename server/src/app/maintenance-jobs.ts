@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DatabaseConnections } from '#db/connections.ts';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -10,6 +11,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import { deleteOldEvents } from '#platform/outbox/delete-old-events.ts';
 import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
 import { indexPending } from '#platform/search/index-pending.ts';
+import { rebuildSearchIndex } from '#platform/search/rebuild-index.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
 /** Replay window of streams. */
@@ -20,6 +22,7 @@ const resealBatch = 500;
 
 /** Scheduled jobs that delete what has expired and repair what was interrupted. */
 export function maintenanceJobs(deps: {
+  connections: DatabaseConnections;
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -57,6 +60,11 @@ export function maintenanceJobs(deps: {
     { name: 'files.remove', run: (payload) => removeFiles(files, payload) },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
     { name: 'search.index', everyMinutes: 1, run: () => indexPending(db.platform) },
+    {
+      name: 'search.rebuild',
+      everyMinutes: 10,
+      run: (_, signal) => rebuildSearchIndex({ owner: deps.connections.owner, clock, log: deps.log, signal }),
+    },
     {
       name: 'secrets.reseal',
       everyMinutes: 15,

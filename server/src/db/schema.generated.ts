@@ -916,6 +916,11 @@ export interface SearchPending {
   tenant_id: string;
 }
 
+export interface SearchRemovals {
+  id: Generated<Int8>;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface Secrets {
   created_at: Timestamp;
   hint: string;
@@ -1281,6 +1286,7 @@ export interface DB {
   search_chunks: SearchChunks;
   search_documents: SearchDocuments;
   search_pending: SearchPending;
+  search_removals: SearchRemovals;
   secrets: Secrets;
   sessions: Sessions;
   sip_trunk_status: SipTrunkStatus;

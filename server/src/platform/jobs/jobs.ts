@@ -1,4 +1,4 @@
-import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import { parseCronItems, type Runner, run, type Task, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -10,7 +10,8 @@ export interface Job {
   name: string;
   /** Minutes between runs, for scheduled jobs, which are not enqueued. */
   everyMinutes?: number;
-  run(payload: unknown): Promise<void>;
+  /** A job of minutes ends at `signal`, which follows a shutdown by five seconds, and is repeated later. */
+  run(payload: unknown, signal?: AbortSignal): Promise<void>;
 }
 
 /** Enqueues a job in the caller's transaction. Of several with one `key`, only the last is queued. */
@@ -49,7 +50,7 @@ export async function startJobWorker(options: {
     pgPool: pool,
     concurrency: options.concurrency,
     noHandleSignals: true,
-    taskList: Object.fromEntries(options.jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+    taskList: Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(job)])),
     parsedCronItems: parseCronItems(
       options.jobs.flatMap((job) =>
         job.everyMinutes === undefined
@@ -67,6 +68,11 @@ export async function startJobWorker(options: {
     },
   };
 }
+
+const taskOf =
+  (job: Job): Task =>
+  (payload, { abortSignal }) =>
+    job.run(payload, abortSignal);
 
 /** Maps the worker's log: its warnings and errors keep their level, the rest is debug. */
 function workerLogger(log: Logger): WorkerLogger {

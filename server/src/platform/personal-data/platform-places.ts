@@ -66,7 +66,7 @@ const hidden: HiddenPlace[] = [
     name: 'deleted rows in table files',
     about: 'PostgreSQL marks a deleted or changed row, and overwrites it later',
     people: 'subjects',
-    erasure: 'by VACUUM: automatic, and run for the tables of an erasure',
+    erasure: 'by VACUUM: automatic, and run for search documents before their index is rebuilt',
   },
   {
     name: 'planner statistics',
@@ -172,7 +172,11 @@ export const platformPersonalData = personalData({
       impersonal: ['at', 'chunk', 'id', 'subject', 'tenant_id'],
       links: [],
       exported: { omitted: 'words of data exported elsewhere' },
-      erasure: { kind: 'keep', reason: 'a trigger rewrites or deletes the document in the transaction of the erasure' },
+      erasure: {
+        kind: 'keep',
+        reason:
+          'a trigger rewrites or deletes the document in the transaction of the erasure; the index file is rebuilt after it, within 24 hours',
+      },
     }),
     impersonalTable('search_chunks', {
       about: 'groups of search documents',
@@ -181,6 +185,10 @@ export const platformPersonalData = personalData({
     impersonalTable('search_pending', {
       about: 'calls and chats whose search document is behind',
       impersonal: ['changes', 'id', 'subject', 'tenant_id'],
+    }),
+    impersonalTable('search_removals', {
+      about: 'times at which words left search documents, until the index is rebuilt',
+      impersonal: ['id', 'removed_at'],
     }),
     impersonalTable('instance_settings', {
       about: 'settings of the installation',
