@@ -83,6 +83,12 @@ const references: Record<string, Record<string, Reference>> = {
   },
   updateContactRequest: { '/assignee_id': { foreign: (owner) => owner.user() } },
   startWebVoiceSession: { '/agent_id': asSubject(agent) },
+  setLegalHold: { '/object/id': { foreign: (owner) => owner.pastCall() } },
+  createEndOfCallWebhook: { '/agent_ids/*': agent },
+  updateEndOfCallWebhook: { '/agent_ids/*': agent },
+  redeliverWebhooks: {
+    '/delivery_ids/*': asSubject({ foreign: async (owner) => owner.webhookDelivery(await owner.webhook()) }),
+  },
 };
 
 /** Places that are looked at elsewhere, and where. */

@@ -15,8 +15,10 @@ const takes = (operation: AnyOperation, ...names: string[]) => {
 };
 const isRead = ({ method, answer }: AnyOperation) => method === 'GET' && answer.contentType !== 'text/event-stream';
 const lists = operations.filter((operation) => isRead(operation) && takes(operation, 'cursor'));
+/** `from` and `to` are versions or months there. */
+const notOfInstants: readonly string[] = ['compareAgentVersions', 'getMonthlyStatistics'];
 const spans = operations.filter(
-  (operation) => isRead(operation) && takes(operation, 'from', 'to') && operation.id !== 'compareAgentVersions',
+  (operation) => isRead(operation) && takes(operation, 'from', 'to') && !notOfInstants.includes(operation.id),
 );
 
 let world: World;

@@ -47,6 +47,7 @@ it('every readable and writable object is covered', () => {
     'setRetentionPolicy',
     'updateAccount',
     'updateAgent',
+    'updateEndOfCallWebhook',
     'updateOrganization',
     'updatePhoneNumber',
     'updateSipTrunk',
