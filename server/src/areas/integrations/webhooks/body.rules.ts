@@ -50,10 +50,15 @@ function emptied(value: unknown): unknown {
 }
 
 function shortenTexts(value: unknown, limit: number): unknown {
-  if (typeof value === 'string') return value.length > limit ? value.slice(0, limit) : value;
+  if (typeof value === 'string') return truncate(value, limit);
   if (Array.isArray(value)) return value.map((each) => shortenTexts(each, limit));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortenTexts(each, limit)]));
+}
+
+/** Truncates a text, never between the halves of a surrogate pair, which strict receivers refuse. */
+function truncate(text: string, limit: number): string {
+  return text.length > limit ? text.slice(0, limit).replace(/[\ud800-\udbff]$/, '') : text;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -42,7 +42,7 @@ export function nextTryAt(failed: {
 export function readRetryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const text = header.trim();
-  const waitMs = /^\d{1,10}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Number.isNaN(waitMs) ? null : Math.min(maxRetryAfterMs, Math.max(0, waitMs));
 }
 
