@@ -16,20 +16,24 @@ const latencyBuckets = sql`(
   from call_turns t cross join (values ${stageCodes}) as stage(code, name)
   where t.tenant_id = calls.tenant_id and t.call_id = calls.id and t.latency ->> stage.name is not null)`;
 
+const columns = sql.raw(`tenant_id, id, started_at, answered_at, ended_at, agent_id, direction, status, end_reason,
+  duration_seconds, was_transferred, is_conversation, is_contained, success, sentiment, latency_buckets`);
+const figures = sql`tenant_id, id, coalesce(started_at, created_at), answered_at, ended_at, agent_id, direction, status,
+  end_reason, coalesce(duration_seconds, 0), was_transferred, ${isConversation}, ${isContained}, success`;
+
 /**
  * Writes the facts of ended calls; `ids` null: of all. A call recorded before changes only in what its analysis found:
- * its turns may be gone by then.
+ * its turns may be gone by then. A call erased before it was counted has no sentiment and no latency.
  */
 export async function writeCallFacts(tx: Tx, tenantId: TenantId, ids: readonly CallId[] | null): Promise<void> {
   const among: RawBuilder<unknown> = ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`;
+  const ended = sql`tenant_id = ${tenantId} and ended_at is not null and ${among}`;
   await sql`
-    insert into call_facts (tenant_id, id, started_at, answered_at, ended_at, agent_id, direction, status, end_reason,
-      duration_seconds, was_transferred, is_conversation, is_contained, success, sentiment, latency_buckets)
-    select tenant_id, id, coalesce(started_at, created_at), answered_at, ended_at, agent_id, direction, status,
-      end_reason, coalesce(duration_seconds, 0), was_transferred, ${isConversation}, ${isContained}, success, sentiment,
-      ${latencyBuckets}
-    from calls where tenant_id = ${tenantId} and ended_at is not null and ${among}
+    insert into call_facts (${columns}) select ${figures}, sentiment, ${latencyBuckets} from calls where ${ended}
     on conflict (tenant_id, id) do update set success = excluded.success, sentiment = excluded.sentiment
       where (call_facts.success, call_facts.sentiment) is distinct from (excluded.success, excluded.sentiment)
   `.execute(tx);
+  await sql`
+    insert into call_facts (${columns}) select ${figures}, null, '{}' from erased_calls where ${ended}
+    on conflict (tenant_id, id) do nothing`.execute(tx);
 }

@@ -9,11 +9,12 @@ import { lockZoneForCounting } from './zones.queries.ts';
 export const statisticsConsumers = (): OutboxConsumer[] => [
   consumer({
     name: 'statistics.calls',
-    types: ['call.ended', 'call.analyzed'],
+    // Erasing a call also erases its unread events.
+    types: ['call.ended', 'call.analyzed', 'call.erased'],
     startsAt: 'now',
     async handle(tx, { tenantId, data }) {
       const timezone = await lockZoneForCounting(tx, tenantId);
-      await recountCalls(tx, { tenantId, timezone, ids: [data.call.id] });
+      await recountCalls(tx, { tenantId, timezone, ids: ['call' in data ? data.call.id : data.call_id] });
     },
   }),
   consumer({

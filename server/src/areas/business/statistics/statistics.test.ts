@@ -213,6 +213,25 @@ describe('statistics', () => {
     expect((await get('/api/calls/statistics', other)).calls).toBe(1);
   });
 
+  it('a call erased before it was counted is counted once, in the roll-ups and in a rebuild', async () => {
+    const other = await app.createTenant();
+    await rebuild();
+    const call = await pastCall(app, other.id, {}, { reason: 'user_hangup', durationMs: 90_000 });
+    const erased = await other.request('DELETE', `/api/calls/${call.id}`);
+    expect(erased.statusCode, erased.body).toBeLessThan(300);
+    const counted = { calls: 1, conversations: 1, contained: 1, duration_seconds: 90 };
+    await readEvents();
+    expect(await get('/api/calls/statistics', other)).toMatchObject(counted);
+    await app.deps.db.platform.everywhere.deleteFrom('call_facts').where('tenant_id', '=', other.id).execute();
+    await app.deps.db.platform.everywhere
+      .updateTable('statistics_zones')
+      .set({ is_built: false })
+      .where('tenant_id', '=', other.id)
+      .execute();
+    await rebuild();
+    expect(await get('/api/calls/statistics', other)).toMatchObject(counted);
+  });
+
   it('nothing of another tenant is counted', async () => {
     const other = await app.createTenant();
     for (const path of operations) {
