@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'phone-calls': () => import('./phone-calls/bench.ts'),
   statistics: () => import('./statistics/bench.ts'),
   'subject-export': () => import('./subject-export/bench.ts'),
+  webhooks: () => import('./webhooks/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),
 };
 
