@@ -15,9 +15,10 @@ import { configurationReference } from './generate/configuration-reference.ts';
 import { generateDatabaseTypes } from './generate/database-types.ts';
 import { permissionsReference } from './generate/permissions-reference.ts';
 import { personalDataReference } from './generate/personal-data-reference.ts';
+import { webhooksReference } from './generate/webhooks-reference.ts';
 
 // Writes every file that is made from code: database types, the API document and the console's types of it, the
-// references of settings, permissions and personal data. Tests compare each with the committed one.
+// references of settings, permissions, personal data and webhook events. Tests compare each with the committed one.
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -27,6 +28,7 @@ writeFileSync(join(root, 'console/src/api/api.generated.ts'), await generateApiT
 writeFileSync(join(root, 'docs/reference/configuration.md'), configurationReference(settings));
 writeFileSync(join(root, 'docs/reference/permissions.md'), permissionsReference(allOperations));
 writeFileSync(join(root, 'docs/reference/personal-data.md'), personalDataReference(allPersonalData));
+writeFileSync(join(root, 'docs/reference/webhooks.md'), webhooksReference());
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-generate-'));
 const embedded = await startEmbeddedServer({ dataDir, settings: TEST_SETTINGS });

@@ -9,6 +9,7 @@ import { allPersonalData } from '../server/src/app/personal-data.ts';
 import { configurationReference } from './generate/configuration-reference.ts';
 import { permissionsReference } from './generate/permissions-reference.ts';
 import { personalDataReference } from './generate/personal-data-reference.ts';
+import { webhooksReference } from './generate/webhooks-reference.ts';
 
 // Made by `npm run generate`; the database types have their own test beside the database.
 
@@ -43,4 +44,8 @@ it('every reference in the API document resolves', () => {
 
 it('docs/reference/personal-data.md lists the current registry', () => {
   expect(read('docs/reference/personal-data.md')).toBe(personalDataReference(allPersonalData));
+});
+
+it('docs/reference/webhooks.md lists the current events', () => {
+  expect(read('docs/reference/webhooks.md')).toBe(webhooksReference());
 });

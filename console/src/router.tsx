@@ -277,13 +277,24 @@ const recordings = createRoute({
   component: lazyRouteComponent(() => import('./calls/recordings-page.tsx'), 'RecordingsPage'),
 });
 
-/** Unknown paths keep the navigation around them. */
+const webhooks = createRoute({
+  getParentRoute: () => shell,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+const webhook = createRoute({
+  getParentRoute: () => shell,
+  path: '/webhooks/$webhookId',
+  component: lazyRouteComponent(() => import('./webhooks/webhook-page.tsx'), 'WebhookPage'),
+});
+
 const statistics = createRoute({
   getParentRoute: () => shell,
   path: '/statistics',
   validateSearch: readStatisticsSearch,
   component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
 });
+/** Unknown paths keep the navigation around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
 const routeTree = root.addChildren([
@@ -328,6 +339,8 @@ const routeTree = root.addChildren([
     jobs,
     models,
     statistics,
+    webhooks,
+    webhook,
     nowhere,
   ]),
 ]);

@@ -33,6 +33,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/people/invitations', 'People'],
   ['/people/organizations', 'People'],
   ['/api-keys', 'API keys'],
+  ['/webhooks', 'Webhooks'],
   ['/account', 'Account'],
   ['/me', 'My account'],
   ['/mail', 'Mail'],

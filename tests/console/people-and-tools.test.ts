@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWebIfStale } from '../../scripts/build-web.mjs';
 import { openBrowser } from '../../widget/testing/open-browser.ts';
-import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
+import { logIn, openPage, seriousFaults, seriousFaultsInTheDark, type Visitor, visit } from './console-browser.ts';
 import { type ConsoleServer, codeOf, startConsoleServer, startOrderService } from './console-server.ts';
 
 const opened = await openBrowser();
@@ -238,6 +239,48 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
     await page.getByText('No tools yet').waitFor();
     expect(admin.complaints).toEqual([]);
   }, 120_000);
+
+  it('creates a webhook with its secret shown once, delivers a test event to a real server, and logs the request', async () => {
+    const { page } = admin;
+    await openPage(page, address('/webhooks'), 'Webhooks');
+    await page.getByText('No webhooks yet').waitFor();
+    await page.getByRole('button', { name: 'Create webhook' }).click();
+    await dialog(page).getByLabel('URL').fill(`${orders.origin}/parley`);
+    await dialog(page).getByLabel('Description').fill('Shop');
+    await dialog(page).getByLabel('Booking created').check();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    const secret = await dialog(page).getByLabel('Signing secret', { exact: true }).last().textContent();
+    await dialog(page).getByRole('button', { name: "I've saved it" }).click();
+    expect([await seriousFaults(page), await seriousFaultsInTheDark(page)]).toEqual([[], []]);
+
+    await page.getByRole('link', { name: 'Shop' }).click();
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await dialog(page).getByText('The test event was delivered.').waitFor();
+    const { url, headers, body } = orders.requests.at(-1) ?? { url: '', headers: {}, body: '' };
+    expect(url).toBe('/parley');
+    expect(new Webhook(secret ?? '').verify(body, headers as Record<string, string>)).toMatchObject({ type: 'ping' });
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Open Test event' }).click();
+    await dialog(page).getByLabel('Request headers').getByText('webhook-signature').waitFor();
+    await dialog(page).getByLabel('Response').getByText('shipped').waitFor();
+    expect([await seriousFaults(page), await seriousFaultsInTheDark(page)]).toEqual([[], []]);
+    await dialog(page).getByRole('button', { name: 'Redeliver Test event' }).click();
+    await dialog(page).getByText('Attempt 2').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await dialog(page).getByRole('button', { name: 'Pause' }).click();
+    await server.query(`update webhook_deliveries set state = 'missed'`);
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await page.getByRole('button', { name: 'Send missed events' }).click();
+    await page.getByRole('cell', { name: 'Missed' }).waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'Delivered 200' }).waitFor();
+    expect([await seriousFaults(page), await seriousFaultsInTheDark(page)]).toEqual([[], []]);
+    expect(admin.complaints).toEqual([]);
+  }, 90_000);
 
   it('enables two-factor sign-in, requires the code at the next sign-in, and disables it', async () => {
     const { page } = admin;

@@ -74,7 +74,7 @@ export interface ApiClient {
   /** One page of a list: the first, or the one after `cursor`. */
   list<P extends ListPath>(
     path: P,
-    options: { query?: ListQuery<P> | undefined; cursor?: string; signal?: AbortSignal },
+    options: { path?: object | undefined; query?: ListQuery<P> | undefined; cursor?: string; signal?: AbortSignal },
   ): Promise<Page<RowOf<P>>>;
   /** An answer read as it arrives, such as an event stream. */
   open<P extends PathsOf<'get'>>(path: P, ...rest: Rest<OptionsOf<Operation<'get', P>>>): Promise<Response>;
@@ -91,8 +91,8 @@ export function createApiClient(transport: Transport): ApiClient {
     put: call('PUT'),
     patch: call('PATCH'),
     delete: call('DELETE'),
-    list: (path, { query, cursor, signal }) =>
-      transport.request('GET', path, { query: { ...query, cursor }, ...(signal && { signal }) }),
+    list: (path, { path: values, query, cursor, signal }) =>
+      transport.request('GET', urlOf(path, values), { query: { ...query, cursor }, ...(signal && { signal }) }),
     open: (path, ...[options]) => transport.open(urlOf(path, options?.path), options),
   };
 }

@@ -11,11 +11,19 @@ export interface List<Row> {
   retry(): void;
 }
 
-/** A list of the API, page after page. Its query key begins with `path`, so a write refreshes all its filters at once. */
-export function useList<P extends ListPath>(path: P, query?: ListQuery<P>, isEnabled = true): List<RowOf<P>> {
+/**
+ * A list of the API, page after page. Its query key begins with `path`, so a write refreshes all its filters at once.
+ * `values` fill the `{name}` of the path.
+ */
+export function useList<P extends ListPath>(
+  path: P,
+  query?: ListQuery<P>,
+  isEnabled = true,
+  values?: Readonly<Record<string, string>>,
+): List<RowOf<P>> {
   const found = useInfiniteQuery({
-    queryKey: [path, 'list', query ?? {}],
-    queryFn: ({ pageParam, signal }) => api.list(path, { query, cursor: pageParam, signal }),
+    queryKey: [path, 'list', query ?? {}, values ?? {}],
+    queryFn: ({ pageParam, signal }) => api.list(path, { path: values, query, cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     enabled: isEnabled,

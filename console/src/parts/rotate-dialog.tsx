@@ -12,11 +12,13 @@ export function RotateDialog(props: {
   confirmLabel: string;
   isDangerous?: boolean;
   firstOverlap: '0' | '86400';
+  /** Label of the choice; else that of an API key. */
+  overlapLabel?: string;
   run(overlapSeconds: number): Promise<unknown>;
   onClose(): void;
 }) {
   const { t } = useTranslation();
-  const { children, firstOverlap, run, ...dialog } = props;
+  const { children, firstOverlap, overlapLabel, run, ...dialog } = props;
   const [overlap, setOverlap] = useState<string>(firstOverlap);
   const overlaps = useOverlaps();
   return (
@@ -24,7 +26,7 @@ export function RotateDialog(props: {
       <Stack>
         {children}
         <NativeSelect
-          label={t('keys.overlap')}
+          label={overlapLabel ?? t('keys.overlap')}
           value={overlap}
           data={overlaps}
           onChange={(event) => setOverlap(event.currentTarget.value)}

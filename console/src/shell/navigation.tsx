@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   Store,
   Users,
+  Webhook,
   Wrench,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,7 @@ interface Place {
     | '/statistics'
     | '/unanswered-questions'
     | '/api-keys'
+    | '/webhooks'
     | '/people'
     | '/privacy'
     | '/account'
@@ -58,6 +60,7 @@ interface Place {
     | 'statistics'
     | 'unanswered_questions'
     | 'api_keys'
+    | 'webhooks'
     | 'people'
     | 'privacy'
     | 'account'
@@ -97,6 +100,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
       { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
       { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
       { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
+      { to: '/webhooks', text: 'webhooks', icon: Webhook, needs: 'webhooks:read' },
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
     ],
   },

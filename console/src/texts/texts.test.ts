@@ -12,6 +12,7 @@ import { privacy as enPrivacy } from './en/privacy.ts';
 import { questions as enQuestions } from './en/questions.ts';
 import { retention as enRetention } from './en/retention.ts';
 import { tenants as enTenants } from './en/tenants.ts';
+import { webhooks as enWebhooks } from './en/webhooks.ts';
 import { widget as enWidget } from './en/widget.ts';
 import { call_analysis as svCallAnalysis } from './sv/call-analysis.ts';
 import { calls as svCalls } from './sv/calls.ts';
@@ -22,6 +23,7 @@ import { privacy as svPrivacy } from './sv/privacy.ts';
 import { questions as svQuestions } from './sv/questions.ts';
 import { retention as svRetention } from './sv/retention.ts';
 import { tenants as svTenants } from './sv/tenants.ts';
+import { webhooks as svWebhooks } from './sv/webhooks.ts';
 import { widget as svWidget } from './sv/widget.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -45,6 +47,7 @@ const english = flatten({
   privacy: enPrivacy,
   retention: enRetention,
   tenants: enTenants,
+  webhooks: enWebhooks,
   widget: enWidget,
 });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
@@ -62,6 +65,7 @@ describe.each([
       privacy: svPrivacy,
       retention: svRetention,
       tenants: svTenants,
+      webhooks: svWebhooks,
       widget: svWidget,
     },
   ],

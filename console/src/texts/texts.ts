@@ -12,6 +12,7 @@ import type { questions } from './en/questions.ts';
 import type { retention } from './en/retention.ts';
 import type { statistics } from './en/statistics.ts';
 import type { tenants } from './en/tenants.ts';
+import type { webhooks } from './en/webhooks.ts';
 import type { widget } from './en/widget.ts';
 
 /** The same keys as English, with texts of another language. */
@@ -40,6 +41,7 @@ interface PageTexts {
   call: typeof call;
   recordings: typeof recordings;
   tenants: typeof tenants;
+  webhooks: typeof webhooks;
   widget: typeof widget;
 }
 

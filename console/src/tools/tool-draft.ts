@@ -126,12 +126,16 @@ function settingsOf(
   }
 }
 
-function pairsOf(map: Readonly<Record<string, string>> | undefined): Pair[] {
+/** Map as rows of names and values. */
+export function pairsOf(map: Readonly<Record<string, string>> | undefined): Pair[] {
   return Object.entries(map ?? {}).map(([name, value]) => ({ name, value }));
 }
 
 /** Rows as a map, with null for each name of `before` that no row has any more. */
-function mapOf(pairs: readonly Pair[], before: Readonly<Record<string, string>> = {}): Record<string, string | null> {
+export function mapOf(
+  pairs: readonly Pair[],
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string | null> {
   const gone = Object.keys(before).map((name) => [name, null] as const);
   const kept = pairs.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), value] as const);
   return Object.fromEntries([...gone, ...kept]);

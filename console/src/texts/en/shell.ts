@@ -37,6 +37,7 @@ export const navigation = {
   jobs: 'Jobs',
   tenants: 'Tenants',
   statistics: 'Statistics',
+  webhooks: 'Webhooks',
 };
 
 export const home = {

@@ -37,6 +37,7 @@ export const navigation = {
   jobs: 'Jobb',
   tenants: 'Alla konton',
   statistics: 'Statistik',
+  webhooks: 'Webhookar',
 };
 
 export const home = {
