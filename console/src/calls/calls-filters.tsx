@@ -16,7 +16,7 @@ export function CallsFilters({ filters }: { filters: CallFilters }) {
   const any = { value: '', label: t('calls.any') };
   const orders = (Object.keys(sorts) as CallSort[]).filter((sort) => !filters.q || sorts[sort].endsWith('started_at'));
   return (
-    <Group gap="sm" className="filters" align="flex-end">
+    <Group gap="sm" className="filters is-paired" align="flex-end">
       <SoughtText
         label={t('calls.search')}
         hint={t('calls.search_hint')}
