@@ -49,7 +49,6 @@ export type User = Schema<'User'>;
 export type EndOfCallWebhook = Schema<'EndOfCallWebhook'>;
 export type WebhookAttempt = Schema<'WebhookAttempt'>;
 export type WebhookDelivery = Schema<'WebhookDelivery'>;
-export type WebhookTestResult = Schema<'WebhookTestResult'>;
 export type WidgetConfig = Schema<'WidgetConfig'>;
 export type AgentFigures = Schema<'AgentFigures'>;
 export type DailyStatistics = Schema<'DailyStatistics'>;
