@@ -14,6 +14,7 @@ import { useAgents } from '../tools/use-agents.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { MissedEvents } from './missed-events.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
+import { webhookName } from './webhook-name.ts';
 import { webhookQuery } from './webhook-queries.ts';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -25,7 +26,7 @@ export function WebhookPage() {
   const mayWrite = usePermission('webhooks:write');
   return (
     <Page
-      title={webhook.description || new URL(webhook.url).host}
+      title={webhookName(webhook)}
       description={<span className="mono">{webhook.url}</span>}
       before={<BackLink to="/webhooks" label={t('webhooks.title')} />}
       actions={mayWrite && <WebhookActions webhook={webhook} />}

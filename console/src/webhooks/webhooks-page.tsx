@@ -14,6 +14,7 @@ import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import { webhookName } from './webhook-name.ts';
 import { webhooksPath } from './webhook-queries.ts';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -70,7 +71,7 @@ function WebhookName({ webhook }: { webhook: EndOfCallWebhook }) {
   return (
     <div>
       <Link to="/webhooks/$webhookId" params={{ webhookId: webhook.id }} className="row-link breakable">
-        {webhook.description || new URL(webhook.url).host}
+        {webhookName(webhook)}
       </Link>
       <Text size="sm" c="dimmed" className="mono">
         {webhook.url}
