@@ -35,8 +35,8 @@ export default defineConfig({
               minShareCount: 3,
             },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-            // Texts and parts of one page alone come with that page.
-            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts|texts[\\/]en)[\\/]/, minShareCount: 2 },
+            // Parts of one page alone come with that page, and texts with the pages that have them.
+            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts)[\\/]/, minShareCount: 2 },
           ],
         },
       },

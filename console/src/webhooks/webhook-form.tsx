@@ -1,4 +1,4 @@
-import { Alert, Checkbox, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { EndOfCallWebhook } from '../api/schemas.ts';
@@ -73,14 +73,17 @@ export function WebhookForm(props: {
           {...form.getInputProps('hasTranscript', { type: 'checkbox' })}
         />
         {!isOfAgent && offered.length > 0 && (
-          <MultiSelect
+          <Checkbox.Group
             label={t('webhooks.agents')}
             description={t('webhooks.agents_hint')}
-            data={offered.map((id) => ({ value: id, label: names.get(id) ?? id }))}
-            clearable
-            searchable
             {...form.getInputProps('agent_ids')}
-          />
+          >
+            <Stack gap={4} mt={6}>
+              {offered.map((id) => (
+                <Checkbox key={id} value={id} size="sm" label={names.get(id) ?? id} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
         )}
         <PairsInput
           label={t('webhooks.headers')}
