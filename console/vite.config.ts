@@ -32,11 +32,11 @@ export default defineConfig({
             {
               name: 'mantine',
               test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll)[\\/]/,
-              minShareCount: 3,
+              minShareCount: 4,
             },
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-            // Parts of one page alone come with that page, and texts with the pages that have them.
-            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts)[\\/]/, minShareCount: 2 },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
+            // Parts of few pages come with those pages, and texts with the pages that have them.
+            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts)[\\/]/, minShareCount: 8 },
           ],
         },
       },

@@ -79,7 +79,8 @@ describe.skipIf('reason' in opened)('the list of calls in the console', () => {
     expect(await seriousFaultsInTheDark(page)).toEqual([]);
     await shoot('calls');
     await page.setViewportSize({ width: 390, height: 900 });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    // The layout follows the new width with the next frames.
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });
 
   /** Pictures to look at, where a folder is given for them. */

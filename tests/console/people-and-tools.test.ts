@@ -169,7 +169,7 @@ describe.skipIf('reason' in opened)('administration in the console', () => {
   it('creates a webhook tool, tests it against a real server, attaches it to an agent and finds the run in the log', async () => {
     const { page } = admin;
     await openPage(page, address('/tools/new'), 'New tool');
-    await page.getByRole('link', { name: /^Webhook/ }).click();
+    await page.getByRole('link', { name: /^Webhook Calls/ }).click();
     await page.getByRole('heading', { level: 1, name: 'New tool: Webhook' }).waitFor();
     await page.getByLabel('Name').first().fill('find_order');
     await page.getByLabel('When to use it').fill('Finds how an order stands.');

@@ -26,7 +26,12 @@ export function EraseCallButton({ callId, isLive = false }: { callId: string; is
   }
   return (
     <>
-      <Button variant="default" c="var(--mantine-color-error)" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked(true)}>
+      <Button
+        variant="default"
+        c="var(--mantine-color-error)"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
         {t('erasure.erase_call')}
       </Button>
       <ConfirmDialog
