@@ -5,6 +5,8 @@ const maxConcurrent = 20;
 /** The same once it has failed several times in a row: enough to notice that it is back. */
 const maxConcurrentFailing = 4;
 const failuresInRow = 3;
+/** Requests that end within this time are followed by one claim for all of them. Unit: milliseconds. */
+const claimDelayMs = 4;
 
 interface LaneParts {
   endpoint: EndpointRef;
@@ -24,6 +26,7 @@ export class EndpointLane {
   #isClaiming = false;
   #isDirty = false;
   #isStopped = false;
+  #nextClaim: NodeJS.Timeout | undefined;
 
   constructor(parts: LaneParts) {
     this.#parts = parts;
@@ -41,6 +44,7 @@ export class EndpointLane {
 
   stop(): void {
     this.#isStopped = true;
+    clearTimeout(this.#nextClaim);
   }
 
   async #work(): Promise<void> {
@@ -69,6 +73,10 @@ export class EndpointLane {
     this.#inFlight -= 1;
     this.#failures = isAccepted ? 0 : this.#failures + 1;
     // A place is free, and one that waited for this delivery may go.
-    this.run();
+    if (this.#nextClaim || this.#isStopped) return;
+    this.#nextClaim = setTimeout(() => {
+      this.#nextClaim = undefined;
+      this.run();
+    }, claimDelayMs);
   }
 }
