@@ -90,3 +90,9 @@ export type LegalHoldId = z.infer<typeof LegalHoldId>;
 
 export const RecordingJobId = id('job over recordings');
 export type RecordingJobId = z.infer<typeof RecordingJobId>;
+
+export const WorkflowId = id('workflow');
+export type WorkflowId = z.infer<typeof WorkflowId>;
+
+export const WorkflowRunId = id('run of a workflow');
+export type WorkflowRunId = z.infer<typeof WorkflowRunId>;

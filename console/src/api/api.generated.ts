@@ -3926,6 +3926,8 @@ export interface components {
             webhook_url: string | null;
             /** @default null */
             workflow_id: string | null;
+            /** @default null */
+            workflow_version: number | null;
             /** @default false */
             zero_retention: boolean;
         };
@@ -4323,6 +4325,8 @@ export interface components {
             webhook_url: string | null;
             /** @default null */
             workflow_id: string | null;
+            /** @default null */
+            workflow_version: number | null;
             /** @default false */
             zero_retention: boolean;
         };
@@ -4597,6 +4601,8 @@ export interface components {
             webhook_url?: string | null;
             /** @default null */
             workflow_id?: string | null;
+            /** @default null */
+            workflow_version?: number | null;
             /** @default false */
             zero_retention?: boolean;
         };
@@ -4990,6 +4996,7 @@ export interface components {
             webhook_events?: string[] | null;
             webhook_url?: (string | null) | null;
             workflow_id?: (string | null) | null;
+            workflow_version?: (number | null) | null;
             zero_retention?: boolean | null;
         };
         AgentVersion: {
@@ -7689,6 +7696,8 @@ export interface components {
             webhook_url: string | null;
             /** @default null */
             workflow_id: string | null;
+            /** @default null */
+            workflow_version: number | null;
             /** @default false */
             zero_retention: boolean;
         };

@@ -207,7 +207,12 @@ export const agentFields = {
   tool_revisions: z.record(z.guid(), z.int().min(1)).default({}).meta({
     description: 'The revision of each tool that this version runs; a tool not named here gets its newest',
   }),
-  workflow_id: z.guid().nullable().default(null),
+  workflow_id: z.guid().nullable().default(null).meta({
+    description: 'Workflow that conversations follow; null: none, the prompt alone',
+  }),
+  workflow_version: z.int().min(1).nullable().default(null).meta({
+    description: 'Fixed version of the workflow; null: a new conversation starts on the published one',
+  }),
   knowledge: KnowledgeSettings.prefault({}),
   webhook_url: z
     .url({ protocol: /^https?$/ })
