@@ -34,7 +34,7 @@ function useFrame(x: string) {
   return (
     <>
       <CartesianGrid vertical={false} strokeDasharray="4 4" stroke="var(--mantine-color-default-border)" />
-      <XAxis dataKey={x} minTickGap={24} {...axis} />
+      <XAxis dataKey={x} interval="equidistantPreserveStart" minTickGap={24} {...axis} />
       <YAxis width={52} allowDecimals={false} tickFormatter={format} {...axis} />
       <Tooltip
         formatter={format}

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { Alert, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Group, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -28,18 +28,25 @@ export function StatisticsPage() {
   return (
     <Page title={t('statistics.title')} description={t('statistics.text', { zone: timezone })}>
       {isRebuilding && <Alert>{t('statistics.rebuilding')}</Alert>}
-      <SegmentedControl
-        aria-label={t('statistics.view')}
+      <Tabs
         value={view}
         onChange={(value) => set({ view: value === 'overview' ? undefined : (value as StatisticsView) })}
-        data={statisticsViews.map((value) => ({ value, label: t(`statistics.views.${value}`) }))}
-        className="statistics-views"
-      />
-      {view !== 'overview' && <Filters filters={filters} today={today} by={search.by} view={view} onChange={set} />}
-      {view === 'overview' && <Overview />}
-      {view === 'trends' && <Trends filters={filters} by={search.by ?? 'day'} />}
-      {view === 'agents' && <AgentsView filters={filters} />}
-      {view === 'calls' && <CallDetails filters={filters} />}
+      >
+        <Tabs.List mb="lg" aria-label={t('statistics.view')}>
+          {statisticsViews.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {t(`statistics.views.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view}>
+          {view !== 'overview' && <Filters filters={filters} today={today} by={search.by} view={view} onChange={set} />}
+          {view === 'overview' && <Overview />}
+          {view === 'trends' && <Trends filters={filters} by={search.by ?? 'day'} />}
+          {view === 'agents' && <AgentsView filters={filters} />}
+          {view === 'calls' && <CallDetails filters={filters} />}
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }
