@@ -5,6 +5,7 @@ import {
   ChatMessageId,
   ChatSessionId,
   DeletionCertificateId,
+  KnowledgeBaseFileId,
   PhoneNumberId,
   SipTrunkId,
   ToolId,
@@ -135,6 +136,8 @@ export const events = {
     url: z.string(),
     previous_valid_until: z.iso.datetime().nullable(),
   }),
+  /** Chunks of an agent's knowledge were added, changed or deleted. `source_id`: null when several sources changed. */
+  'knowledge.chunks.changed': z.object({ agent_id: AgentId, source_id: KnowledgeBaseFileId.nullable() }),
   'trunk.changed': z.object({ trunk_id: SipTrunkId, is_deleted: z.boolean() }),
 } as const;
 

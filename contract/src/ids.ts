@@ -96,3 +96,12 @@ export type WorkflowId = z.infer<typeof WorkflowId>;
 
 export const WorkflowRunId = id('run of a workflow');
 export type WorkflowRunId = z.infer<typeof WorkflowRunId>;
+
+export const KnowledgeBaseFileId = id('knowledge base file');
+export type KnowledgeBaseFileId = z.infer<typeof KnowledgeBaseFileId>;
+
+export const KnowledgeDocumentId = id('document of the knowledge base');
+export type KnowledgeDocumentId = z.infer<typeof KnowledgeDocumentId>;
+
+export const KnowledgeChunkId = id('chunk of the knowledge base');
+export type KnowledgeChunkId = z.infer<typeof KnowledgeChunkId>;

@@ -25,6 +25,7 @@ import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
 import { webhooksArea } from '#areas/integrations/webhooks';
+import { knowledgeSourcesArea } from '#areas/knowledge/sources';
 import { languageModelsArea } from '#areas/platform/language-models';
 import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
@@ -91,6 +92,7 @@ export const areas = {
   calendar: calendarArea,
   statistics: statisticsArea,
   webhooks: webhooksArea,
+  knowledgeSources: knowledgeSourcesArea,
 };
 
 /** Dependencies of the areas beside the engines. */

@@ -624,6 +624,78 @@ export interface Invites {
   token_hash: Buffer;
 }
 
+export interface KbChunks {
+  agent_id: string;
+  char_end: number;
+  char_start: number;
+  content_hash: Buffer;
+  created_at: Timestamp;
+  document_id: string;
+  heading_path: string[];
+  id: string;
+  language: string | null;
+  ordinal: number;
+  questions: Generated<string[]>;
+  questions_by: string | null;
+  source_id: string;
+  tenant_id: string;
+  text: string;
+}
+
+export interface KbDocuments {
+  agent_id: string;
+  changed_at: Timestamp;
+  character_count: Generated<number>;
+  chunk_count: Generated<number>;
+  content_hash: Buffer | null;
+  etag: string | null;
+  id: string;
+  language: string | null;
+  last_modified: string | null;
+  ordinal: number;
+  page_count: number | null;
+  skip_code: string | null;
+  skip_reason: string | null;
+  source_id: string;
+  status: string;
+  tenant_id: string;
+  title: string;
+  url: string | null;
+  visited_at: Timestamp;
+}
+
+export interface KbSources {
+  agent_id: string;
+  attempts: Generated<number>;
+  bytes: Generated<number>;
+  changed_at: Timestamp | null;
+  character_count: Generated<number>;
+  chunk_count: Generated<number>;
+  content_id: string | null;
+  content_type: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  error_code: string | null;
+  error_message: string | null;
+  id: string;
+  indexed_at: Timestamp | null;
+  kind: string;
+  lease_id: string | null;
+  max_pages: number | null;
+  name: string;
+  next_visit_at: Timestamp | null;
+  pages_kept: Generated<number>;
+  pages_seen: Generated<number>;
+  pages_skipped: Generated<number>;
+  schedule: Generated<string>;
+  sha256: Buffer | null;
+  status: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+  url: string | null;
+  visited_at: Timestamp | null;
+}
+
 export interface LegalHolds {
   created_at: Timestamp;
   created_by: Json;
@@ -1260,6 +1332,9 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   instance_settings: InstanceSettings;
   invites: Invites;
+  kb_chunks: KbChunks;
+  kb_documents: KbDocuments;
+  kb_sources: KbSources;
   legal_holds: LegalHolds;
   memberships: Memberships;
   number_pool: NumberPool;
