@@ -60,7 +60,7 @@ describe.skipIf('reason' in opened)('the list of calls in the console', () => {
     await page.reload();
     await expect.poll(() => rows.count()).toBe(1);
     expect(await page.getByLabel('Search').inputValue()).toBe('umbrella');
-    await rows.getByRole('link').click();
+    await rows.click();
     await page.getByRole('heading', { level: 1, name: '+46701234503' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/calls/0197f3a0-7c1e-7b42-9f2d-000000000003');
     await page.goBack();
@@ -81,6 +81,21 @@ describe.skipIf('reason' in opened)('the list of calls in the console', () => {
     await page.setViewportSize({ width: 390, height: 900 });
     // The layout follows the new width with the next frames.
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  });
+
+  it('shows a new call without a reload', async () => {
+    const page = await admin.page.context().newPage();
+    await page.clock.install();
+    await openPage(page, address('/calls'), 'Calls');
+    const rows = page.getByRole('table', { name: 'Calls' }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(6);
+    await server.query(`
+      insert into calls (tenant_id, id, agent_id, agent_version, agent_config, type, direction, status, phone_number, created_at)
+      select tenant_id, '0197f3a0-7c1e-7b42-9f2d-000000000099', id, 1, '{"name": "Robin"}', 'phone', 'inbound', 'ringing',
+        '+46701234599', now() from agents limit 1`);
+    await page.clock.fastForward('00:10');
+    await rows.getByText('Live').waitFor();
+    await page.close();
   });
 
   /** Pictures to look at, where a folder is given for them. */

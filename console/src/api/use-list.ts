@@ -11,15 +11,23 @@ export interface List<Row> {
   retry(): void;
 }
 
-/**
- * A list of the API, page after page. Its query key begins with `path`, so a write refreshes all its filters at once.
- * `values` fill the `{name}` of the path.
- */
+/** Refresh interval of lists that grow by themselves, such as calls. Unit: milliseconds. */
+export const growingListMs = 5000;
+
+interface ListOptions {
+  /** Default: true. */
+  isEnabled?: boolean;
+  /** Values of each `{name}` of the path. */
+  values?: Readonly<Record<string, string>>;
+  /** Interval at which the first page is read again while it is the only one loaded and the page is visible. */
+  refreshMs?: number;
+}
+
+/** A list of the API, page after page. Its query key begins with `path`, so a write refreshes all its filters at once. */
 export function useList<P extends ListPath>(
   path: P,
   query?: ListQuery<P>,
-  isEnabled = true,
-  values?: Readonly<Record<string, string>>,
+  { isEnabled = true, values, refreshMs }: ListOptions = {},
 ): List<RowOf<P>> {
   const found = useInfiniteQuery({
     queryKey: [path, 'list', query ?? {}, values ?? {}],
@@ -27,6 +35,7 @@ export function useList<P extends ListPath>(
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     enabled: isEnabled,
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? (refreshMs ?? false) : false),
   });
   return {
     rows: found.data?.pages.flatMap(({ data }) => data),

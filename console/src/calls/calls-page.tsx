@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/schemas.ts';
-import { useList } from '../api/use-list.ts';
+import { growingListMs, useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -16,7 +16,7 @@ import './texts.ts';
 export function CallsPage() {
   const { t } = useTranslation();
   const filters = readCallFilters(useSearch({ from: '/shell/calls' }));
-  const list = useList('/api/calls', queryOf(filters));
+  const list = useList('/api/calls', queryOf(filters), { refreshMs: growingListMs });
   const columns: Column<Call>[] = [
     {
       key: 'party',

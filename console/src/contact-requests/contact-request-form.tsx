@@ -99,7 +99,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
 /** Possible assignees of a request: the account's members, as far as visible to this person, and always oneself. */
 function useAssignees({ assignee }: ContactRequest): { value: string; label: string }[] {
   const { user } = useSession();
-  const { rows = [] } = useList('/api/users', { limit: 200 }, usePermission('users:read'));
+  const { rows = [] } = useList('/api/users', { limit: 200 }, { isEnabled: usePermission('users:read') });
   const people = new Map([
     [user.id as string, user.name],
     ...rows.map(({ id, name }) => [id as string, name] as const),

@@ -2,7 +2,7 @@ import { Badge, Drawer, Group, NativeSelect, Text, UnstyledButton } from '@manti
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ContactRequest } from '../api/schemas.ts';
-import { useList } from '../api/use-list.ts';
+import { growingListMs, useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -23,7 +23,7 @@ export function ContactRequestsPage() {
   const navigate = useNavigate();
   const { open, ...filters } = useSearch({ from: '/shell/contact-requests' });
   const { list: agents } = useAgents();
-  const list = useList(contactRequestsPath, { ...filters });
+  const list = useList(contactRequestsPath, { ...filters }, { refreshMs: growingListMs });
   const opened = list.rows?.find(({ id }) => id === open);
   const set = (change: ContactFilters) =>
     void navigate({ to: '/contact-requests', search: { ...filters, ...change }, replace: true });

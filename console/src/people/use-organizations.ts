@@ -4,5 +4,5 @@ import { type List, useList } from '../api/use-list.ts';
 
 /** The account's organizations, the first two hundred, for choices. */
 export function useOrganizations(): List<Organization> {
-  return useList('/api/organizations', { limit: 200 }, usePermission('organizations:read'));
+  return useList('/api/organizations', { limit: 200 }, { isEnabled: usePermission('organizations:read') });
 }

@@ -3,7 +3,7 @@ import type { ToolRunStatus } from '@parley/contract/resources/tool';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ToolLogSummary } from '../api/schemas.ts';
-import { useList } from '../api/use-list.ts';
+import { growingListMs, useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -22,7 +22,7 @@ export function ToolLogPage() {
   const { t } = useTranslation();
   const filters = useSearch({ from: '/shell/tool-log' });
   const { nameOf } = useAgents();
-  const list = useList('/api/tool-logs', { ...filters });
+  const list = useList('/api/tool-logs', { ...filters }, { refreshMs: growingListMs });
   const columns: Column<ToolLogSummary>[] = [
     {
       key: 'tool',

@@ -2,7 +2,7 @@ import { Badge, Button, Drawer, Group, NativeSelect, Text, UnstyledButton } from
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDelivery } from '../api/schemas.ts';
-import { useList } from '../api/use-list.ts';
+import { growingListMs, useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -23,7 +23,11 @@ export function DeliveryLog({ webhookId, mayWrite }: { webhookId: string; mayWri
   const [state, setState] = useState<DeliveryState | ''>('');
   const [type, setType] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useList(deliveriesPath, { status: state, type, limit: 25 }, true, { webhookId });
+  const list = useList(
+    deliveriesPath,
+    { status: state, type, limit: 25 },
+    { values: { webhookId }, refreshMs: growingListMs },
+  );
   const opened = list.rows?.find(({ id }) => id === openId);
   useRefreshWhile(list.rows?.some(isUnderWay) ?? false);
   const any = { value: '', label: t('webhooks.any') };

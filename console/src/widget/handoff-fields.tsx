@@ -20,7 +20,7 @@ const methods: readonly WidgetConfig['verification']['methods'][number][] = [
 export function HandoffFields({ form }: { form: WidgetFormType }) {
   const { t } = useTranslation();
   const mayRead = usePermission('users:read');
-  const people = useList('/api/users', { limit: 200 }, mayRead);
+  const people = useList('/api/users', { limit: 200 }, { isEnabled: mayRead });
   const canOperate = (people.rows ?? []).filter(({ role }) => role !== 'viewer');
   const check = (name: string) => form.getInputProps(name, { type: 'checkbox' });
   return (
