@@ -1,9 +1,9 @@
-import type { CallId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { rounds } from '../../../../test/rounds.ts';
+import { type PlantedCall, plantCall as plantCallOf } from './testing/planted-calls.ts';
 import { writeExport } from './write-export.ts';
 
 let app: TestApp;
@@ -50,51 +50,7 @@ const contractExport = z.object({
   calls: z.array(contractCall),
 });
 
-interface Planted {
-  direction?: 'inbound' | 'outbound';
-  phone?: string | null;
-  from?: string | null;
-  to?: string | null;
-  structured?: object | null;
-  name?: string | null;
-  summary?: string | null;
-  turns?: number;
-  /** Still in progress. */
-  isLive?: boolean;
-}
-
-/** A call with turns and a tool execution, by SQL: the export reads rows, however they came. */
-async function plantCall(of: TestTenant, call: Planted): Promise<CallId> {
-  const id = app.deps.newId() as CallId;
-  const { direction = 'inbound', phone = null, from = phone, to = '+46846500412', isLive = false } = call;
-  await query(
-    `insert into calls (tenant_id, id, agent_config, type, direction, status, end_reason, phone_number, from_number,
-       to_number, caller_name, created_at, started_at, answered_at, ended_at, duration_seconds, summary, structured_data)
-     values ($1, $2, '{"name": "Reception"}', 'phone', $3, $4, $5, $6, $7, $8, $9, now(), now(), now(),
-       case when $4 = 'completed' then now() end, $10, $11, $12)`,
-    [
-      of.id,
-      id,
-      direction,
-      isLive ? 'in_progress' : 'completed',
-      isLive ? null : 'user_hangup',
-      phone,
-      from,
-      to,
-      call.name ?? null,
-      isLive ? null : 42,
-      call.summary ?? null,
-      call.structured ? JSON.stringify(call.structured) : null,
-    ],
-  );
-  await query(
-    `insert into call_turns (tenant_id, call_id, seq, role, text, via, start_ms, end_ms, was_interrupted, engine_id, created_at)
-     select $1, $2, n, case n % 2 when 0 then 'user' else 'agent' end, 'Turn ' || n, 'speech', n * 1000, n * 1000 + 800,
-       false, 'builtin', now() from generate_series(1, $3) n`,
-    [of.id, id, call.turns ?? 2],
-  );
-  return id;
-}
+const plantCall = (of: TestTenant, call: PlantedCall) => plantCallOf(app, of, call);
 
 describe('GET /api/calls/export/by-subject', () => {
   it('200: has exactly the fields of the contract, in its order, with its types', async () => {
@@ -319,83 +275,5 @@ describe('calls of several people in two accounts', () => {
         expect(shown).toEqual(raw.rows);
       }
     }
-  });
-});
-
-describe('GET /api/privacy/data-subject', () => {
-  it('200: the number as read and the counts of the export', async () => {
-    await plantCall(tenant, { phone: '+46701110009' });
-    const counted = (await tenant.request('GET', '/api/privacy/data-subject?phone_number=070-111%2000%2009')).json();
-    const exported = (await exportOf('+46701110009')).json();
-    expect(counted).toEqual({ data_subject: '+46701110009', record_counts: exported.record_counts });
-  });
-
-  it('403 without the scope, 400 for 112', async () => {
-    const key = await tenant.createKey(['privacy:export']);
-    const url = '/api/privacy/data-subject?phone_number=112';
-    expect((await tenant.request('GET', url, undefined, { 'x-api-key': key })).statusCode).toBe(403);
-    expect((await tenant.request('GET', url)).statusCode).toBe(400);
-  });
-});
-
-describe('everything that belongs to a person', () => {
-  it('is exported: chats, contact requests, bookings, text messages, tool logs and verifications', async () => {
-    const number = '+46701110010';
-    const agent = (await tenant.request('POST', '/api/agents', { name: 'Desk', chat_enabled: true })).json();
-    const id = () => app.deps.newId();
-    const session = async (visitor: object) => {
-      const row = id();
-      await query(
-        `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, created_at, last_activity_at, expires_at)
-         values ($1, $2, $3, 'open', decode(md5(gen_random_uuid()::text), 'hex'), $4, now(), now(), now())`,
-        [tenant.id, row, agent.id, JSON.stringify(visitor)],
-      );
-      await query(
-        `insert into chat_messages (tenant_id, session_id, seq, id, role, text, status, operator_name, created_at)
-         values ($1, $2, 1, $3, 'operator', 'Hello', 'complete', 'Olga Operator', now())`,
-        [tenant.id, row, id()],
-      );
-      return row;
-    };
-    const byNumber = await session({ phone_number: '070 111 00 10', email: 'Anna@Example.org' });
-    const byRequest = await session({});
-    const strangers = await session({ phone_number: '070 111 00 11' });
-    await query(
-      `insert into contact_requests (tenant_id, id, agent_id, session_id, name, email, phone_number, message, status, created_at, updated_at)
-       values ($1, $2, $3, $4, 'Anna', '', '0701110010', 'Call me', 'new', now(), now())`,
-      [tenant.id, id(), agent.id, byRequest],
-    );
-    const call = await plantCall(tenant, { phone: number });
-    await query(
-      `insert into bookings (tenant_id, id, agent_id, status, starts_at, ends_at, customer_name, customer_phone, customer_phone_raw_input, created_at, updated_at)
-       values ($1, $2, $3, 'booked', now(), now(), 'Anna', $4, '070', now(), now())`,
-      [tenant.id, id(), agent.id, number],
-    );
-    await query(
-      `insert into text_messages (tenant_id, id, provider, from_number, to_number, text, status, created_at)
-       values ($1, $2, 'builtin', '+46846500412', $3, 'Your code', 'sent', now())`,
-      [tenant.id, id(), number],
-    );
-    await query(
-      `insert into tool_logs (tenant_id, id, call_id, tool_call_id, tool_name, tool_type, source, status, latency_ms, request, created_at)
-       values ($1, $2, $3, 't', 'find', 'webhook', 'parley', 'ok', 1, '{"a": 1}', now())`,
-      [tenant.id, id(), call],
-    );
-    const body = (await exportOf(number)).json();
-    expect(body.record_counts).toMatchObject({
-      calls: 1,
-      call_details: 1,
-      chats: 2,
-      chat_messages: 2,
-      contact_requests: 1,
-      bookings: 1,
-      text_messages: 1,
-      tool_logs: 1,
-      verifications: 0,
-    });
-    expect(body.chats.map((chat: { id: string }) => chat.id).toSorted()).toEqual([byNumber, byRequest].toSorted());
-    expect(JSON.stringify(body)).not.toContain(strangers);
-    expect(JSON.stringify(body)).not.toContain('Olga');
-    expect(JSON.stringify(body)).not.toMatch(/token_hash|code_hash|"link"/);
   });
 });
