@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** Characters of one expression. Its other limits are those of `packages/expressions`. */
+/** Characters of one expression. Its other limits are those of `server/src/brain/expressions`. */
 export const expressionLengthMax = 4000;
 
 /** Name of a variable of a workflow: `vars.<name>` in an expression, `{{name}}` in a text. */
 export const WorkflowVariableName = z
   .string()
-  .regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
+  .regex(
+    /^(?!(?:in|true|false|null)$)[a-zA-Z_][a-zA-Z0-9_]{0,63}$/,
+    'a name of letters, digits and _, not beginning with a digit, and no word of expressions (in, true, false, null)',
+  );
 
 export const workflowVariableTypes = ['string', 'number', 'boolean', 'list'] as const;
 export const WorkflowVariableType = z.enum(workflowVariableTypes).meta({
@@ -25,7 +28,7 @@ export const WorkflowExpression = z
   .max(expressionLengthMax)
   .meta({
     description:
-      'CEL expression over `vars.<name>`, `context.<field>` and `last.<field>`. Bounds: 4,000 characters, 200 nodes of its tree, 100 elements of a list, one macro level, no `matches`',
+      'CEL expression over `vars.<name>`, `context.<field>` and `last.<field>`. Bounds: 4,000 characters, 200 nodes of its tree, 100 elements of a list, one macro level, no `matches`; texts it reads count to 4,000 characters',
     examples: ['has(vars.age) && vars.age >= 18.0'],
   });
 
