@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
@@ -69,4 +71,22 @@ function seriousOf({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): 
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Saves pictures of a page, where the environment names a folder for them. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const target = process.env['CONSOLE_SHOTS'];
+  if (!target) return;
+  mkdirSync(target, { recursive: true });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Charts and waveforms are drawn anew after the new width.
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: join(target, `${name}-${scheme}-${width}.png`), fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 720 });
 }

@@ -1,20 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildWebIfStale } from '../../scripts/build-web.mjs';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
-import {
-  logIn,
-  openPage,
-  seriousFaults,
-  seriousFaultsInTheDark,
-  type Visitor,
-  visit,
-  waitUntilLoaded,
-} from './console-browser.ts';
-import { type ConsoleServer, startConsoleServer } from './console-server.ts';
-
-const opened = await openBrowser();
-if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
+import type { Page } from '@playwright/test';
+import { beforeEach, expect, it } from 'vitest';
+import { logIn, openPage, seriousFaults, seriousFaultsInTheDark, visit, waitUntilLoaded } from './console-browser.ts';
+import { describeConsole } from './describe-console.ts';
 
 /** Every page by its address and heading, as the first admin sees them. */
 const pages: readonly [path: string, heading: string][] = [
@@ -52,58 +39,41 @@ const openPages: readonly [path: string, heading: string][] = [
   ['/invite#token=inv_x', 'Invitation'],
 ];
 
-describe.skipIf('reason' in opened)('the console in a browser', () => {
-  const { browser } = opened as { browser: Browser };
-  let server: ConsoleServer;
-  let admin: Visitor;
-  const address = (path: string) => `${server.origin}/console${path}`;
-
-  beforeAll(async () => {
-    await buildWebIfStale({ log: () => {} });
-    server = await startConsoleServer();
-    admin = await visit(browser, server.origin);
-    await admin.page.goto(address(''));
-    await logIn(admin.page, server.admin);
-    await admin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
-  }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await server?.close();
-  });
+describeConsole('the console in a browser', {}, (signedIn) => {
   beforeEach(() => {
-    admin.complaints.length = 0;
+    signedIn.admin.complaints.length = 0;
   });
 
   it('requires a sign-in, reports a wrong password, and returns to the requested page', async () => {
-    const { page, complaints } = await visit(browser, server.origin);
-    await page.goto(address('/tools?tab=try'));
+    const { page, complaints } = await visit(signedIn.browser, signedIn.server.origin);
+    await page.goto(signedIn.address('/tools?tab=try'));
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await logIn(page, { ...server.admin, password: 'not this one' });
+    await logIn(page, { ...signedIn.server.admin, password: 'not this one' });
     await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
-    await logIn(page, server.admin);
+    await logIn(page, signedIn.server.admin);
     await page.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
   it('lists the account’s agents, with links to chat and call', async () => {
-    await openPage(admin.page, address(''), 'Agents');
-    const agent = admin.page.getByRole('article').filter({ hasText: server.agentName });
-    const link = agent.getByRole('link', { name: `Open a chat with ${server.agentName}` });
+    await openPage(signedIn.admin.page, signedIn.address(''), 'Agents');
+    const agent = signedIn.admin.page.getByRole('article').filter({ hasText: signedIn.server.agentName });
+    const link = agent.getByRole('link', { name: `Open a chat with ${signedIn.server.agentName}` });
     expect(await link.getAttribute('href')).toMatch(/^\/chat\/[0-9a-f-]{36}$/);
   });
 
   it('has no serious axe violation on any page, light and dark', async () => {
-    const state = await admin.context.storageState();
-    const { page, complaints } = await visit(browser, server.origin, { storageState: state });
+    const state = await signedIn.admin.context.storageState();
+    const { page, complaints } = await visit(signedIn.browser, signedIn.server.origin, { storageState: state });
     const faultsOf = async (shown: Page) => [...(await seriousFaults(shown)), ...(await seriousFaultsInTheDark(shown))];
     for (const [path, heading] of pages) {
-      await openPage(page, address(path), heading);
+      await openPage(page, signedIn.address(path), heading);
       await waitUntilLoaded(page);
       expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
     }
-    const stranger = await visit(browser, server.origin);
+    const stranger = await visit(signedIn.browser, signedIn.server.origin);
     for (const [path, heading] of openPages) {
-      await openPage(stranger.page, address(path), heading);
+      await openPage(stranger.page, signedIn.address(path), heading);
       expect({ path, faults: await faultsOf(stranger.page) }).toEqual({ path, faults: [] });
       await stranger.page.goto('about:blank');
     }
@@ -111,11 +81,11 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
   }, 120_000);
 
   it('fits a phone: no horizontal scrolling, and the navigation behind a button', async () => {
-    const storageState = await admin.context.storageState();
+    const storageState = await signedIn.admin.context.storageState();
     const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
-    const { page, complaints } = await visit(browser, server.origin, { ...phone, storageState });
+    const { page, complaints } = await visit(signedIn.browser, signedIn.server.origin, { ...phone, storageState });
     for (const [path, heading] of pages) {
-      await openPage(page, address(path), heading);
+      await openPage(page, signedIn.address(path), heading);
       await waitUntilLoaded(page);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect({ path, width }).toEqual({ path, width: 375 });
@@ -133,8 +103,8 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
   }, 300_000);
 
   it('is operable by keyboard alone: skip link, form, and closing its dialog', async () => {
-    const { page } = admin;
-    await openPage(page, address('/people/organizations'), 'People');
+    const { page } = signedIn.admin;
+    await openPage(page, signedIn.address('/people/organizations'), 'People');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toBe('Skip to content');
     await page.keyboard.press('Enter');
@@ -157,25 +127,25 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
   });
 
   it('switches to Swedish, and remembers it', async () => {
-    const { page } = await visit(browser, server.origin);
-    await page.goto(address('/login'));
+    const { page } = await visit(signedIn.browser, signedIn.server.origin);
+    await page.goto(signedIn.address('/login'));
     await page.getByRole('button', { name: 'Svenska' }).click();
     await page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('sv');
-    const swede = await visit(browser, server.origin, { locale: 'sv-SE' });
-    await swede.page.goto(address('/login'));
+    const swede = await visit(signedIn.browser, signedIn.server.origin, { locale: 'sv-SE' });
+    await swede.page.goto(signedIn.address('/login'));
     await swede.page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
   });
 
   it('refreshes an expired access token in two tabs at once, without logging either out', async () => {
-    const one = await visit(browser, server.origin);
-    await one.page.goto(address('/login'));
-    await logIn(one.page, server.admin);
+    const one = await visit(signedIn.browser, signedIn.server.origin);
+    await one.page.goto(signedIn.address('/login'));
+    await logIn(one.page, signedIn.server.admin);
     await one.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
     const other = await one.newPage();
-    await openPage(other, address('/api-keys'), 'API keys');
+    await openPage(other, signedIn.address('/api-keys'), 'API keys');
     const refreshes: string[] = [];
     for (const page of [one.page, other]) {
       page.on('request', (request) => {
@@ -188,7 +158,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
       one.page.getByRole('link', { name: 'People' }).click(),
       other.getByRole('link', { name: 'Tools' }).click(),
     ]);
-    await one.page.getByRole('cell', { name: server.admin.email }).waitFor();
+    await one.page.getByRole('cell', { name: signedIn.server.admin.email }).waitFor();
     await other.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
     await other.getByText('No tools yet').waitFor();
     expect(refreshes).toHaveLength(1);
@@ -196,9 +166,9 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
   });
 
   it('logs out, and leaves no data behind the back button or in storage', async () => {
-    const { page, context } = await visit(browser, server.origin);
-    await page.goto(address('/login'));
-    await logIn(page, server.admin);
+    const { page, context } = await visit(signedIn.browser, signedIn.server.origin);
+    await page.goto(signedIn.address('/login'));
+    await logIn(page, signedIn.server.admin);
     await page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
     const stored = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
     expect(stored).not.toMatch(/sess_|refr_|csrf|password/);

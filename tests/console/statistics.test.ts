@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildWebIfStale } from '../../scripts/build-web.mjs';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
-import { logIn, openPage, seriousFaults, seriousFaultsInTheDark, type Visitor, visit } from './console-browser.ts';
-import { type ConsoleServer, startConsoleServer } from './console-server.ts';
-
-const opened = await openBrowser();
-if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openPage, seriousFaults, seriousFaultsInTheDark } from './console-browser.ts';
+import { describeConsole } from './describe-console.ts';
 
 /** A month of calls and chats of the first agent, to be counted by the job. */
 const month = `
@@ -24,31 +18,16 @@ const month = `
   from (select tenant_id, id from agents order by created_at limit 1) agent, generate_series(1, 120) n;
   update statistics_zones set is_built = false;`;
 
-describe.skipIf('reason' in opened)('statistics in the console', () => {
-  const { browser } = opened as { browser: Browser };
-  let server: ConsoleServer;
-  let owner: Visitor;
-  const address = (path: string) => `${server.origin}/console${path}`;
-
+describeConsole('statistics in the console', { env: { PARLEY_CALL_RATES: 'SEK 0.25 0.60' } }, (signedIn) => {
   beforeAll(async () => {
-    await buildWebIfStale({ log: () => {} });
-    server = await startConsoleServer({ PARLEY_CALL_RATES: 'SEK 0.25 0.60' });
-    await server.query(month);
-    owner = await visit(browser, server.origin);
-    await owner.page.goto(address('/login'));
-    await logIn(owner.page, server.admin);
-    await owner.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
-    await server.query(`select graphile_worker.add_job('statistics.rebuild')`);
+    await signedIn.server.query(month);
+    await signedIn.server.query(`select graphile_worker.add_job('statistics.rebuild')`);
     const unbuilt = 'select from statistics_zones where not is_built';
-    await vi.waitFor(async () => expect(await server.query(unbuilt)).toEqual([]), 60_000);
-  }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await server?.close();
-  });
+    await vi.waitFor(async () => expect(await signedIn.server.query(unbuilt)).toEqual([]), 60_000);
+  }, 60_000);
 
   it('shows today on the start page, and each view with its figures, in light and dark, without faults', async () => {
-    const { page, complaints } = owner;
+    const { page, complaints } = signedIn.admin;
     await page.reload();
     await page.getByText('Calls today').waitFor();
     for (const [view, text] of [
@@ -57,7 +36,7 @@ describe.skipIf('reason' in opened)('statistics in the console', () => {
       ['agents', 'Chats'],
       ['calls', 'Calls by weekday and hour'],
     ] as const) {
-      await openPage(page, address(`/statistics?view=${view}`), 'Statistics');
+      await openPage(page, signedIn.address(`/statistics?view=${view}`), 'Statistics');
       await page.getByText(text).first().waitFor();
       if (view === 'overview' || view === 'trends') await page.locator('svg.recharts-surface').first().waitFor();
       expect([view, await seriousFaults(page)]).toEqual([view, []]);
@@ -68,8 +47,8 @@ describe.skipIf('reason' in opened)('statistics in the console', () => {
   });
 
   it('keeps days, agent and grouping in the address, and offers the table as a file', async () => {
-    const { page } = owner;
-    await openPage(page, address('/statistics?view=trends'), 'Statistics');
+    const { page } = signedIn.admin;
+    await openPage(page, signedIn.address('/statistics?view=trends'), 'Statistics');
     await page.getByLabel('Period').selectOption('Last 7 days');
     await page.getByLabel('By', { exact: true }).selectOption('Month');
     await page.waitForURL(/from=\d{4}-\d\d-\d\d.*to=.*by=month/);

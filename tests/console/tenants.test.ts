@@ -1,45 +1,22 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWebIfStale } from '../../scripts/build-web.mjs';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
-import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
-import { type ConsoleServer, startConsoleServer } from './console-server.ts';
+import { expect, it } from 'vitest';
+import { openPage, seriousFaults, shoot, visit } from './console-browser.ts';
+import { describeConsole } from './describe-console.ts';
 
-const opened = await openBrowser();
-if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
-
-describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
-  const { browser } = opened as { browser: Browser };
-  let server: ConsoleServer;
-  let admin: Visitor;
-  const address = (path: string) => `${server.origin}/console${path}`;
+describeConsole('a platform admin and tenants', {}, (signedIn) => {
   const post = async <Answer>(path: string, body: unknown, headers: Record<string, string>): Promise<Answer> => {
     const init = { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`${server.origin}${path}`, {
+    const response = await fetch(`${signedIn.server.origin}${path}`, {
       ...init,
       headers: { 'content-type': 'application/json', ...headers },
     });
     return response.json() as Promise<Answer>;
   };
 
-  beforeAll(async () => {
-    await buildWebIfStale({ log: () => {} });
-    server = await startConsoleServer();
-    admin = await visit(browser, server.origin);
-    await admin.page.goto(address('/login'));
-    await logIn(admin.page, server.admin);
-    await admin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
-  }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await server?.close();
-  });
-
   // Regression: a tenant made with the platform key (README walk) had no operator; the visitor read that no operator
   // was available while the admin was at the desk of the demo tenant.
   it('enters a tenant created with a key, answers at its desk, and leaves', async () => {
-    const { page, complaints } = admin;
-    const key = { 'x-api-key': server.platformKey };
+    const { page, complaints } = signedIn.admin;
+    const key = { 'x-api-key': signedIn.server.platformKey };
     const made = await post<{ api_key: { secret: string } }>('/api/tenants', { name: 'Harbour Cycles' }, key);
     const ownKey = { 'x-api-key': made.api_key.secret };
     const agent = await post<{ id: string }>('/api/agents', { name: 'Robin of the harbour' }, ownKey);
@@ -54,7 +31,7 @@ describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
     await page.getByText('You are in Harbour Cycles as platform admin.').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Robin of the harbour' }).waitFor();
 
-    await openPage(page, address('/desk'), 'Inbox');
+    await openPage(page, signedIn.address('/desk'), 'Inbox');
     await page.getByRole('button', { name: /^Your status/ }).click();
     await page.getByRole('menuitem', { name: /^Online/ }).click();
     await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
@@ -72,15 +49,15 @@ describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
     expect(await seriousFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByRole('heading', { level: 2, name: server.agentName, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 2, name: signedIn.server.agentName, exact: true }).waitFor();
     expect(await page.getByText('as platform admin').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
   // The agent of a vendor without a key answered by another model, and nothing said so.
   it('shows configuration warnings on an agent’s card, and above its chat; visitors do not get them', async () => {
-    const { page } = admin;
-    const key = { 'x-api-key': server.platformKey };
+    const { page } = signedIn.admin;
+    const key = { 'x-api-key': signedIn.server.platformKey };
     const made = await post<{ tenant: { id: string }; api_key: { secret: string } }>(
       '/api/tenants',
       { name: 'Keyless' },
@@ -89,25 +66,25 @@ describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
     const llm = { provider: 'openai', model: 'gpt-5-mini' };
     const ownKey = { 'x-api-key': made.api_key.secret };
     const { id } = await post<{ id: string }>('/api/agents', { name: 'Keyless agent', llm }, ownKey);
-    await openPage(page, address('/platform/tenants'), 'Tenants');
+    await openPage(page, signedIn.address('/platform/tenants'), 'Tenants');
     await page.getByRole('button', { name: 'Enter Keyless' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();
     await page.getByRole('article').getByText('Set OPENAI_API_KEY on the server.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.goto(`${server.origin}/chat/${id}`);
+    await page.goto(`${signedIn.server.origin}/chat/${id}`);
     await page.getByText('No API key for openai').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    const { page: visitors } = await visit(browser, server.origin);
+    const { page: visitors } = await visit(signedIn.browser, signedIn.server.origin);
     const asked: string[] = [];
     visitors.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await visitors.goto(`${server.origin}/chat/${id}`);
+    await visitors.goto(`${signedIn.server.origin}/chat/${id}`);
     await visitors.getByPlaceholder('Write a message').waitFor();
     expect(asked.filter((path) => path.startsWith('/api/agents/'))).toEqual([]);
   }, 60_000);
 
   it('creates one with an owner, and shows the invitation link without a mail server', async () => {
-    const { page } = admin;
-    await openPage(page, address('/platform/tenants'), 'Tenants');
+    const { page } = signedIn.admin;
+    await openPage(page, signedIn.address('/platform/tenants'), 'Tenants');
     await page.getByRole('button', { name: 'New tenant' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Lindgren Dental');
     await page.getByRole('dialog').getByLabel('Owner email').fill('ada@example..com');
@@ -126,27 +103,24 @@ describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
   });
 
   it('lists failed work, retries and drops it', async () => {
-    const { page } = admin;
+    const { page } = signedIn.admin;
     for (const task of ['test.retried', 'test.dropped']) {
-      await server.query(`select graphile_worker.add_job('${task}', run_at => now() + interval '1 day')`);
+      await signedIn.server.query(`select graphile_worker.add_job('${task}', run_at => now() + interval '1 day')`);
     }
-    await server.query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'Broken'
+    await signedIn.server.query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'Broken'
       where run_at > now() + interval '1 hour'`);
-    await openPage(page, address('/platform/jobs'), 'Jobs');
+    await openPage(page, signedIn.address('/platform/jobs'), 'Jobs');
     await page.getByRole('row', { name: /test\.dropped .*Given up.*Broken/ }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    if (process.env['PARLEY_TEST_SHOTS'])
-      await page.screenshot({ path: `${process.env['PARLEY_TEST_SHOTS']}/jobs.png`, fullPage: true });
+    await shoot(page, 'jobs');
     await page.getByRole('button', { name: 'Drop test.dropped' }).click();
     await page.getByRole('dialog', { name: 'Drop test.dropped' }).getByRole('button', { name: 'Drop' }).click();
     await page.getByText('It is dropped.').waitFor();
     await page.getByRole('button', { name: 'Retry test.retried' }).click();
     await page.getByText('It is tried again.').waitFor();
-    const { rows } = {
-      rows: await server.query<{ task: string; attempts: number }>(
-        `select task_identifier as task, attempts from graphile_worker.jobs where task_identifier like 'test.%'`,
-      ),
-    };
+    const rows = await signedIn.server.query<{ task: string }>(
+      `select task_identifier as task from graphile_worker.jobs where task_identifier like 'test.%'`,
+    );
     expect(rows.map(({ task }) => task)).toEqual(['test.retried']);
     await page.route('**/api/admin/jobs*', (route) =>
       route.fulfill({ status: 500, json: { error: 'internal', message: 'x', request_id: 'x' } }),
@@ -157,13 +131,13 @@ describe.skipIf('reason' in opened)('a platform admin and tenants', () => {
   }, 60_000);
 
   it('hides a closed sign-up, and says who holds the link without a mail server', async () => {
-    const { page } = await visit(browser, server.origin);
-    await openPage(page, address('/login'), 'Sign in');
+    const { page } = await visit(signedIn.browser, signedIn.server.origin);
+    await openPage(page, signedIn.address('/login'), 'Sign in');
     await page.getByRole('link', { name: 'Forgot your password?' }).waitFor();
     expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
-    await openPage(page, address('/signup'), 'Sign up');
+    await openPage(page, signedIn.address('/signup'), 'Sign up');
     await page.getByText('Sign-up is disabled on this server.').waitFor();
-    await openPage(page, address('/reset-password'), 'Forgot your password?');
+    await openPage(page, signedIn.address('/reset-password'), 'Forgot your password?');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByRole('button', { name: 'Request link' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ask your administrator' }).waitFor();
