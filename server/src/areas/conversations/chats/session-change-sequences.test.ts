@@ -6,6 +6,13 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { changeChat } from '../../../../test/chat-changes.ts';
 import { createPerson } from '../../../../test/people.ts';
+import {
+  deskEventsOf,
+  openSilentChat,
+  operatorWrites,
+  readChat,
+  visitorWrites,
+} from '../../../../test/silent-chats.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 import type { ChangeContext } from './change-context.rules.ts';
 import {
@@ -17,7 +24,6 @@ import {
   releaseChat,
   transferChat,
 } from './session-changes.ts';
-import { deskEventsOf, openSilentChat, operatorWrites, readChat, visitorWrites } from './testing/silent-chat.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

@@ -1,9 +1,17 @@
 import type { AgentId, ChatSessionId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { changeChat } from '../../../../test/chat-changes.ts';
 import { createPerson } from '../../../../test/people.ts';
+import {
+  deskEventsOf,
+  noticesOf,
+  openSilentChat,
+  operatorWrites,
+  readChat,
+  visitorWrites,
+} from '../../../../test/silent-chats.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 import type { ChangeContext } from './change-context.rules.ts';
 import {
@@ -16,14 +24,6 @@ import {
   releaseChat,
   transferChat,
 } from './session-changes.ts';
-import {
-  deskEventsOf,
-  noticesOf,
-  openSilentChat,
-  operatorWrites,
-  readChat,
-  visitorWrites,
-} from './testing/silent-chat.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

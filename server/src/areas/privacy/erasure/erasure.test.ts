@@ -6,9 +6,9 @@ import { certificateBytes } from '#platform/audit/deletion-certificate.ts';
 import { verifySignature } from '#platform/secrets/signer.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { erasuresOf } from '../../../../test/erasures.ts';
 import { finishRecordingOf, holdCall, openCall, pastCall, wavFile } from '../../../../test/test-calls.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
-import { erasuresOf } from './testing/erasures.ts';
 
 let app: TestApp;
 

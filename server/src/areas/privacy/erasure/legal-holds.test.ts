@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { erasuresOf } from '../../../../test/erasures.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
-import { erasuresOf } from './testing/erasures.ts';
 
 let app: TestApp;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { type PlantedCall, plantCall as plantCallOf } from '../../../../test/planted-calls.ts';
 import { rounds } from '../../../../test/rounds.ts';
-import { type PlantedCall, plantCall as plantCallOf } from './testing/planted-calls.ts';
 import { writeExport } from './write-export.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { plantCall } from './testing/planted-calls.ts';
+import { plantCall } from '../../../../test/planted-calls.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

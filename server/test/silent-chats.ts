@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AgentId, ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import type { ChatNotice } from '@parley/contract/resources/chat';
-import type { TestApp, TestTenant } from '../../../../../test/build-test-app.ts';
-import { changeChat } from '../../../../../test/chat-changes.ts';
-import type { ChangeContext } from '../change-context.rules.ts';
-import { insertMessage } from '../messages.queries.ts';
-import { insertSession, lockSession, recordVisitorMessage } from '../sessions.queries.ts';
+import type { ChangeContext } from '#areas/conversations/chats';
+import { insertMessage } from '../src/areas/conversations/chats/messages.queries.ts';
+import { insertSession, lockSession, recordVisitorMessage } from '../src/areas/conversations/chats/sessions.queries.ts';
+import type { TestApp, TestTenant } from './build-test-app.ts';
+import { changeChat } from './chat-changes.ts';
 
 /** Opens a silent chat with the agent. */
 export async function openSilentChat(app: TestApp, tenant: TestTenant, agentId: AgentId): Promise<ChatSessionId> {

@@ -1,8 +1,8 @@
-import type { TestApp, TestTenant } from '../../../../../test/build-test-app.ts';
-import { jobOf } from '../../../../../test/job-of.ts';
-import { pastCall } from '../../../../../test/test-calls.ts';
+import type { TestApp, TestTenant } from './build-test-app.ts';
+import { jobOf } from './job-of.ts';
+import { pastCall } from './test-calls.ts';
 
-/** What tests of erasures do with an application: erase, run the job, count rows. */
+/** Erases persons with an application, runs the job and counts rows. */
 export function erasuresOf(app: () => TestApp) {
   const pool = () => app().deps.db.platform.pool;
   const count = async (table: string, condition: string) =>

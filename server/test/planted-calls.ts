@@ -1,5 +1,5 @@
 import type { CallId } from '@parley/contract/ids';
-import type { TestApp, TestTenant } from '../../../../../test/build-test-app.ts';
+import type { TestApp, TestTenant } from './build-test-app.ts';
 
 export interface PlantedCall {
   direction?: 'inbound' | 'outbound';
