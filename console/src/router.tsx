@@ -80,6 +80,28 @@ const home = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
 });
+const agent = createRoute({
+  getParentRoute: () => shell,
+  path: '/agents/$agentId',
+  component: lazyRouteComponent(() => import('./agents/agent-page.tsx'), 'AgentPage'),
+});
+const agentStart = createRoute({
+  getParentRoute: () => agent,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/agents/$agentId/instructions', params, replace: true });
+  },
+});
+const agentInstructions = createRoute({
+  getParentRoute: () => agent,
+  path: '/instructions',
+  component: lazyRouteComponent(() => import('./agents/instructions-tab.tsx'), 'InstructionsTab'),
+});
+const agentVersions = createRoute({
+  getParentRoute: () => agent,
+  path: '/versions',
+  component: lazyRouteComponent(() => import('./agents/versions-tab.tsx'), 'VersionsTab'),
+});
 const tools = createRoute({
   getParentRoute: () => shell,
   path: '/tools',
@@ -306,6 +328,7 @@ const routeTree = root.addChildren([
   confirmEmail,
   shell.addChildren([
     home,
+    agent.addChildren([agentStart, agentInstructions, agentVersions]),
     tools,
     newTool,
     tool,

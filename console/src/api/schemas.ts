@@ -4,6 +4,7 @@ import type { components } from './api.generated.ts';
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export type Agent = Schema<'Agent'>;
+export type AgentVersionSummary = Schema<'AgentVersionSummary'>;
 export type AgentWarning = Schema<'AgentWarning'>;
 export type ApiKey = Schema<'ApiKey'>;
 export type ApiKeyIssued = Schema<'ApiKeyIssued'>;

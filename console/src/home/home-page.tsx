@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '../api/schemas.ts';
@@ -69,7 +70,9 @@ function AgentCard({ agent }: { agent: Agent }) {
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
           <Title order={2} className="truncated">
-            {agent.name}
+            <Link to="/agents/$agentId" params={{ agentId: agent.id }} className="row-link">
+              {agent.name}
+            </Link>
           </Title>
           <Badge color={agent.is_active ? 'green' : 'gray'}>
             {t(agent.is_active ? 'home.active' : 'home.inactive')}

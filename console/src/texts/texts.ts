@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { agents } from './en/agents.ts';
 import type { call, recordings } from './en/call.ts';
 import type { call_analysis } from './en/call-analysis.ts';
 import type { calls } from './en/calls.ts';
@@ -29,6 +30,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 
 /** Texts that are loaded with their page. */
 interface PageTexts {
+  agents: typeof agents;
   calls: typeof calls;
   erasure: typeof erasure;
   call_analysis: typeof call_analysis;
