@@ -8,8 +8,6 @@ import {
   KnowledgeBaseFileId,
   PhoneNumberId,
   SipTrunkId,
-  ToolId,
-  ToolLogId,
   UserId,
   WebhookId,
 } from './ids.ts';
@@ -18,7 +16,7 @@ import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
 import { ChatOperator, ContactRequest, DeskChat, DeskMessage } from './resources/chat-desk.ts';
 import { VerificationMethod } from './resources/chat-widget.ts';
-import { ToolType } from './resources/tool.ts';
+import { FailedToolRun } from './resources/tool-log.ts';
 
 /** `is_shortened`: variables, metadata or structured data were too large for the event and are stored with the call alone. */
 const CallEvent = z.object({ call: Call, is_shortened: z.boolean() });
@@ -71,17 +69,7 @@ export const events = {
   }),
   'client_tool.answered': z.object({ tool_call_id: z.guid() }),
   /** A run failed or timed out; request and response are in its log. */
-  'tool.failed': z.object({
-    log_id: ToolLogId,
-    tool_id: ToolId,
-    name: z.string(),
-    type: ToolType,
-    status: z.enum(['error', 'timeout']),
-    error: z.string(),
-    agent_id: AgentId.nullable(),
-    call_id: CallId.nullable(),
-    session_id: ChatSessionId.nullable(),
-  }),
+  'tool.failed': FailedToolRun,
   'call.started': CallEvent,
   'call.status': z.object({
     call_id: CallId,

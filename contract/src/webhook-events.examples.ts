@@ -1,5 +1,7 @@
 /** Examples of public events, for the API document. Not typed by the schemas they illustrate: tests parse them. */
 
+import { endedCall } from './call.example.ts';
+
 const id = (ending: string) => `0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b${ending}`;
 const base = 'https://parley.example.com';
 const agentId = id('10');
@@ -10,47 +12,14 @@ const otherWebhook = { id: id('71'), url: 'https://crm.example.com/parley' };
 
 const call = {
   id: callId,
-  version: 4,
+  ...endedCall,
   agent_id: agentId,
-  agent: 'Reception',
-  agent_version: 3,
-  type: 'phone',
-  direction: 'inbound',
-  status: 'completed',
-  end_reason: 'user_hangup',
-  end_detail: null,
-  phone_number: '+46701234567',
-  from_number: '+46701234567',
-  to_number: '+46812345678',
-  caller_name: null,
-  created_at: '2026-03-01T09:30:00.000Z',
-  started_at: '2026-03-01T09:30:00.000Z',
-  schedule_at: null,
-  calling_window: null,
-  retry: null,
-  answered_at: '2026-03-01T09:30:02.000Z',
-  ended_at: '2026-03-01T09:31:10.000Z',
-  duration_seconds: 68,
-  was_transferred: false,
-  transfer: null,
-  summary: null,
-  structured_data: null,
-  success: null,
-  sentiment: null,
-  metadata: { campaign: 'spring' },
+  ai_disclosed_at: '2026-03-01T09:30:02.000Z',
   dynamic_variables: {},
   collected_variables: { reason: 'a new appointment' },
   recording_available: false,
   recording_state: 'recording',
   recording_incomplete: false,
-  latency: {
-    stt: { p50: 120, p95: 180 },
-    llm: { p50: 310, p95: 520 },
-    tts: { p50: 90, p95: 140 },
-    e2e: { p50: 780, p95: 1100 },
-  },
-  engines: { stt: 'builtin', llm: 'builtin', tts: 'builtin' },
-  ai_disclosed_at: '2026-03-01T09:30:02.000Z',
   transcript: null,
   transcript_url: `${base}/api/calls/${callId}/transcript`,
   recording_url: `${base}/api/calls/${callId}/recording/file`,

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import {
-  AgentId,
-  CallId,
-  ChatSessionId,
-  DeletionCertificateId,
-  PhoneNumberId,
-  ToolId,
-  ToolLogId,
-  WebhookId,
-} from './ids.ts';
+import { AgentId, CallId, ChatSessionId, DeletionCertificateId, PhoneNumberId, WebhookId } from './ids.ts';
 import { Booking } from './resources/calendar.ts';
 import { Call, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage } from './resources/chat.ts';
 import { ContactRequest, DeskChat } from './resources/chat-desk.ts';
 import { VerificationMethod } from './resources/chat-widget.ts';
-import { ToolType } from './resources/tool.ts';
+import { FailedToolRun } from './resources/tool-log.ts';
 import * as example from './webhook-events.examples.ts';
 
 /**
@@ -177,18 +168,7 @@ export const webhookEvents = {
   },
   'tool.failed': {
     summary: 'A tool failed or timed out; its log has request and response',
-    data: z.object({
-      log_id: ToolLogId,
-      tool_id: ToolId,
-      name: z.string(),
-      type: ToolType,
-      status: z.enum(['error', 'timeout']),
-      error: z.string(),
-      agent_id: AgentId.nullable(),
-      call_id: CallId.nullable(),
-      session_id: ChatSessionId.nullable(),
-      is_shortened: isShortened,
-    }),
+    data: FailedToolRun.extend({ is_shortened: isShortened }),
     example: example.toolFailed,
   },
   'agent.version.created': {

@@ -26,6 +26,19 @@ const run = {
   created_at: z.iso.datetime(),
 };
 
+/** A run of a stored tool that failed or timed out, as events carry it. */
+export const FailedToolRun = z.object({
+  log_id: ToolLogId,
+  tool_id: ToolId,
+  name: z.string(),
+  type: ToolType,
+  status: z.enum(['error', 'timeout']),
+  error: z.string(),
+  agent_id: AgentId.nullable(),
+  call_id: CallId.nullable(),
+  session_id: ChatSessionId.nullable(),
+});
+
 /** A run as lists show it. */
 export const ToolLogSummary = z.object(run).meta({ id: 'ToolLogSummary' });
 

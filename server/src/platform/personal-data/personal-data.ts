@@ -48,6 +48,12 @@ export type Link =
   | { by: 'topic'; column: string }
   | { by: 'content'; column: string };
 
+/** Row of a call. */
+export const callLink: Link = { by: 'reference', object: 'calls', column: 'call_id' };
+
+/** Row of a chat. */
+export const chatLink: Link = { by: 'reference', object: 'chat_sessions', column: 'session_id' };
+
 /**
  * Part of a table in the export. `key`: an array with its personal columns, but for those `without` names with a reason,
  * and the impersonal columns in `with`; `orderBy` is `created_at, id` by default. `within`: part of another array's

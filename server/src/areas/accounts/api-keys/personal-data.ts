@@ -1,27 +1,29 @@
 import { personalData, staffTable } from '#platform/personal-data/personal-data.ts';
 
+/** Columns of every key of an account or a reseller without personal data. */
+const keyColumns = [
+  'allowed_ips',
+  'created_at',
+  'expires_at',
+  'id',
+  'kind',
+  'last_four',
+  'last_used_at',
+  'name',
+  'prefix',
+  'replaced_by',
+  'requests_per_minute',
+  'revoked_at',
+  'scopes',
+] as const;
+
 /** Personal data of API keys. */
 export const apiKeysPersonalData = personalData({
   tables: [
     staffTable('api_keys', {
       about: 'API keys of an account',
       personal: { secret_hash: 'credential', created_by: 'name' },
-      impersonal: [
-        'allowed_ips',
-        'created_at',
-        'expires_at',
-        'id',
-        'kind',
-        'last_four',
-        'last_used_at',
-        'name',
-        'prefix',
-        'replaced_by',
-        'requests_per_minute',
-        'revoked_at',
-        'scopes',
-        'tenant_id',
-      ],
+      impersonal: [...keyColumns, 'tenant_id'],
     }),
     staffTable('platform_keys', {
       about: 'keys of the platform',
@@ -31,22 +33,7 @@ export const apiKeysPersonalData = personalData({
     staffTable('reseller_keys', {
       about: 'API keys of a reseller',
       personal: { secret_hash: 'credential', created_by: 'name' },
-      impersonal: [
-        'allowed_ips',
-        'created_at',
-        'expires_at',
-        'id',
-        'kind',
-        'last_four',
-        'last_used_at',
-        'name',
-        'prefix',
-        'replaced_by',
-        'requests_per_minute',
-        'reseller_id',
-        'revoked_at',
-        'scopes',
-      ],
+      impersonal: [...keyColumns, 'reseller_id'],
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import { eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { callLink, chatLink, eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of tools that run in the page of a visitor. */
 export const clientToolsPersonalData = personalData({
@@ -17,10 +17,7 @@ export const clientToolsPersonalData = personalData({
         'session_id',
         'tenant_id',
       ],
-      links: [
-        { by: 'reference', object: 'calls', column: 'call_id' },
-        { by: 'reference', object: 'chat_sessions', column: 'session_id' },
-      ],
+      links: [callLink, chatLink],
       exported: {
         key: 'client_tool_calls',
         with: ['id', 'call_id', 'session_id', 'name', 'created_at'],

@@ -1,4 +1,4 @@
-import { eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { callLink, chatLink, eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of runs of tools. */
 export const toolLogsPersonalData = personalData({
@@ -24,10 +24,7 @@ export const toolLogsPersonalData = personalData({
         'tool_name',
         'tool_type',
       ],
-      links: [
-        { by: 'reference', object: 'calls', column: 'call_id' },
-        { by: 'reference', object: 'chat_sessions', column: 'session_id' },
-      ],
+      links: [callLink, chatLink],
       exported: {
         key: 'tool_logs',
         with: ['id', 'call_id', 'session_id', 'tool_name', 'tool_type', 'status', 'created_at'],

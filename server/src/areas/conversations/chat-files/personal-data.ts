@@ -1,4 +1,4 @@
-import { personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { chatLink, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of files of chats. */
 export const chatFilesPersonalData = personalData({
@@ -18,7 +18,7 @@ export const chatFilesPersonalData = personalData({
         'tenant_id',
         'uploaded_by',
       ],
-      links: [{ by: 'reference', object: 'chat_sessions', column: 'session_id' }],
+      links: [chatLink],
       exported: {
         key: 'chat_files',
         with: ['id', 'session_id', 'message_id', 'content_type', 'bytes', 'uploaded_by', 'created_at'],

@@ -1,4 +1,4 @@
-import { eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { chatLink, eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of chats. */
 export const chatsPersonalData = personalData({
@@ -83,7 +83,7 @@ export const chatsPersonalData = personalData({
         'tenant_id',
         'visibility',
       ],
-      links: [{ by: 'reference', object: 'chat_sessions', column: 'session_id' }],
+      links: [chatLink],
       exported: {
         key: 'chat_messages',
         with: ['id', 'session_id', 'role', 'created_at'],
@@ -112,7 +112,7 @@ export const chatsPersonalData = personalData({
         'tenant_id',
         'waiting_since',
       ],
-      links: [{ by: 'reference', object: 'chat_sessions', column: 'session_id' }],
+      links: [chatLink],
       exported: { omitted: 'figures of the work of operators' },
       erasure: { kind: 'delete' },
     }),

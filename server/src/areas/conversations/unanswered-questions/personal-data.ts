@@ -1,4 +1,4 @@
-import { personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { callLink, chatLink, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of unanswered questions: the words of callers and visitors. */
 export const unansweredQuestionsPersonalData = personalData({
@@ -7,10 +7,7 @@ export const unansweredQuestionsPersonalData = personalData({
       about: 'questions without an answer, by conversation',
       personal: { text: 'content', stems: 'content', match_key: 'content' },
       impersonal: ['asked_at', 'call_id', 'id', 'question_id', 'session_id', 'tenant_id'],
-      links: [
-        { by: 'reference', object: 'calls', column: 'call_id' },
-        { by: 'reference', object: 'chat_sessions', column: 'session_id' },
-      ],
+      links: [callLink, chatLink],
       exported: { omitted: 'the same words are in the transcript or the messages' },
       erasure: { kind: 'delete' },
     }),

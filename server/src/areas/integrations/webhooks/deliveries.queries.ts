@@ -113,6 +113,22 @@ function presentAttempt(row: Selectable<WebhookAttempts>): WebhookAttempt {
   };
 }
 
+/** Columns of an attempt with its answer and its times. */
+export function resultColumns(attempt: WebhookAttempt) {
+  return {
+    url: attempt.url,
+    status: attempt.status,
+    error_code: attempt.error?.code ?? null,
+    error_message: attempt.error?.message ?? null,
+    response_body: attempt.response_body,
+    dns_ms: attempt.dns_ms,
+    connect_ms: attempt.connect_ms,
+    tls_ms: attempt.tls_ms,
+    first_byte_ms: attempt.first_byte_ms,
+    total_ms: attempt.total_ms,
+  };
+}
+
 /** Writes one attempt that was made outside the sender. */
 export async function insertAttempt(
   tx: Tx,
@@ -130,17 +146,8 @@ export async function insertAttempt(
       id,
       delivery_id: deliveryId,
       is_redelivery: attempt.is_redelivery,
-      url: attempt.url,
+      ...resultColumns(attempt),
       request_headers: JSON.stringify(attempt.request_headers),
-      status: attempt.status,
-      error_code: attempt.error?.code ?? null,
-      error_message: attempt.error?.message ?? null,
-      response_body: attempt.response_body,
-      dns_ms: attempt.dns_ms,
-      connect_ms: attempt.connect_ms,
-      tls_ms: attempt.tls_ms,
-      first_byte_ms: attempt.first_byte_ms,
-      total_ms: attempt.total_ms,
       created_at: new Date(attempt.at),
     })
     .execute();

@@ -3,6 +3,7 @@ import type { WebhookAttempt } from '@parley/contract/resources/webhook';
 import { sql } from 'kysely';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { ClaimedDelivery, EndpointRef } from './claim-deliveries.queries.ts';
+import { resultColumns } from './deliveries.queries.ts';
 
 /** Result of one request, as it is written. */
 export interface DeliveryResult {
@@ -27,17 +28,8 @@ export async function writeResults(platform: PlatformScope, results: readonly De
     is_success: isSuccess,
     next_try_at: nextTryAt,
     at,
-    url: attempt.url,
+    ...resultColumns(attempt),
     request_headers: attempt.request_headers,
-    status: attempt.status,
-    error_code: attempt.error?.code ?? null,
-    error_message: attempt.error?.message ?? null,
-    response_body: attempt.response_body,
-    dns_ms: attempt.dns_ms,
-    connect_ms: attempt.connect_ms,
-    tls_ms: attempt.tls_ms,
-    first_byte_ms: attempt.first_byte_ms,
-    total_ms: attempt.total_ms,
     sent_at: attempt.at,
   }));
   await sql`

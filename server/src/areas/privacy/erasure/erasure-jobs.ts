@@ -20,7 +20,7 @@ export const erasureJobs = (deps: ErasureDeps): Job[] => [
     },
   },
   {
-    // A job that an administrator dropped, or that failed for good, ends no erasure.
+    // A job that an administrator dropped, or that failed permanently, ends no erasure.
     name: 'privacy.resume_erasures',
     everyMinutes: overdueMinutes,
     async run() {

@@ -106,7 +106,7 @@ async function attempt(deps: AnalyseCallDeps, claimed: Attempt): Promise<void> {
   }
 }
 
-/** The model failed for good: the built-in one extracts what was said. */
+/** The model failed permanently: the built-in one extracts what was said. */
 async function extract(deps: AnalyseCallDeps, claimed: Attempt, modelFault: string): Promise<void> {
   try {
     await save(deps, claimed, await analyse(deps, claimed, 'builtin'), modelFault);

@@ -169,7 +169,7 @@ export async function hasBooking(tx: Tx, callId: CallId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Configuration of the agent as it is now; undefined when it is gone for good. */
+/** Configuration of the agent as it is now; undefined when it is permanently deleted. */
 export async function findCurrentConfig(tx: Tx, agentId: AgentId | null): Promise<unknown> {
   if (agentId === null) return undefined;
   const row = await tx.selectFrom('agents').select('config').where('id', '=', agentId).executeTakeFirst();

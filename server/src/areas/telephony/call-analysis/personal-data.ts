@@ -1,4 +1,4 @@
-import { eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { callLink, eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of call analysis; its results are columns of the call. */
 export const callAnalysisPersonalData = personalData({
@@ -23,7 +23,7 @@ export const callAnalysisPersonalData = personalData({
         'tenant_id',
         'updated_at',
       ],
-      links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
+      links: [callLink],
       exported: { omitted: 'no personal data; the results are part of the call' },
       // Without its row an attempt in progress writes no results into the erased call.
       erasure: { kind: 'delete' },

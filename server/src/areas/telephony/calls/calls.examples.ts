@@ -1,50 +1,17 @@
+import { endedCall } from '@parley/contract/call.example';
 import type { CallId } from '@parley/contract/ids';
 import type { Call, CallTurn } from '@parley/contract/resources/call';
 import { exampleCallId } from './calls.operation.ts';
 
 export const exampleCall: Call = {
   id: exampleCallId as CallId,
-  version: 4,
-  agent_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as Call['agent_id'],
-  agent: 'Reception',
-  agent_version: 3,
-  type: 'phone',
-  direction: 'inbound',
-  status: 'completed',
-  end_reason: 'user_hangup',
-  end_detail: null,
-  phone_number: '+46701234567',
-  from_number: '+46701234567',
-  to_number: '+46812345678',
-  caller_name: null,
-  created_at: '2026-03-01T09:30:00.000Z',
-  started_at: '2026-03-01T09:30:00.000Z',
-  schedule_at: null,
-  calling_window: null,
-  retry: null,
-  answered_at: '2026-03-01T09:30:02.000Z',
-  ai_disclosed_at: '2026-03-01T09:30:05.000Z',
-  ended_at: '2026-03-01T09:31:10.000Z',
-  duration_seconds: 68,
-  was_transferred: false,
-  transfer: null,
-  summary: null,
-  structured_data: null,
-  success: null,
-  sentiment: null,
-  metadata: { campaign: 'spring' },
+  ...endedCall,
+  agent_id: endedCall.agent_id as Call['agent_id'],
   dynamic_variables: { first_name: 'Anna' },
   collected_variables: {},
   recording_available: true,
   recording_state: 'ready',
   recording_incomplete: false,
-  latency: {
-    stt: { p50: 120, p95: 180 },
-    llm: { p50: 310, p95: 520 },
-    tts: { p50: 90, p95: 140 },
-    e2e: { p50: 780, p95: 1100 },
-  },
-  engines: { stt: 'builtin', llm: 'builtin', tts: 'builtin' },
 };
 
 export const exampleTurns: CallTurn[] = [

@@ -1,4 +1,32 @@
-import { eventPlaces, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import {
+  callLink,
+  eventPlaces,
+  impersonalTable,
+  personalData,
+  subjectTable,
+} from '#platform/personal-data/personal-data.ts';
+
+/** Columns of a call that outlive its erasure. */
+const billingFacts = [
+  'agent_id',
+  'agent_name',
+  'agent_version',
+  'answered_at',
+  'created_at',
+  'direction',
+  'duration_seconds',
+  'end_reason',
+  'ended_at',
+  'engines',
+  'id',
+  'latency',
+  'started_at',
+  'status',
+  'success',
+  'tenant_id',
+  'type',
+  'was_transferred',
+] as const;
 
 /** Personal data of calls. */
 export const callsPersonalData = personalData({
@@ -83,26 +111,7 @@ export const callsPersonalData = personalData({
       erasure: {
         kind: 'tombstone',
         into: 'erased_calls',
-        facts: [
-          'agent_id',
-          'agent_name',
-          'agent_version',
-          'answered_at',
-          'created_at',
-          'direction',
-          'duration_seconds',
-          'end_reason',
-          'ended_at',
-          'engines',
-          'id',
-          'latency',
-          'started_at',
-          'status',
-          'success',
-          'tenant_id',
-          'type',
-          'was_transferred',
-        ],
+        facts: billingFacts,
         whileHeld: {
           metadata: {},
           dynamic_variables: {},
@@ -110,6 +119,10 @@ export const callsPersonalData = personalData({
           agent_config: { sql: "jsonb_build_object('name', agent_config -> 'name')" },
         },
       },
+    }),
+    impersonalTable('erased_calls', {
+      about: 'billing facts of erased calls',
+      impersonal: [...billingFacts, 'erased_at'],
     }),
     subjectTable('call_turns', {
       about: 'transcripts',
@@ -127,7 +140,7 @@ export const callsPersonalData = personalData({
         'via',
         'was_interrupted',
       ],
-      links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
+      links: [callLink],
       exported: { within: 'calls' },
       erasure: { kind: 'delete' },
     }),
@@ -135,7 +148,7 @@ export const callsPersonalData = personalData({
       about: 'tool executions of calls',
       personal: { arguments: 'content', result: 'content' },
       impersonal: ['call_id', 'duration_ms', 'is_error', 'name', 'seq', 'start_ms', 'tenant_id', 'tool_call_id'],
-      links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
+      links: [callLink],
       exported: {
         key: 'tool_executions',
         with: ['call_id', 'name', 'is_error', 'start_ms'],

@@ -1,4 +1,4 @@
-import { impersonalTable, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
+import { callLink, impersonalTable, personalData, subjectTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of outbound calls. */
 export const outboundCallsPersonalData = personalData({
@@ -27,7 +27,7 @@ export const outboundCallsPersonalData = personalData({
         'tenant_id',
         'trunk_id',
       ],
-      links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
+      links: [callLink],
       exported: { omitted: 'the same numbers and times as the call' },
       erasure: { kind: 'delete' },
     }),
@@ -35,7 +35,7 @@ export const outboundCallsPersonalData = personalData({
       about: 'attempts of outbound calls',
       personal: { detail: 'content' },
       impersonal: ['call_id', 'number', 'outcome', 'rang_ms', 'sip_status', 'started_at', 'tenant_id'],
-      links: [{ by: 'reference', object: 'calls', column: 'call_id' }],
+      links: [callLink],
       exported: {
         key: 'call_attempts',
         with: ['call_id', 'number', 'outcome', 'started_at'],

@@ -17,7 +17,7 @@ export const deleteOrphanedRecordings = operation({
   id: 'deleteOrphanedRecordings',
   summary: 'Delete orphaned recordings',
   description:
-    'First without `confirmation`: answers how many files that are, and deletes nothing. Then with it: deletes them for good. Each file is looked at again; one that has a row by now, or is younger than an hour, is left alone.',
+    'First without `confirmation`: answers how many files that are, and deletes nothing. Then with it: deletes them permanently. Each file is looked at again; one that has a row by now, or is younger than an hour, is left alone.',
   access: apiKey('calls:write'),
   audit: 'recording.delete_orphans',
   body: OrphanDeletion,
