@@ -5,7 +5,7 @@ const chunk = 8192;
 
 /**
  * Fills the tables of calls by SQL: a year of calls of 20 agents, four turns each from 5,000 sentences of a vocabulary
- * whose frequent words are in most calls, and a word of its own in each call.
+ * whose frequent words are in most calls, and one unique word per call.
  */
 export async function fillCalls(owner: pg.Client, rows: number, say: (line: string) => void): Promise<void> {
   await owner.query('set session_replication_role = replica');

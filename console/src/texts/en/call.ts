@@ -28,7 +28,7 @@ export const call = {
     user_hangup: 'The caller hung up',
     agent_hangup: 'The agent hung up',
     end_phrase: 'A closing phrase',
-    inactivity: 'Nobody spoke',
+    inactivity: 'Inactivity',
     max_duration: 'The longest duration was reached',
     voicemail: 'A voicemail answered',
     ivr: 'A telephone menu answered',
@@ -178,6 +178,6 @@ export const recordings = {
   no_orphans_text: 'Every file belongs to a call, and every recording has its file.',
   delete_files: 'Delete files of no call',
   delete_title: 'Delete {{count}} files?',
-  delete_text: '{{size}} are deleted for good. Files that have a call by now are left alone.',
+  delete_text: '{{size}} are permanently deleted. Files that have a call by now are left alone.',
   deleted: '{{count}} files deleted.',
 };

@@ -9,14 +9,14 @@ export const erasure = {
   continue: 'Continue…',
   confirm_person_title: 'Erase everything about {{number}}?',
   confirm_person_text:
-    'Calls, recordings, transcripts, chats, contact requests and messages are deleted for good. Objects under a legal hold remain until it is lifted.',
+    'Calls, recordings, transcripts, chats, contact requests and messages are permanently deleted. Objects under a legal hold remain until it is lifted.',
   type_number: 'Type the number again to confirm',
   type_mismatch: 'This is not the number above.',
   confirm_person: 'Erase this person',
   erase_call: 'Erase call',
   confirm_call_title: 'Erase this call?',
   confirm_call_text:
-    'Transcript, recording, analysis and tool logs are deleted for good. Duration, times and agent remain for billing.',
+    'Transcript, recording, analysis and tool logs are permanently deleted. Duration, times and agent remain for billing.',
   call_erased_title: 'The call was erased',
   done_title: 'Erased',
   going_on_title: 'The erasure goes on by itself',

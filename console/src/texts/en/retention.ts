@@ -1,6 +1,6 @@
 export const retention = {
   title: 'How long data is kept',
-  text: 'Each night, data older than this is deleted for good. Leave a field empty to keep the data. Where an agent has a shorter retention of its own, that one counts. Data under a legal hold stays.',
+  text: 'Each night, data older than this is permanently deleted. Leave a field empty to keep the data. Where an agent has its own, shorter retention, that one counts. Data under a legal hold stays.',
   days: 'days',
   kept: 'Kept',
   at_most: 'At most {{count}} days.',

@@ -31,7 +31,7 @@ export const call: Texts<typeof enCall> = {
     user_hangup: 'Den som ringde lade på',
     agent_hangup: 'Agenten lade på',
     end_phrase: 'En avskedsfras',
-    inactivity: 'Ingen talade',
+    inactivity: 'Inaktivitet',
     max_duration: 'Längsta tillåtna tid nåddes',
     voicemail: 'En röstbrevlåda svarade',
     ivr: 'En telefonmeny svarade',
@@ -182,6 +182,6 @@ export const recordings: Texts<typeof enRecordings> = {
   no_orphans_text: 'Varje fil hör till ett samtal, och varje inspelning har sin fil.',
   delete_files: 'Radera filer utan samtal',
   delete_title: 'Radera {{count}} filer?',
-  delete_text: '{{size}} raderas för gott. Filer som har fått ett samtal lämnas orörda.',
+  delete_text: '{{size}} raderas permanent. Filer som har fått ett samtal lämnas orörda.',
   deleted: '{{count}} filer raderade.',
 };

@@ -11,14 +11,14 @@ export const erasure: Texts<typeof en> = {
   continue: 'Fortsätt …',
   confirm_person_title: 'Radera allt om {{number}}?',
   confirm_person_text:
-    'Samtal, inspelningar, transkript, chattar, kontaktförfrågningar och meddelanden raderas för gott. Det som omfattas av ett bevarandekrav finns kvar tills kravet hävs.',
+    'Samtal, inspelningar, transkript, chattar, kontaktförfrågningar och meddelanden raderas permanent. Det som omfattas av ett bevarandekrav finns kvar tills kravet hävs.',
   type_number: 'Skriv numret igen för att bekräfta',
   type_mismatch: 'Det är inte numret ovan.',
   confirm_person: 'Radera personen',
   erase_call: 'Radera samtal',
   confirm_call_title: 'Radera det här samtalet?',
   confirm_call_text:
-    'Transkript, inspelning, analys och verktygslogg raderas för gott. Längd, tider och agent finns kvar för fakturering.',
+    'Transkript, inspelning, analys och verktygslogg raderas permanent. Längd, tider och agent finns kvar för fakturering.',
   call_erased_title: 'Samtalet har raderats',
   done_title: 'Raderat',
   going_on_title: 'Raderingen fortsätter av sig själv',

@@ -1,6 +1,6 @@
 export const retention = {
   title: 'Hur länge data sparas',
-  text: 'Varje natt raderas data som är äldre än så här för gott. Lämna ett fält tomt för att behålla. Har en agent en egen, kortare lagringstid gäller den. Data under rättsligt bevarande ligger kvar.',
+  text: 'Varje natt raderas data som är äldre än så här permanent. Lämna ett fält tomt för att behålla. Har en agent en egen, kortare lagringstid gäller den. Data under rättsligt bevarande ligger kvar.',
   days: 'dagar',
   kept: 'Behålls',
   at_most: 'Högst {{count}} dagar.',
