@@ -76,7 +76,6 @@ export async function buildDeps(options: BuildOptions) {
     keyring,
     vault,
     egress,
-    crawler,
     metrics,
     cookies,
   } = floor;
@@ -259,7 +258,6 @@ export async function buildDeps(options: BuildOptions) {
     quota,
     vault,
     egress,
-    crawler,
     newId,
     log,
     publicUrl,

@@ -12,12 +12,13 @@ export const moduleProgram: string = fileURLToPath(runner);
  */
 export function startModuleThread(
   module: URL,
-  options: Pick<WorkerOptions, 'name' | 'resourceLimits' | 'transferList'> & { data?: object } = {},
+  options: { data?: object; transferList?: WorkerOptions['transferList']; name?: string } = {},
 ): Worker {
-  const { data, ...rest } = options;
+  const { data, transferList, name } = options;
   return new Worker(runner, {
     workerData: { ...data, module: module.href },
     execArgv: [],
-    ...rest,
+    ...(transferList === undefined ? {} : { transferList }),
+    ...(name === undefined ? {} : { name }),
   });
 }

@@ -1,3 +1,0 @@
-export { UnreadablePage } from './dom.ts';
-export { guessLanguage } from './language.ts';
-export { readPage, readText } from './read-page.ts';
