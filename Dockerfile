@@ -5,6 +5,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY packages/document-text/package.json packages/document-text/
 COPY packages/egress/package.json packages/egress/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/rtp/package.json packages/rtp/
@@ -20,6 +21,7 @@ FROM node:24-bookworm-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY packages/document-text/package.json packages/document-text/
 COPY packages/egress/package.json packages/egress/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/rtp/package.json packages/rtp/
@@ -27,7 +29,7 @@ COPY packages/sip/package.json packages/sip/
 COPY server/package.json server/
 COPY widget/package.json widget/
 COPY console/package.json console/
-RUN npm ci --no-audit --no-fund --omit=dev --workspace server --workspace contract --workspace packages/egress --workspace packages/embedded-postgres --workspace packages/rtp --workspace packages/sip
+RUN npm ci --no-audit --no-fund --omit=dev --workspace server --workspace contract --workspace packages/document-text --workspace packages/egress --workspace packages/embedded-postgres --workspace packages/rtp --workspace packages/sip
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PARLEY_HOST=0.0.0.0 PARLEY_PORT=3000 PARLEY_DATA_DIR=/data

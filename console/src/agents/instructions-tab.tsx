@@ -11,7 +11,7 @@ import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { agentQuery } from './agent-query.ts';
 
-/** What the agent is, says first and follows. */
+/** Name, greeting and instructions of the agent. */
 export function InstructionsTab() {
   const { agentId } = useParams({ from: '/shell/agents/$agentId' });
   const { data: agent } = useSuspenseQuery(agentQuery(agentId));

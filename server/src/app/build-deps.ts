@@ -76,6 +76,7 @@ export async function buildDeps(options: BuildOptions) {
     keyring,
     vault,
     egress,
+    crawler,
     metrics,
     cookies,
   } = floor;
@@ -258,6 +259,7 @@ export async function buildDeps(options: BuildOptions) {
     quota,
     vault,
     egress,
+    crawler,
     newId,
     log,
     publicUrl,

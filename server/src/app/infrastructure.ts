@@ -7,6 +7,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { createSiteCrawler } from '#platform/crawling/site-crawler.ts';
 import { type DiskProbe, statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { fallBackToLocal } from '#platform/files/fall-back-to-local.ts';
 import { createLocalFiles } from '#platform/files/local-files.ts';
@@ -71,6 +72,7 @@ export async function openInfrastructure(options: {
     allowListSetting: settings.allowedHosts.variable,
     userAgent,
   });
+  const crawler = createSiteCrawler({ egress, version: productVersion, publicUrl: config.publicUrl });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });
   const synchronising = setInterval(() => {
     rateLimiter
@@ -115,6 +117,7 @@ export async function openInfrastructure(options: {
     vault: createVault(keyring.sealing),
     userAgent,
     egress,
+    crawler,
     rateLimiter,
     metrics,
     cookies: createSessionCookies({ isSecure: config.publicUrl?.startsWith('https:') ?? false }),
@@ -123,6 +126,7 @@ export async function openInfrastructure(options: {
       clearInterval(lookingAtDisk);
       await feed.close();
       await bus.close();
+      await crawler.close();
       await egress.close();
       await s3?.close();
       await db.close();

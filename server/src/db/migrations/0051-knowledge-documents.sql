@@ -15,7 +15,7 @@ create table kb_documents (
   skip_reason text,
   -- Tag of ISO 639-1, detected from the text; null: unknown.
   language text,
-  -- Of the extracted text; a page with the same one is unchanged.
+  -- SHA-256 of the extracted text; equal for an unchanged page.
   content_hash bytea,
   -- Validators of the page's last answer, for conditional requests.
   etag text,

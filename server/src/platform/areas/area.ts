@@ -1,3 +1,4 @@
+import type { Crawler } from '@parley/crawler';
 import type { Egress } from '@parley/egress';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -25,6 +26,8 @@ export interface Engines {
   quota: StorageQuota;
   vault: Vault;
   egress: Egress;
+  /** Reads pages, sitemaps and sites, through egress and at a polite pace. */
+  crawler: Crawler;
   newId: () => string;
   log: Logger;
   /** Registry of personal data: every table, event and file folder, and whose data they hold. */

@@ -12,13 +12,12 @@ export const moduleProgram: string = fileURLToPath(runner);
  */
 export function startModuleThread(
   module: URL,
-  options: { data?: object; transferList?: WorkerOptions['transferList']; name?: string } = {},
+  options: Pick<WorkerOptions, 'name' | 'resourceLimits' | 'transferList'> & { data?: object } = {},
 ): Worker {
-  const { data, transferList, name } = options;
+  const { data, ...rest } = options;
   return new Worker(runner, {
     workerData: { ...data, module: module.href },
     execArgv: [],
-    ...(transferList === undefined ? {} : { transferList }),
-    ...(name === undefined ? {} : { name }),
+    ...rest,
   });
 }

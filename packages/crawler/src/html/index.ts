@@ -1,0 +1,3 @@
+export { UnreadablePage } from './dom.ts';
+export { guessLanguage } from './language.ts';
+export { readPage, readText } from './read-page.ts';

@@ -1,0 +1,28 @@
+export type { CrawlClock } from './clock.ts';
+export type {
+  CrawledPage,
+  CrawlLimits,
+  CrawlReport,
+  CrawlRequest,
+  CrawlScope,
+  KnownPage,
+  PageContent,
+  PageLink,
+  ReadPageResult,
+  SkippedPageResult,
+  SkipReason,
+  UnchangedPageResult,
+} from './crawl.types.ts';
+export { type Crawler, type CrawlerOptions, createCrawler, type RawPage } from './crawler.ts';
+export type {
+  BusinessFacts,
+  Fact,
+  FactOrigin,
+  OpeningHours,
+  PricedItem,
+  QuestionWithAnswer,
+  Weekday,
+} from './facts/facts.ts';
+export { mergeFacts } from './facts/merge-facts.ts';
+export type { CrawlClient } from './fetch-document.ts';
+export { assistLimits, siteLimits } from './limits.ts';
