@@ -16,6 +16,7 @@ import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
 import { ChatOperator, ContactRequest, DeskChat, DeskMessage } from './resources/chat-desk.ts';
 import { VerificationMethod } from './resources/chat-widget.ts';
+import { ChatAnalysisResults } from './resources/conversation-analysis.ts';
 import { FailedToolRun } from './resources/tool-log.ts';
 
 /** `is_shortened`: variables, metadata or structured data were too large for the event and are stored with the call alone. */
@@ -46,6 +47,8 @@ export const events = {
   /** The chat left the queue unclaimed. */
   'chat.session.unqueued': z.object({ chat: DeskChat }),
   'chat.session.closed': z.object({ chat: DeskChat }),
+  /** Summary, success, sentiment and structured data of a closed chat are there. */
+  'chat.analyzed': z.object({ chat: DeskChat, analysis: ChatAnalysisResults }),
   /** Summary, customer, rating or what the operator has seen changed. */
   'chat.session.updated': z.object({ chat: DeskChat, changed: z.array(z.string()) }),
   'chat.operator.status': z.object({ operator: ChatOperator }),

@@ -113,6 +113,15 @@ export const chat = (status: 'waiting' | 'with_operator' | 'closed') => ({
   },
   is_shortened: false,
 });
+export const chatAnalyzed = {
+  ...chat('closed'),
+  analysis: {
+    summary: 'Anna asked for the opening hours and got them.',
+    structured_data: { topic: 'opening hours' },
+    success: true,
+    sentiment: 'neutral',
+  },
+};
 export const chatMessage = {
   chat: chatReference,
   message: {

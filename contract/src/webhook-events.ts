@@ -5,6 +5,7 @@ import { Call, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage } from './resources/chat.ts';
 import { ContactRequest, DeskChat } from './resources/chat-desk.ts';
 import { VerificationMethod } from './resources/chat-widget.ts';
+import { ChatAnalysisResults } from './resources/conversation-analysis.ts';
 import { FailedToolRun } from './resources/tool-log.ts';
 import * as example from './webhook-events.examples.ts';
 
@@ -133,6 +134,11 @@ export const webhookEvents = {
     example: example.chat('with_operator'),
   },
   'chat.session.closed': { summary: 'A chat was closed', data: ChatData, example: example.chat('closed') },
+  'chat.analyzed': {
+    summary: 'Summary, success, sentiment and structured data of a closed chat are there',
+    data: ChatData.extend({ analysis: ChatAnalysisResults }),
+    example: example.chatAnalyzed,
+  },
   'chat.message.created': {
     summary: 'A message of a chat, from the visitor, the agent or an operator',
     data: z.object({

@@ -51,7 +51,7 @@ const makers: Record<string, Make> = {
     if (!path.startsWith('/api/chat/operator/')) {
       const chat = await owner.chat(await owner.agent());
       if (id === 'uploadChatFile') await owner.allowFiles(chat.id);
-      if (id === 'rateChatSession') await owner.endChat(chat.id);
+      if (id === 'rateChatSession' || id === 'analyzeChatSession') await owner.endChat(chat.id);
       if (id === 'confirmChatVerification') await owner.startVerification(chat.id);
       return chat.id;
     }

@@ -1745,6 +1745,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/sessions/{sessionId}/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["analyzeChatSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/sessions/{sessionId}/close": {
         parameters: {
             query?: never;
@@ -3421,6 +3437,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onCallTransferStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.analyzed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onChatAnalyzed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5389,19 +5421,6 @@ export interface components {
             version: number;
             was_transferred: boolean;
         };
-        CallAnalysis: {
-            attempts: number;
-            fault: string | null;
-            input_tokens: number;
-            model: string | null;
-            next_attempt_at: string | null;
-            output_tokens: number;
-            skip_reason: ("not_answered" | "caller_silent" | "turned_off" | "zero_retention") | null;
-            /** @enum {string} */
-            state: "pending" | "running" | "done" | "failed" | "skipped";
-            /** Format: date-time */
-            updated_at: string;
-        };
         CallCommand: {
             /** @constant */
             action: "say";
@@ -5444,7 +5463,7 @@ export interface components {
             agent_id: string | null;
             agent_version: number | null;
             ai_disclosed_at: string | null;
-            analysis: components["schemas"]["CallAnalysis"] | null;
+            analysis: components["schemas"]["ConversationAnalysis"] | null;
             answered_at: string | null;
             caller_name: string | null;
             calling_window: components["schemas"]["CallWindow"] | null;
@@ -5724,6 +5743,25 @@ export interface components {
             gone_by: string | null;
             made_before: string | null;
         };
+        ChatAnalysis: {
+            attempts: number;
+            fault: string | null;
+            input_tokens: number;
+            model: string | null;
+            next_attempt_at: string | null;
+            output_tokens: number;
+            sentiment: ("positive" | "neutral" | "negative") | null;
+            skip_reason: ("not_answered" | "caller_silent" | "visitor_silent" | "turned_off" | "zero_retention") | null;
+            /** @enum {string} */
+            state: "pending" | "running" | "done" | "failed" | "skipped";
+            structured_data: {
+                [key: string]: unknown;
+            } | null;
+            success: boolean | null;
+            summary: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ChatFigures: {
             average_rating: number | null;
             claimed: number;
@@ -5814,6 +5852,7 @@ export interface components {
                 name: string;
             };
             ai_disclosed_at: string | null;
+            analysis: components["schemas"]["ChatAnalysis"] | null;
             claimed_at: string | null;
             close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
             closed_at: string | null;
@@ -5957,6 +5996,19 @@ export interface components {
             session_id: string | null;
             /** @enum {string} */
             status: "new" | "in_progress" | "resolved" | "spam";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ConversationAnalysis: {
+            attempts: number;
+            fault: string | null;
+            input_tokens: number;
+            model: string | null;
+            next_attempt_at: string | null;
+            output_tokens: number;
+            skip_reason: ("not_answered" | "caller_silent" | "visitor_silent" | "turned_off" | "zero_retention") | null;
+            /** @enum {string} */
+            state: "pending" | "running" | "done" | "failed" | "skipped";
             /** Format: date-time */
             updated_at: string;
         };
@@ -6121,7 +6173,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
             /** @default {} */
             headers?: {
                 [key: string]: string;
@@ -6697,7 +6749,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
             failing_since: string | null;
             /** @default {} */
             headers: {
@@ -6738,7 +6790,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
             failing_since: string | null;
             /** @default {} */
             headers: {
@@ -8671,7 +8723,7 @@ export interface components {
         UpdateEndOfCallWebhookRequest: {
             agent_ids?: (string[] | null) | null;
             description?: string | null;
-            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[] | null;
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[] | null;
             headers?: {
                 [key: string]: string | null;
             } | null;
@@ -8935,7 +8987,7 @@ export interface components {
             subject_id: string | null;
             tries: number;
             /** @enum {string} */
-            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
+            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
         };
         WebhookSecretRotated: {
             previous_valid_until: string | null;
@@ -11438,7 +11490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CallAnalysis"];
+                    "application/json": components["schemas"]["ConversationAnalysis"];
                 };
             };
         };
@@ -12777,6 +12829,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChatSessionWithMessages"];
+                };
+            };
+        };
+    };
+    analyzeChatSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationAnalysis"];
                 };
             };
         };
@@ -16415,6 +16490,48 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "call.transfer.started";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChatAnalyzed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        analysis: {
+                            sentiment: ("positive" | "neutral" | "negative") | null;
+                            structured_data: {
+                                [key: string]: unknown;
+                            } | null;
+                            success: boolean | null;
+                            summary: string | null;
+                        };
+                        chat: components["schemas"]["WebhookChat"];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "chat.analyzed";
                 };
             };
         };

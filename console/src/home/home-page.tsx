@@ -13,6 +13,7 @@ import { Page } from '../parts/page.tsx';
 import { EmptyState } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { Today } from '../statistics/today.tsx';
+import { OpenQuestions } from '../unanswered-questions/open-questions.tsx';
 
 /** The start: the account's agents, and the way to talk with each. */
 export function HomePage() {
@@ -32,6 +33,7 @@ export function HomePage() {
   return (
     <Page title={t('home.title')} description={t('home.text')}>
       <Today />
+      <OpenQuestions />
       {mayRead && <Agents />}
     </Page>
   );

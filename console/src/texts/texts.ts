@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { agents } from './en/agents.ts';
+import type { analysis } from './en/analysis.ts';
 import type { call, recordings } from './en/call.ts';
-import type { call_analysis } from './en/call-analysis.ts';
 import type { calls } from './en/calls.ts';
 import type { erasure } from './en/erasure.ts';
 import { en } from './en/index.ts';
@@ -31,9 +31,9 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 /** Texts that are loaded with their page. */
 interface PageTexts {
   agents: typeof agents;
+  analysis: typeof analysis;
   calls: typeof calls;
   erasure: typeof erasure;
-  call_analysis: typeof call_analysis;
   jobs: typeof jobs;
   models: typeof models;
   privacy: typeof privacy;

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CallAnalysis } from '../analysis/call-analysis.tsx';
+import { ChatAnalysis } from '../analysis/chat-analysis.tsx';
 import { api } from '../api/api.ts';
-import { CallAnalysis } from '../calls/call-analysis.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 
 interface Turn {
@@ -28,7 +29,7 @@ export function CallConversation({ callId }: { callId: string }) {
 
 const chatRoles = { visitor: 'user', agent: 'agent', operator: 'person' } as const;
 
-/** Messages of a chat. */
+/** Messages of a chat, with its analysis. */
 export function ChatConversation({ sessionId }: { sessionId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/chat/sessions/{sessionId}', sessionId],
@@ -38,7 +39,12 @@ export function ChatConversation({ sessionId }: { sessionId: string }) {
   const turns = (data?.messages ?? []).flatMap(({ id, role, text }): Turn[] =>
     role === 'system' ? [] : [{ id, role: chatRoles[role], text }],
   );
-  return <Turns turns={turns} />;
+  return (
+    <Stack gap="md">
+      <Turns turns={turns} />
+      <ChatAnalysis sessionId={sessionId} />
+    </Stack>
+  );
 }
 
 function Turns({ turns }: { turns: readonly Turn[] }) {

@@ -20,6 +20,7 @@ const groupOf: Record<WebhookEvent, (typeof eventGroups)[number]> = {
   'chat.session.escalated': 'chats',
   'chat.session.claimed': 'chats',
   'chat.session.closed': 'chats',
+  'chat.analyzed': 'chats',
   'chat.message.created': 'chats',
   'contact_request.created': 'chats',
   'identity.verification.completed': 'chats',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId, CallId } from '../ids.ts';
-import { CallAnalysis } from './call-analysis.ts';
+import { analysisResults, ConversationAnalysis } from './conversation-analysis.ts';
 import { CallRetry, CallWindow } from './outbound-call.ts';
 
 export const CallType = z.enum(['phone', 'web']);
@@ -129,10 +129,7 @@ export const Call = z
     duration_seconds: z.int().nullable().meta({ description: 'From answer to end; 0 when never answered' }),
     was_transferred: z.boolean(),
     transfer: CallTransfer.nullable(),
-    summary: z.string().nullable(),
-    structured_data: z.record(z.string(), z.unknown()).nullable(),
-    success: z.boolean().nullable(),
-    sentiment: z.enum(['positive', 'neutral', 'negative']).nullable(),
+    ...analysisResults,
     metadata: z.record(z.string(), z.string()),
     dynamic_variables: z.record(z.string(), z.string()),
     collected_variables: z.record(z.string(), z.string()),
@@ -190,7 +187,7 @@ export type CallLine = z.infer<typeof CallLine>;
 export const CallDetail = Call.extend({
   transcript: z.array(CallTurn),
   line: CallLine.nullable().meta({ description: 'How the line was; null until the call has ended' }),
-  analysis: CallAnalysis.nullable().meta({ description: 'Null until the call has ended' }),
+  analysis: ConversationAnalysis.nullable().meta({ description: 'Null until the call has ended' }),
 }).meta({ id: 'CallDetail' });
 export type CallDetail = z.infer<typeof CallDetail>;
 

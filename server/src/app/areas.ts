@@ -10,8 +10,10 @@ import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
 import { resellerArea } from '#areas/business/reseller';
 import { statisticsArea } from '#areas/business/statistics';
+import { analysisArea } from '#areas/conversations/analysis';
 import { answeringArea } from '#areas/conversations/answering';
 import { cannedRepliesArea } from '#areas/conversations/canned-replies';
+import { chatAnalysisArea } from '#areas/conversations/chat-analysis';
 import { chatFilesArea } from '#areas/conversations/chat-files';
 import { chatLimitsArea } from '#areas/conversations/chat-limits';
 import { chatsArea } from '#areas/conversations/chats';
@@ -63,6 +65,7 @@ export const areas = {
   calls: callsArea,
   callHistory: callHistoryArea,
   recordings: recordingsArea,
+  analysis: analysisArea,
   callAnalysis: callAnalysisArea,
   outboundCalls: outboundCallsArea,
   phoneNumbers: phoneNumbersArea,
@@ -71,6 +74,7 @@ export const areas = {
   chatWidget: chatWidgetArea,
   visitorChats: visitorChatsArea,
   chats: chatsArea,
+  chatAnalysis: chatAnalysisArea,
   chatFiles: chatFilesArea,
   chatLimits: chatLimitsArea,
   answering: answeringArea,

@@ -203,6 +203,7 @@ export async function buildDeps(options: BuildOptions) {
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
     callAnalysis: { analyser: configuredBrain, questions },
+    chatAnalysis: { analyser: configuredBrain, questions },
     outboundCalls: {
       chooseCallerId,
       limits: outboundLimits(config),

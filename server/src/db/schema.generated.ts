@@ -129,24 +129,6 @@ export interface BuiltinNumbers {
   ref: string;
 }
 
-export interface CallAnalyses {
-  attempts: Generated<number>;
-  call_id: string;
-  created_at: Timestamp;
-  due_at: Timestamp | null;
-  fault: string | null;
-  finished_at: Timestamp | null;
-  input_tokens: Generated<number>;
-  lease_id: string | null;
-  model: string | null;
-  output_tokens: Generated<number>;
-  settings_of: Generated<string>;
-  skip_reason: string | null;
-  state: string;
-  tenant_id: string;
-  updated_at: Timestamp;
-}
-
 export interface CallFacts {
   agent_id: string | null;
   answered_at: Timestamp | null;
@@ -417,7 +399,11 @@ export interface ChatSessions {
   pii_redaction: Generated<boolean>;
   rating: number | null;
   rating_comment: string | null;
+  sentiment: string | null;
   status: string;
+  structured_data: Json | null;
+  success: boolean | null;
+  summary: string | null;
   tenant_id: string;
   token_hash: Buffer;
   unsure_turns: Generated<number>;
@@ -479,6 +465,26 @@ export interface ContactRequests {
   resolved_at: Timestamp | null;
   session_id: string | null;
   status: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ConversationAnalyses {
+  attempts: Generated<number>;
+  call_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  fault: string | null;
+  finished_at: Timestamp | null;
+  input_tokens: Generated<number>;
+  lease_id: string | null;
+  model: string | null;
+  output_tokens: Generated<number>;
+  session_id: string | null;
+  settings_of: Generated<string>;
+  skip_reason: string | null;
+  state: string;
   tenant_id: string;
   updated_at: Timestamp;
 }
@@ -1134,6 +1140,7 @@ export interface Tools {
 export interface UnansweredQuestionOccurrences {
   asked_at: Timestamp;
   call_id: string | null;
+  found_by: string;
   id: string;
   match_key: string;
   question_id: string;
@@ -1300,7 +1307,6 @@ export interface DB {
   avatars: Avatars;
   bookings: Bookings;
   builtin_numbers: BuiltinNumbers;
-  call_analyses: CallAnalyses;
   call_facts: CallFacts;
   call_peaks: CallPeaks;
   call_rollups: CallRollups;
@@ -1320,6 +1326,7 @@ export interface DB {
   chat_widget_configs: ChatWidgetConfigs;
   client_tool_calls: ClientToolCalls;
   contact_requests: ContactRequests;
+  conversation_analyses: ConversationAnalyses;
   deletion_certificates: DeletionCertificates;
   emails: Emails;
   erased_calls: ErasedCalls;

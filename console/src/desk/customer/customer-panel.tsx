@@ -2,7 +2,7 @@ import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/api.ts';
 import type { DeskChat } from '../../api/schemas.ts';
@@ -11,6 +11,9 @@ import { Timestamp } from '../../parts/timestamp.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomerName } from './customer-name.ts';
 import { PersonMark } from './person-mark.tsx';
+
+// Loaded for a closed chat alone: the desk is there first.
+const ChatAnalysis = lazy(async () => ({ default: (await import('../../analysis/chat-analysis.tsx')).ChatAnalysis }));
 
 interface CustomerPanelProps {
   chat: DeskChat;
@@ -23,6 +26,7 @@ interface CustomerPanelProps {
 export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) {
   const { t, i18n } = useTranslation();
   const nameOf = useCustomerName();
+  const mayRead = usePermission('chat:read');
   const { customer } = chat;
   const variables = Object.entries(customer.variables);
   return (
@@ -59,6 +63,11 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
           <Fact name={t('desk.user_id')} value={customer.user_id} />
         </dl>
       </Section>
+      {chat.status === 'closed' && mayRead && (
+        <Suspense>
+          <ChatAnalysis key={chat.id} sessionId={chat.id} />
+        </Suspense>
+      )}
       {chat.rating && (
         <Section title={t('desk.rating')}>
           <Stars score={chat.rating.score} />

@@ -30,6 +30,7 @@ export const webhooks = {
         claimed: 'Chat claimed by an operator',
         closed: 'Chat closed',
       },
+      analyzed: 'Chat analyzed',
       message: { created: 'Chat message' },
     },
     contact_request: { created: 'Contact request' },

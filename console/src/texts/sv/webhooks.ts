@@ -37,6 +37,7 @@ export const webhooks: Texts<typeof en> = {
         claimed: 'Chatt övertagen av handläggare',
         closed: 'Chatt avslutad',
       },
+      analyzed: 'Chatt analyserad',
       message: { created: 'Chattmeddelande' },
     },
     contact_request: { created: 'Kontaktförfrågan' },

@@ -78,6 +78,13 @@ export const exampleChat: DeskChat = {
   closed_at: null,
 };
 
+export const exampleResults = {
+  summary: 'Ada was charged twice in March; one of the two invoices was cancelled.',
+  structured_data: { reason: 'invoice' },
+  success: true,
+  sentiment: 'neutral' as const,
+};
+
 const exampleStatuses = { open: 3, waiting: 1, with_operator: 2, closed: 44 };
 
 export const exampleStats: ChatStats = {

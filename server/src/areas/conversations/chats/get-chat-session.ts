@@ -1,8 +1,11 @@
 import { DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
+import { ChatAnalysis } from '@parley/contract/resources/conversation-analysis';
 import { z } from 'zod';
+import { exampleAnalysis } from '#areas/conversations/analysis';
 import { apiKey } from '#platform/http/access/access.ts';
-import { exampleChat, exampleMessage } from './chat.examples.ts';
+import { exampleChat, exampleMessage, exampleResults } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
+import { findChatAnalysis } from './chat-analysis.queries.ts';
 import { listMessages, presentDeskMessage } from './messages.queries.ts';
 import { getReadableChat } from './readable-sessions.queries.ts';
 
@@ -22,6 +25,7 @@ export const getChatSession = operation({
     schema: DeskChat.extend({
       messages: z.array(DeskMessage).meta({ description: 'Oldest first; the newest 1000 of a longer chat' }),
       has_more_messages: z.boolean(),
+      analysis: ChatAnalysis.nullable().meta({ description: 'Null until the chat is closed' }),
     }).meta({ id: 'ChatSessionWithMessages' }),
   },
   refusals: ['not_found'],
@@ -31,14 +35,16 @@ export const getChatSession = operation({
       ...exampleChat,
       messages: [{ ...exampleMessage, visibility: 'public', author: null }],
       has_more_messages: false,
+      analysis: { ...exampleAnalysis, ...exampleResults },
     },
   },
   async run({ tx, params: { sessionId: id }, person }) {
-    const [chat, newestFirst] = await Promise.all([
+    const [chat, newestFirst, analysis] = await Promise.all([
       getReadableChat(tx, id, person),
       listMessages(tx, id, { before: 2 ** 31 - 1, limit: messagesMax + 1 }, { withNotes: true }),
+      findChatAnalysis(tx, id),
     ]);
     const messages = newestFirst.slice(0, messagesMax).toReversed().map(presentDeskMessage);
-    return { ...chat, messages, has_more_messages: newestFirst.length > messagesMax };
+    return { ...chat, messages, has_more_messages: newestFirst.length > messagesMax, analysis };
   },
 });

@@ -33,7 +33,7 @@ export {
   presentDeskMessage,
   presentMessage,
 } from './messages.queries.ts';
-export { mayBeServedBy } from './readable-sessions.queries.ts';
+export { getReadableChat, mayBeServedBy } from './readable-sessions.queries.ts';
 export {
   type Claimer,
   claimChat,

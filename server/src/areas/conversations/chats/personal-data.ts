@@ -14,6 +14,9 @@ export const chatsPersonalData = personalData({
         handoff_reason: 'content',
         handoff_summary: 'content',
         rating_comment: 'content',
+        summary: 'content',
+        structured_data: 'content',
+        sentiment: 'content',
         address_hash: 'network_address',
         token_hash: 'credential',
       },
@@ -42,6 +45,7 @@ export const chatsPersonalData = personalData({
         'pii_redaction',
         'rating',
         'status',
+        'success',
         'tenant_id',
         'unsure_turns',
         'visitor_seen_seq',
@@ -51,7 +55,7 @@ export const chatsPersonalData = personalData({
       links: [{ by: 'object', object: 'chat_sessions' }],
       exported: {
         key: 'chats',
-        with: ['id', 'status', 'locale', 'origin', 'rating', 'created_at', 'last_activity_at', 'closed_at'],
+        with: ['id', 'status', 'locale', 'origin', 'rating', 'success', 'created_at', 'last_activity_at', 'closed_at'],
         without: {
           address_hash: 'a keyed hash, readable by no one',
           token_hash: 'a credential',

@@ -38,6 +38,18 @@ export function similarity(one: Pick<ComparedQuestion, 'stems'>, other: Pick<Com
   );
 }
 
+/** Part of a question's stems by which it is the same as a longer text of the same conversation. */
+const saidPart = 0.6;
+
+/**
+ * True when a question of a conversation is the same as another of it, or part of it: an analysis quotes less than the
+ * whole message, and does so in its own order.
+ */
+export function isSaidIn(question: Pick<ComparedQuestion, 'stems'>, other: Pick<ComparedQuestion, 'stems'>): boolean {
+  const said = question.stems.filter((stem) => other.stems.some((one) => one === stem || isSameStem(one, stem)));
+  return said.length / question.stems.length >= saidPart;
+}
+
 /** The most similar of several groups; undefined where none is similar enough. */
 export function closestGroup<Group extends Pick<ComparedQuestion, 'stems'>>(
   question: ComparedQuestion,

@@ -6,7 +6,7 @@ export const unansweredQuestionsPersonalData = personalData({
     subjectTable('unanswered_question_occurrences', {
       about: 'questions without an answer, by conversation',
       personal: { text: 'content', stems: 'content', match_key: 'content' },
-      impersonal: ['asked_at', 'call_id', 'id', 'question_id', 'session_id', 'tenant_id'],
+      impersonal: ['asked_at', 'call_id', 'found_by', 'id', 'question_id', 'session_id', 'tenant_id'],
       links: [callLink, chatLink],
       exported: { omitted: 'the same words are in the transcript or the messages' },
       erasure: { kind: 'delete' },

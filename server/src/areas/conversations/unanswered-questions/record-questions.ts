@@ -1,7 +1,7 @@
 import type { AgentId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import { type ComparedQuestion, closestGroup, readQuestion, type Stems } from './grouping.rules.ts';
+import { type ComparedQuestion, closestGroup, isSaidIn, readQuestion, type Stems } from './grouping.rules.ts';
 
 /** Groups of an agent that a question is compared with, those asked last. */
 const comparedGroups = 500;
@@ -25,29 +25,57 @@ export interface QuestionRecorder {
    * answer was added opens its group again. Texts without a word that carries meaning are left out.
    */
   record(tx: Tx, asked: AskedQuestions): Promise<void>;
-  /** Replaces the questions of a call, which is read anew. */
-  replace(tx: Tx, asked: AskedQuestions & { conversation: { callId: CallId } }): Promise<void>;
+  /**
+   * Records the questions that an analysis found in a finished conversation, in place of those of an analysis before.
+   * Questions recorded with an answer of that conversation stay, and are not recorded twice.
+   */
+  replace(tx: Tx, asked: AskedQuestions): Promise<void>;
 }
 
+/** Origin of an occurrence: an answer that said it does not know, or the analysis of the finished conversation. */
+type FoundBy = 'analysis' | 'answer';
+
 export function createQuestionRecorder({ stems }: { stems: Stems }): QuestionRecorder {
-  async function record(tx: Tx, asked: AskedQuestions): Promise<void> {
+  async function record(tx: Tx, asked: AskedQuestions & { foundBy: FoundBy }): Promise<void> {
     const questions = asked.texts.flatMap((text) => readQuestion(text, stems) ?? []);
-    const distinct = [...new Map(questions.map((question) => [question.matchKey, question])).values()];
+    const recorded = asked.foundBy === 'analysis' ? await listRecorded(tx, asked.conversation) : [];
+    const isNew = (question: ComparedQuestion) => !recorded.some((one) => isSaidIn(question, one));
+    const distinct = [...new Map(questions.filter(isNew).map((question) => [question.matchKey, question])).values()];
     if (distinct.length === 0) return;
     // Of two transactions with the same new question the second must find the group of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`unanswered ${asked.agentId}`}, 0))`.execute(tx);
     for (const question of distinct) await recordOne(tx, asked, question);
   }
   return {
-    record,
+    record: (tx, asked) => record(tx, { ...asked, foundBy: 'answer' }),
     async replace(tx, asked) {
-      await tx.deleteFrom('unanswered_question_occurrences').where('call_id', '=', asked.conversation.callId).execute();
-      await record(tx, asked);
+      const { column, id } = columnOf(asked.conversation);
+      await tx
+        .deleteFrom('unanswered_question_occurrences')
+        .where(column, '=', id)
+        .where('found_by', '=', 'analysis')
+        .execute();
+      await record(tx, { ...asked, foundBy: 'analysis' });
     },
   };
 }
 
-async function recordOne(tx: Tx, asked: AskedQuestions, question: ComparedQuestion): Promise<void> {
+const columnOf = (conversation: AskedIn) =>
+  'callId' in conversation
+    ? ({ column: 'call_id', id: conversation.callId } as const)
+    : ({ column: 'session_id', id: conversation.sessionId } as const);
+
+/** Questions of a conversation that are recorded already. */
+function listRecorded(tx: Tx, conversation: AskedIn): Promise<{ stems: string[] }[]> {
+  const { column, id } = columnOf(conversation);
+  return tx.selectFrom('unanswered_question_occurrences').select('stems').where(column, '=', id).execute();
+}
+
+async function recordOne(
+  tx: Tx,
+  asked: AskedQuestions & { foundBy: FoundBy },
+  question: ComparedQuestion,
+): Promise<void> {
   const { tenantId, agentId, askedAt } = asked;
   const words = { text: question.text, stems: [...question.stems], match_key: question.matchKey };
   const found = await findGroup(tx, agentId, question);
@@ -72,6 +100,7 @@ async function recordOne(tx: Tx, asked: AskedQuestions, question: ComparedQuesti
       ...conversation,
       ...words,
       asked_at: askedAt,
+      found_by: asked.foundBy,
     })
     .execute();
   await countOccurrence(tx, questionId, { words, askedAt, isCall: conversation.call_id !== null });

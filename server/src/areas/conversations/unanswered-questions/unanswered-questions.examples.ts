@@ -1,10 +1,9 @@
-import type { CallId, UnansweredQuestionId } from '@parley/contract/ids';
+import type { AgentId, CallId, UnansweredQuestionId } from '@parley/contract/ids';
 import type { UnansweredQuestion, UnansweredQuestionDetail } from '@parley/contract/resources/unanswered-question';
-import { exampleAgentId } from '#areas/conversations/chats';
 
 export const exampleQuestion: UnansweredQuestion = {
   id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b60' as UnansweredQuestionId,
-  agent: { id: exampleAgentId, name: 'Reception' },
+  agent: { id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as AgentId, name: 'Reception' },
   text: 'Do you treat cats?',
   state: 'open',
   state_changed_at: null,

@@ -1,5 +1,6 @@
 import type { AgentId, WebhookId } from '@parley/contract/ids';
 import type { Call } from '@parley/contract/resources/call';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import type { WebhookCall, WebhookEventType } from '@parley/contract/webhook-events';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { SourceEvent } from './public-types.rules.ts';
@@ -52,11 +53,10 @@ export async function publicEventOf(
     }
     case 'chat.session.escalated':
     case 'chat.session.claimed':
-    case 'chat.session.closed': {
-      const { last_message: _1, visitor_seen_message_id: _2, unread_count: _3, ...chat } = event.data.chat;
-      const { note: _4, ...customer } = chat.customer;
-      return { type, data: { chat: { ...chat, customer } }, subjectId: chat.id, version: null, agentId: chat.agent.id };
-    }
+    case 'chat.session.closed':
+      return ofChat(type, event.data.chat);
+    case 'chat.analyzed':
+      return ofChat(type, event.data.chat, { analysis: event.data.analysis });
     case 'chat.session.started': {
       const { session_id: id, agent_id: agentId } = event.data;
       return { type, data: { chat: { id, agent_id: agentId } }, subjectId: id, version: null, agentId };
@@ -107,6 +107,13 @@ const alone = (
 });
 
 const recordingUrl = (linkBaseUrl: string, callId: string) => `${linkBaseUrl}/api/calls/${callId}/recording/file`;
+
+function ofChat(type: WebhookEventType, shown: DeskChat, more: Record<string, unknown> = {}): PublicEvent {
+  const { last_message: _1, visitor_seen_message_id: _2, unread_count: _3, ...chat } = shown;
+  const { note: _4, ...customer } = chat.customer;
+  const data = { chat: { ...chat, customer }, ...more };
+  return { type, data, subjectId: chat.id, version: null, agentId: chat.agent.id };
+}
 
 function ofCall(
   tx: Tx,

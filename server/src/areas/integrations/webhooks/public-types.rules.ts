@@ -14,6 +14,7 @@ export const sourceTypes = [
   'chat.session.escalated',
   'chat.session.claimed',
   'chat.session.closed',
+  'chat.analyzed',
   'chat.message.created',
   'contact_request.created',
   'booking.created',

@@ -1,12 +1,10 @@
-import { CallAnalysis } from '@parley/contract/resources/call-analysis';
+import { ConversationAnalysis } from '@parley/contract/resources/conversation-analysis';
+import { exampleAnalysis, orderAgain } from '#areas/conversations/analysis';
 import { callParams, exampleCallId, isLive, lockCall, presentCall } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
-import { enqueueAnalysis } from './analyse-call.ts';
-import { findCallAnalysis, orderAnalysis } from './analyses.queries.ts';
 import { callNotFound, callStillLive } from './call-analysis.errors.ts';
-import { exampleCallAnalysis } from './call-analysis.examples.ts';
 import { operation } from './call-analysis.operation.ts';
-import { loadCall } from './load-call.ts';
+import { callKind } from './call-kind.ts';
 
 /** Orders the analysis of an ended call anew. */
 export const analyzeCall = operation({
@@ -19,27 +17,18 @@ export const analyzeCall = operation({
   access: apiKey('calls:write'),
   audit: 'call.analyze',
   params: callParams,
-  answer: { status: 202, schema: CallAnalysis },
+  answer: { status: 202, schema: ConversationAnalysis },
   refusals: ['not_found', 'live_call'],
   example: {
     params: { callId: exampleCallId },
-    answer: { ...exampleCallAnalysis, state: 'pending', attempts: 0, next_attempt_at: exampleCallAnalysis.updated_at },
+    answer: { ...exampleAnalysis, state: 'pending', attempts: 0, next_attempt_at: exampleAnalysis.updated_at },
   },
-  async run({ tx, tenantId, params, now, audit }) {
-    const { callId } = params;
+  async run({ tx, tenantId, params: { callId }, now, audit }) {
     const row = await lockCall(tx, callId);
     if (!row) throw callNotFound();
     if (isLive(presentCall(row).status)) throw callStillLive();
-    const before = await findCallAnalysis(tx, callId);
-    if (before?.state === 'pending' || before?.state === 'running') {
-      audit.nothingChanged();
-      return before;
-    }
-    const { skip } = await loadCall(tx, row, 'agent');
-    const order = { tenantId, callId, skip, settingsOf: 'agent', replace: true, now } as const;
-    const ordered = await orderAnalysis(tx, order);
-    if (ordered === null) throw new Error('The analysis of a call was neither inserted nor replaced');
-    if (ordered.state === 'pending') await enqueueAnalysis(tx, { tenantId, callId });
-    return ordered;
+    const { analysis, isNew } = await orderAgain(tx, { kind: callKind, tenantId, conversation: callId, now });
+    if (!isNew) audit.nothingChanged();
+    return analysis;
   },
 });

@@ -198,7 +198,7 @@ describe('an ended call', () => {
     const callId = await holdCallOf({});
     await ordered(callId);
     await app.deps.db.platform.pool.query(
-      `update call_analyses set state = 'running', attempts = 1, lease_id = gen_random_uuid(), due_at = $2
+      `update conversation_analyses set state = 'running', attempts = 1, lease_id = gen_random_uuid(), due_at = $2
        where call_id = $1`,
       [callId, new Date(clock.now().getTime() + 300_000)],
     );

@@ -1,8 +1,6 @@
-import { findCall } from '#areas/telephony/calls';
+import { orderFirst } from '#areas/conversations/analysis';
 import { consumer, type OutboxConsumer } from '#platform/outbox/consumer.ts';
-import { enqueueAnalysis } from './analyse-call.ts';
-import { orderAnalysis } from './analyses.queries.ts';
-import { loadCall } from './load-call.ts';
+import { callKind } from './call-kind.ts';
 
 /** Orders the analysis of each ended call, once: row and job are written together with the consumer's cursor. */
 export function endedCallConsumer(): OutboxConsumer {
@@ -10,13 +8,7 @@ export function endedCallConsumer(): OutboxConsumer {
     name: 'call-analysis.ended_calls',
     types: ['call.ended'],
     startsAt: 'now',
-    async handle(tx, { tenantId, data }, { now }) {
-      const callId = data.call.id;
-      const row = await findCall(tx, callId);
-      if (!row) return;
-      const { skip } = await loadCall(tx, row, 'call');
-      const ordered = await orderAnalysis(tx, { tenantId, callId, skip, settingsOf: 'call', replace: false, now });
-      if (ordered?.state === 'pending') await enqueueAnalysis(tx, { tenantId, callId });
-    },
+    handle: (tx, { tenantId, data }, { now }) =>
+      orderFirst(tx, { kind: callKind, tenantId, conversation: data.call.id, now }),
   });
 }

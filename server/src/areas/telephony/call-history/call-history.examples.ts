@@ -1,5 +1,5 @@
 import type { CallDetail, CallToolExecution, CallTranscript } from '@parley/contract/resources/call';
-import { exampleCallAnalysis } from '#areas/telephony/call-analysis';
+import { exampleAnalysis } from '#areas/conversations/analysis';
 import { exampleCall, exampleTurns } from '#areas/telephony/calls';
 
 export const exampleCallDetail: CallDetail = {
@@ -16,7 +16,7 @@ export const exampleCallDetail: CallDetail = {
     remote_lost: 0,
     remote_jitter_ms: 3.5,
   },
-  analysis: exampleCallAnalysis,
+  analysis: exampleAnalysis,
 };
 
 export const exampleTranscript: CallTranscript = {

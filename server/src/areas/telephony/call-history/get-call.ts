@@ -1,5 +1,5 @@
 import { CallDetail, CallLine } from '@parley/contract/resources/call';
-import { findCallAnalysis } from '#areas/telephony/call-analysis';
+import { findAnalysis } from '#areas/conversations/analysis';
 import { callParams, exampleCallId, getCall, listTurns, presentCall } from '#areas/telephony/calls';
 import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCallDetail } from './call-history.examples.ts';
@@ -20,7 +20,7 @@ export const getCallOperation = operation({
     const [row, transcript, analysis] = await Promise.all([
       getCall(tx, params.callId),
       listTurns(tx, params.callId),
-      findCallAnalysis(tx, params.callId),
+      findAnalysis(tx, params.callId),
     ]);
     return { ...presentCall(row), transcript, line: CallLine.nullable().parse(row.line_stats), analysis };
   },

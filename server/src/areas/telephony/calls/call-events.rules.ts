@@ -1,6 +1,6 @@
 import type { EventData } from '@parley/contract/events';
 import type { Call, CallTurn } from '@parley/contract/resources/call';
-import { storableText } from './storable.rules.ts';
+import { storableText } from '#platform/text/storable.ts';
 
 /** Maximum event size with its envelope, so that every webhook and stream can carry it. Unit: bytes of JSON. */
 export const maxEventBytes = 18_000;

@@ -1,10 +1,10 @@
 import { CallEndReason, CallStatus } from '@parley/contract/resources/call';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { storableJson } from '#platform/text/storable.ts';
 import { isLive, statusOfEnd } from './call-end.rules.ts';
 import { callEvent, maxEventBytes, turnEvent } from './call-events.rules.ts';
 import { exampleCall, exampleTurns } from './calls.examples.ts';
-import { storableJson } from './storable.rules.ts';
 
 describe('the final status of a call', () => {
   it('is never a live one, for any reason', () => {

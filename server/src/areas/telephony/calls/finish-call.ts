@@ -2,13 +2,13 @@ import type { Call } from '@parley/contract/resources/call';
 import { enqueueFinishRecording, noRecordingColumns } from '#areas/telephony/recordings';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
+import { storableJson, storableText } from '#platform/text/storable.ts';
 import type { LineStats } from '#voice/ports.ts';
 import { statusOfEnd } from './call-end.rules.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
 import type { CallEnding, CallRef } from './call-facts.rules.ts';
 import { latencyOfTurns } from './call-latency.rules.ts';
 import { type CallRow, changeCall, presentCall } from './calls.queries.ts';
-import { storableJson, storableText } from './storable.rules.ts';
 import { listTurnLatencies } from './turns.queries.ts';
 import { maskedParty } from './zero-retention.rules.ts';
 

@@ -37,7 +37,6 @@ export {
   queueCall,
   requeueCall,
 } from './queued-calls.ts';
-export { storableJson, storableText } from './storable.rules.ts';
 export { listTurns } from './turns.queries.ts';
 
 export const callOperations: readonly Operation<CallsDeps>[] = [completeCall, streamCallEvents, controlCall];

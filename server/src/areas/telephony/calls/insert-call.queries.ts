@@ -2,10 +2,10 @@ import { readPhoneNumber } from '@parley/contract/phone-number';
 import { begunRecording, noRecordingColumns } from '#areas/telephony/recordings';
 import { leaseEnd } from '#db/lease.ts';
 import type { Tx } from '#db/tenant-scope.ts';
+import { storableJson, storableText } from '#platform/text/storable.ts';
 import type { CallSchedule, NewCall } from './call-facts.rules.ts';
 import { type CallRow, callColumns } from './calls.queries.ts';
 import { storedFarEnds } from './far-ends.queries.ts';
-import { storableJson, storableText } from './storable.rules.ts';
 
 /** Inserts a new call. */
 export async function insertCall(

@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import { apiColumns } from '#db/api-columns.ts';
 import type { CallTurns } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
+import { storableJson, storableText } from '#platform/text/storable.ts';
 import type { CallToolRecord, TurnLatency, TurnRecord } from '#voice/ports.ts';
 import type { CallRef } from './call-facts.rules.ts';
-import { storableJson, storableText } from './storable.rules.ts';
 
 const shown = apiColumns<CallTurn>()('seq', 'role', 'text', 'via', 'start_ms', 'end_ms', 'latency');
 const turnColumns = [...shown.names, 'was_interrupted', 'engine_id'] as const;

@@ -1,6 +1,6 @@
-import type { CallAnalysis } from '@parley/contract/resources/call-analysis';
+import type { ConversationAnalysis } from '@parley/contract/resources/conversation-analysis';
 
-export const exampleCallAnalysis: CallAnalysis = {
+export const exampleAnalysis: ConversationAnalysis = {
   state: 'done',
   skip_reason: null,
   attempts: 1,

@@ -1,16 +1,17 @@
-import type { call_analysis as en } from '../en/call-analysis.ts';
+import type { analysis as en } from '../en/analysis.ts';
 import type { Texts } from '../texts.ts';
 
-export const call_analysis: Texts<typeof en> = {
+export const analysis: Texts<typeof en> = {
   title: 'Analys',
   retry: 'Analysera igen',
-  ordered: 'Samtalet analyseras',
+  ordered: 'Samtalet eller chatten analyseras',
   states: { pending: 'Väntar', running: 'Pågår', done: 'Klar', failed: 'Misslyckades', skipped: 'Hoppades över' },
   skip_reasons: {
     not_answered: 'Samtalet besvarades inte.',
     caller_silent: 'Uppringaren sade ingenting.',
+    visitor_silent: 'Besökaren skrev ingenting.',
     turned_off: 'Agenten ber inte om sammanfattning, kriterier eller fält.',
-    zero_retention: 'Agenten sparar ingenting av sina samtal.',
+    zero_retention: 'Agenten sparar ingenting av sina samtal och chattar.',
   },
   none: 'Samtalet analyseras när det är slut.',
   next_attempt: 'Nästa försök',

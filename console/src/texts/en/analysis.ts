@@ -1,13 +1,14 @@
-export const call_analysis = {
+export const analysis = {
   title: 'Analysis',
   retry: 'Analyze again',
-  ordered: 'The call is being analyzed',
+  ordered: 'The conversation is being analyzed',
   states: { pending: 'Waiting', running: 'In progress', done: 'Done', failed: 'Failed', skipped: 'Skipped' },
   skip_reasons: {
     not_answered: 'The call was not answered.',
     caller_silent: 'The caller said nothing.',
+    visitor_silent: 'The visitor wrote nothing.',
     turned_off: 'The agent asks for no summary, success criteria or fields.',
-    zero_retention: 'The agent stores nothing of its calls.',
+    zero_retention: 'The agent stores nothing of its conversations.',
   },
   none: 'The call is analyzed when it has ended.',
   next_attempt: 'Next attempt',

@@ -1,20 +1,20 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { CallTurn } from '@parley/contract/resources/call';
-import type { CallAnalysis } from '@parley/contract/resources/call-analysis';
+import type { ConversationAnalysis } from '@parley/contract/resources/conversation-analysis';
 
 /** Attempts by the agent's model; after the last the built-in model extracts what was said. */
-export const maxAttempts = 4;
+const maxAttempts = 4;
 /** Waits between attempts. Unit: milliseconds. */
 const retryDelaysMs = [30_000, 120_000, 600_000];
 
-/** Reason why a call is not analysed; null: it is. */
+type SkipReason = ConversationAnalysis['skip_reason'];
+
+/** Reason why a conversation is not analysed, of its agent or of its own (`silent`); null: it is. */
 export function skipReason(
-  call: { isAnswered: boolean; turns: readonly Pick<CallTurn, 'role' | 'text' | 'via'>[] },
   agent: Pick<AgentConfig, 'analysis' | 'zero_retention'>,
-): CallAnalysis['skip_reason'] {
+  { silent }: { silent: SkipReason },
+): SkipReason {
   if (agent.zero_retention) return 'zero_retention';
-  if (!call.isAnswered) return 'not_answered';
-  if (!call.turns.some(({ role, text }) => role === 'user' && text.trim() !== '')) return 'caller_silent';
+  if (silent !== null) return silent;
   const { summary, success_criteria: criteria, fields } = agent.analysis;
   return summary || criteria.trim() !== '' || fields.length > 0 ? null : 'turned_off';
 }
@@ -28,7 +28,7 @@ export function retryDelayMs(failed: { attempts: number; fault: string }): numbe
   return retryDelaysMs[failed.attempts - 1] ?? null;
 }
 
-/** Kind of an error without its words, which may hold some of the call: the code of a model's error, or its name. */
+/** Kind of an error without its words, which may hold some of what was said: the code of a model's error, or its name. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code.slice(0, 60) : error.name.slice(0, 60);

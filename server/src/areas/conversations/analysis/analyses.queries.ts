@@ -1,10 +1,10 @@
-import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
-import type { CallAnalysis } from '@parley/contract/resources/call-analysis';
+import type { AgentId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { ConversationAnalysis } from '@parley/contract/resources/conversation-analysis';
 import { type Selectable, sql } from 'kysely';
-import type { CallAnalyses } from '#db/schema.generated.ts';
+import type { ConversationAnalyses } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 
-/** Longest time of one attempt, after which another process claims the call. Unit: milliseconds. */
+/** Longest time of one attempt, after which another process claims the analysis. Unit: milliseconds. */
 const leaseMs = 300_000;
 
 const columns = [
@@ -19,18 +19,27 @@ const columns = [
   'updated_at',
 ] as const;
 
-type Row = Pick<Selectable<CallAnalyses>, (typeof columns)[number]>;
+export type ConversationId = CallId | ChatSessionId;
 
-/** Analysis of a call as the API shows it; null where none was ordered. */
-export async function findCallAnalysis(tx: Tx, callId: CallId): Promise<CallAnalysis | null> {
-  const row = await tx.selectFrom('call_analyses').select(columns).where('call_id', '=', callId).executeTakeFirst();
+type Row = Pick<Selectable<ConversationAnalyses>, (typeof columns)[number]>;
+
+/** Agent settings that an analysis goes by: those of the conversation's start, or those at the analysis. */
+export type SettingsOf = 'now' | 'start';
+
+/** Analysis of a call or chat as the API shows it; null where none was ordered. */
+export async function findAnalysis(tx: Tx, conversation: ConversationId): Promise<ConversationAnalysis | null> {
+  const row = await tx
+    .selectFrom('conversation_analyses')
+    .select(columns)
+    .where('conversation_id', '=', conversation)
+    .executeTakeFirst();
   return row ? presentAnalysis(row) : null;
 }
 
-export function presentAnalysis({ due_at: dueAt, ...row }: Row): CallAnalysis {
+function presentAnalysis({ due_at: dueAt, ...row }: Row): ConversationAnalysis {
   return {
-    state: row.state as CallAnalysis['state'],
-    skip_reason: row.skip_reason as CallAnalysis['skip_reason'],
+    state: row.state as ConversationAnalysis['state'],
+    skip_reason: row.skip_reason as ConversationAnalysis['skip_reason'],
     attempts: row.attempts,
     model: row.model,
     input_tokens: row.input_tokens,
@@ -41,18 +50,18 @@ export function presentAnalysis({ due_at: dueAt, ...row }: Row): CallAnalysis {
   };
 }
 
-/** Orders an analysis, or marks the call as skipped. `replace`: anew, where there is one. Null: there is one. */
+/** Orders an analysis, or marks the conversation as skipped. `replace`: anew, where there is one. Null: there is one. */
 export async function orderAnalysis(
   tx: Tx,
   order: {
     tenantId: TenantId;
-    callId: CallId;
-    skip: CallAnalysis['skip_reason'];
-    settingsOf: 'agent' | 'call';
+    conversation: { callId: CallId } | { sessionId: ChatSessionId };
+    skip: ConversationAnalysis['skip_reason'];
+    settingsOf: SettingsOf;
     replace: boolean;
     now: Date;
   },
-): Promise<CallAnalysis | null> {
+): Promise<ConversationAnalysis | null> {
   const { now, skip } = order;
   const started = {
     state: skip === null ? 'pending' : 'skipped',
@@ -65,11 +74,15 @@ export async function orderAnalysis(
     updated_at: now,
     finished_at: skip === null ? null : now,
   };
+  const conversation =
+    'callId' in order.conversation
+      ? { conversation_id: order.conversation.callId, call_id: order.conversation.callId }
+      : { conversation_id: order.conversation.sessionId, session_id: order.conversation.sessionId };
   const row = await tx
-    .insertInto('call_analyses')
-    .values({ tenant_id: order.tenantId, call_id: order.callId, created_at: now, ...started })
+    .insertInto('conversation_analyses')
+    .values({ tenant_id: order.tenantId, ...conversation, created_at: now, ...started })
     .onConflict((conflict) => {
-      const same = conflict.columns(['tenant_id', 'call_id']);
+      const same = conflict.columns(['tenant_id', 'conversation_id']);
       return order.replace ? same.doUpdateSet(started) : same.doNothing();
     })
     .returning(columns)
@@ -81,16 +94,16 @@ export async function orderAnalysis(
 export interface ClaimedAnalysis {
   leaseId: string;
   attempts: number;
-  settingsOf: 'agent' | 'call';
+  settingsOf: SettingsOf;
 }
 
 /** Claims a due analysis; null when it is not due, done, or claimed by another process. */
 export async function claimAnalysis(
   tx: Tx,
-  asked: { callId: CallId; leaseId: string; now: Date },
+  asked: { conversation: ConversationId; leaseId: string; now: Date },
 ): Promise<ClaimedAnalysis | null> {
   const row = await tx
-    .updateTable('call_analyses')
+    .updateTable('conversation_analyses')
     .set({
       state: 'running',
       attempts: sql<number>`attempts + 1`,
@@ -98,14 +111,12 @@ export async function claimAnalysis(
       due_at: new Date(asked.now.getTime() + leaseMs),
       updated_at: asked.now,
     })
-    .where('call_id', '=', asked.callId)
+    .where('conversation_id', '=', asked.conversation)
     .where('state', 'in', ['pending', 'running'])
     .where('due_at', '<=', asked.now)
     .returning(['attempts', 'settings_of'])
     .executeTakeFirst();
-  return row
-    ? { leaseId: asked.leaseId, attempts: row.attempts, settingsOf: row.settings_of as 'agent' | 'call' }
-    : null;
+  return row ? { leaseId: asked.leaseId, attempts: row.attempts, settingsOf: row.settings_of as SettingsOf } : null;
 }
 
 type Ending =
@@ -116,12 +127,12 @@ type Ending =
 /** Ends a claimed attempt; false, with nothing written, when the lease was lost. */
 export async function endAttempt(
   tx: Tx,
-  attempt: { callId: CallId; leaseId: string; now: Date },
+  attempt: { conversation: ConversationId; leaseId: string; now: Date },
   ending: Ending,
 ): Promise<boolean> {
   const { now } = attempt;
   const result = await tx
-    .updateTable('call_analyses')
+    .updateTable('conversation_analyses')
     .set({
       state: ending.state,
       lease_id: null,
@@ -135,34 +146,41 @@ export async function endAttempt(
         output_tokens: ending.usage.outputTokens,
       }),
     })
-    .where('call_id', '=', attempt.callId)
+    .where('conversation_id', '=', attempt.conversation)
     .where('lease_id', '=', attempt.leaseId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Analyses that should have been claimed before an instant: their job was lost with a process. */
+/** Analyses of calls, or of chats, that should have been claimed before an instant: their job was lost with a process. */
 export async function findOverdueAnalyses(
   platform: PlatformScope,
-  before: Date,
-): Promise<{ tenantId: TenantId; callId: CallId }[]> {
+  overdue: { column: 'call_id' | 'session_id'; before: Date },
+): Promise<{ tenantId: TenantId; conversation: ConversationId }[]> {
   const rows = await platform.everywhere
-    .selectFrom('call_analyses')
-    .select(['tenant_id', 'call_id'])
+    .selectFrom('conversation_analyses')
+    .select(['tenant_id', 'conversation_id'])
     .where('state', 'in', ['pending', 'running'])
-    .where('due_at', '<=', before)
+    .where('due_at', '<=', overdue.before)
+    .where(overdue.column, 'is not', null)
     .orderBy('due_at')
     .limit(500)
     .execute();
-  return rows.map((row) => ({ tenantId: row.tenant_id as TenantId, callId: row.call_id as CallId }));
+  return rows.map((row) => ({
+    tenantId: row.tenant_id as TenantId,
+    conversation: row.conversation_id as ConversationId,
+  }));
 }
 
-/** True when a booking was made in the call and stands. */
-export async function hasBooking(tx: Tx, callId: CallId): Promise<boolean> {
+/** True when a booking was made in the conversation and stands. */
+export async function hasBooking(
+  tx: Tx,
+  { column, id }: { column: 'call_id' | 'session_id'; id: ConversationId },
+): Promise<boolean> {
   const row = await tx
     .selectFrom('bookings')
     .select('id')
-    .where('call_id', '=', callId)
+    .where(column, '=', id)
     .where('status', '=', 'booked')
     .limit(1)
     .executeTakeFirst();

@@ -1,13 +1,13 @@
 import type { AnalysedTurn, ConversationAnalysis } from '#brain/ports.ts';
 
-/** Part of a question's words that the caller must have said. */
+/** Part of a question's words that the person must have said. */
 const quotedPart = 0.6;
 
 /**
- * Picks the unanswered questions that the caller asked: most words of each are in one turn of the caller. A model may
- * invent others, and words of a caller may make it.
+ * Picks the unanswered questions that the person asked: most words of each are in one of their turns. A model may invent
+ * others, and words of a person may make it.
  */
-export function unansweredOf(
+export function quotedQuestions(
   { unanswered }: Pick<ConversationAnalysis, 'unanswered'>,
   turns: readonly AnalysedTurn[],
 ): string[] {

@@ -1,0 +1,11 @@
+import type { ConversationAnalyser } from '#areas/conversations/analysis';
+import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
+import { operationOf } from '#platform/http/operation.ts';
+
+/** Dependencies of chat analysis beside the engines. */
+export interface ChatAnalysisDeps {
+  analyser: ConversationAnalyser;
+  questions: QuestionRecorder;
+}
+
+export const operation = operationOf<ChatAnalysisDeps>();
