@@ -12,12 +12,16 @@ export interface CallLimits {
   digitPressed(): void;
   /** The caller asked the agent to wait. */
   waitRequested(): void;
+  /** Silence that the current reply waits for; undefined: reminders and the end, as the settings say. */
+  expectSilence(silenceMs: number | undefined): void;
 }
 
 export function createCallLimits(parts: {
   settings: CallSettings;
   line: Pick<Line, 'stats'>;
   remind(text: string): void;
+  /** The silence that a reply waits for has passed. */
+  onExpectedSilence(): void;
   sayAndEnd(text: string, reason: EndReason): void;
 }): CallLimits {
   const { settings } = parts;
@@ -41,11 +45,14 @@ export function createCallLimits(parts: {
           const reason = parts.line.stats().packetsIn === 0 ? 'no_audio' : 'inactivity';
           return parts.sayAndEnd(settings.endCallMessage || lines.goodbye, reason);
         }
+        case 'expected':
+          return parts.onExpectedSilence();
         case 'wait':
           if (callMs >= settings.maxDurationMs) parts.sayAndEnd(lines.timeIsUp, 'max_duration');
       }
     },
     digitPressed: () => void (hasPressedKey = true),
     waitRequested: () => patience.extend(),
+    expectSilence: (silenceMs) => patience.expect(silenceMs),
   };
 }

@@ -252,7 +252,10 @@ class RunningCall implements LiveCall {
       callMs: () => this.#callMs,
       onSilent: () => this.#turns.onAgentSilent(),
       onHangUp: (reason) => this.#ending.end(reason),
-      onDigitsExpected: (max) => this.#digitCollector.expect(max),
+      onInputExpected: ({ digitsMax, silenceMs }) => {
+        this.#digitCollector.expect(digitsMax);
+        this.#limits.expectSilence(silenceMs);
+      },
       onTransfer: (request, isAnnounced) => {
         try {
           this.#transfer.begin(request, isAnnounced);
@@ -269,6 +272,7 @@ class RunningCall implements LiveCall {
       settings: this.#parts.settings,
       line: this.#line,
       remind: (text) => this.#agent.say(text),
+      onExpectedSilence: () => this.#turns.silence(),
       sayAndEnd: (text, reason) => {
         if (this.#transfer.isBridged()) return this.#ending.end(reason);
         this.#transfer.abort(reason);

@@ -4,8 +4,22 @@ import type { TransferRequest } from './switchboard.ts';
 export interface ReplyRequest {
   /** Speech or digits of the caller; empty: the agent opens the conversation, or the speech was not recognized. */
   callerText: string;
-  /** `no-match`: speech without recognized words, which the agent asks the caller to repeat. */
-  via: 'speech' | 'keypad' | 'no-match' | 'none';
+  /**
+   * `no-match`: speech without recognized words, which the agent asks the caller to repeat. `silence`: the caller has said
+   * nothing for as long as the last reply expected.
+   */
+  via: 'speech' | 'keypad' | 'no-match' | 'silence' | 'none';
+}
+
+/** Input of the caller that a reply waits for, other than speech. */
+export interface ExpectedInput {
+  /** Keypad digits that complete an answer; undefined: as the agent's settings say. */
+  digitsMax?: number | undefined;
+  /**
+   * Silence after the reply has been heard that requests the next one, with `via: 'silence'`. While it is expected, the
+   * call neither reminds the caller nor ends for inactivity. Undefined: as the agent's settings say. Unit: milliseconds.
+   */
+  silenceMs?: number | undefined;
 }
 
 export interface ReplyStreamListener {
@@ -15,10 +29,9 @@ export interface ReplyStreamListener {
   toolStarted(call: ToolCall, fillsSilence?: boolean): void;
   toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
   /**
-   * Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. `digitsMax`: keypad digits
-   * that complete an answer to it; undefined: as the agent's settings say.
+   * Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins.
    */
-  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest; digitsMax?: number }): void;
+  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest } & ExpectedInput): void;
   /** No model could answer. */
   failed(error: Error): void;
 }

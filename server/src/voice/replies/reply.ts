@@ -1,6 +1,7 @@
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import {
   type CallToolRecord,
+  type ExpectedInput,
   frameMs,
   type PendingReply,
   type ReplyEngine,
@@ -26,8 +27,8 @@ export interface ReplyListener {
   /** Playout is complete or was interrupted. No call follows. */
   ended(result: ReplyResult): void;
   toolFinished(call: CallToolRecord): void;
-  /** The reply counts and its text is complete. `max`: keypad digits that complete an answer to it. */
-  digitsExpected(max: number | undefined): void;
+  /** The reply counts and its text is complete. */
+  inputExpected(input: ExpectedInput): void;
   /** The reply is incomplete and nothing is playing: time for filler number `count`, from 1. */
   slow(count: number): void;
   /** No model replied, or no voice could synthesize the reply. No call follows. */
@@ -91,7 +92,7 @@ class SpokenReply implements Reply {
   #endsCall = false;
   #transfer: TransferRequest | undefined;
   #modelId = '';
-  #digitsMax: number | undefined;
+  #expected: ExpectedInput = {};
   #quietMs = 0;
   #fillerCount = 0;
 
@@ -109,7 +110,7 @@ class SpokenReply implements Reply {
     if (this.#isConfirmed) return;
     this.#isConfirmed = true;
     this.#pending.confirm();
-    if (this.#isTextComplete) this.#listener.digitsExpected(this.#digitsMax);
+    if (this.#isTextComplete) this.#listener.inputExpected(this.#expected);
   }
 
   release(): void {
@@ -193,9 +194,9 @@ class SpokenReply implements Reply {
         this.#endsCall = result.endsCall;
         this.#transfer = result.transfer;
         this.#modelId = result.modelId;
-        this.#digitsMax = result.digitsMax;
+        this.#expected = { digitsMax: result.digitsMax, silenceMs: result.silenceMs };
         this.#isTextComplete = true;
-        if (this.#isConfirmed) this.#listener.digitsExpected(this.#digitsMax);
+        if (this.#isConfirmed) this.#listener.inputExpected(this.#expected);
         this.#speech.end();
       },
       failed: (error) => {

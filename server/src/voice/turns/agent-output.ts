@@ -1,5 +1,14 @@
 import { containsPhrase, wordsOf } from '../language/phrases.ts';
-import type { CallRecord, EndReason, Line, LineNotice, ReplyEngine, ReplyRequest, TransferRequest } from '../ports.ts';
+import type {
+  CallRecord,
+  EndReason,
+  ExpectedInput,
+  Line,
+  LineNotice,
+  ReplyEngine,
+  ReplyRequest,
+  TransferRequest,
+} from '../ports.ts';
 import { createReply, type Reply, type ReplyResult } from '../replies/reply.ts';
 import type { TurnClock } from '../replies/turn-clock.ts';
 import type { CallSettings } from '../settings.ts';
@@ -22,8 +31,8 @@ export interface AgentOutputParts {
   onSilent(): void;
   /** The last words are played and the call is to end. */
   onHangUp(reason: EndReason): void;
-  /** Keypad digits that complete an answer to the current reply; undefined: as the agent's settings say. */
-  onDigitsExpected(max: number | undefined): void;
+  /** Input that the current reply waits for. */
+  onInputExpected(input: ExpectedInput): void;
   /** A reply played to its end requests a transfer. `isAnnounced`: the reply had text, which serves as announcement. */
   onTransfer(request: TransferRequest, isAnnounced: boolean): void;
 }
@@ -103,7 +112,7 @@ class SpeechOutput implements AgentOutput {
           this.#onReplyEnded(result);
         },
         toolFinished: (call) => record.tool(call),
-        digitsExpected: (max) => this.#parts.onDigitsExpected(max),
+        inputExpected: (input) => this.#parts.onInputExpected(input),
         slow: (count) => this.sayFiller(count === 1 ? announcements.oneMoment : announcements.stillWorking),
         failed: (stage, error) => {
           const wasConfirmed = reply.isConfirmed();

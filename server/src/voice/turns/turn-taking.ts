@@ -62,6 +62,8 @@ export interface TurnTaking {
   digits(digits: string): void;
   /** Starts the conversation with a reply of the model. */
   startModelOpening(): void;
+  /** Replies to the silence that the last reply waited for. */
+  silence(): void;
   /** Called when playout has ended: speech of the caller meanwhile is judged again. */
   onAgentSilent(): void;
   /** Muted, the agent records the caller's turns and does not reply. */
@@ -146,7 +148,17 @@ class CallTurnTaking implements TurnTaking {
   }
 
   startModelOpening(): void {
-    const reply = this.#agent.startReply({ callerText: '', via: 'none' }, this.#clock);
+    this.#startUnrequested('none');
+  }
+
+  silence(): void {
+    if (this.#isMuted || this.#policy !== 'reply' || !this.#agent.isIdle()) return;
+    this.#startUnrequested('silence');
+  }
+
+  /** Starts a reply to nothing the caller said. */
+  #startUnrequested(via: 'none' | 'silence'): void {
+    const reply = this.#agent.startReply({ callerText: '', via }, this.#clock);
     reply.confirm();
     reply.release();
   }
