@@ -1,0 +1,234 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { WorkflowNode } from '@parley/contract/resources/workflow-node';
+import type { WorkflowValue } from '@parley/contract/resources/workflow-variable';
+import { wallClock } from '#platform/clock/wall-clock.ts';
+import type { ModelMessage } from '../ports.ts';
+import { renderTemplate } from '../template.ts';
+import type { CompletedTurn, ToolRecord, TurnEvent } from '../turn.ts';
+import { type CompiledGraph, compileGraph } from './compiled-graph.ts';
+import type { ExpressionScope, RunEngine } from './engine.ts';
+import type {
+  RunContext,
+  RunFrame,
+  RunGraph,
+  RunHost,
+  RunInput,
+  RunProblem,
+  RunState,
+  RunStep,
+  SaidPart,
+  TransferTarget,
+  WorkflowResult,
+  WorkflowTurn,
+} from './types.ts';
+import { convertValue, textsOf } from './values.ts';
+
+/** What a turn of a run needs of the conversation, beside the run itself. */
+export interface WalkedTurn {
+  /** The conversation's own agent, secrets in clear. */
+  agent: AgentConfig;
+  history: readonly ModelMessage[];
+  /** Variables of the conversation, as texts. */
+  variables: Readonly<Record<string, string>>;
+  workflow: WorkflowTurn;
+}
+
+/** A run in one turn: its state, and what the turn adds to the conversation. */
+export class Walk {
+  readonly engine: RunEngine;
+  readonly host: RunHost;
+  readonly workflow: WorkflowTurn;
+  readonly state: RunState;
+  readonly input: RunInput;
+  readonly steps: RunStep[] = [];
+  readonly said: SaidPart[] = [];
+  readonly messages: ModelMessage[] = [];
+  readonly toolRecords: ToolRecord[] = [];
+  readonly toolRuns: WorkflowResult['toolRuns'] = [];
+  readonly completedReplies: CompletedTurn[] = [];
+  text = '';
+  /** The input has moved the run on, or was answered. */
+  isInputUsed: boolean;
+  endsConversation = false;
+  transfer: TransferTarget | null = null;
+  /** Step of the present node. */
+  current: RunStep | undefined;
+  agent: AgentConfig;
+  #graph: CompiledGraph | undefined;
+  #runGraph: RunGraph | undefined;
+  #context: Promise<RunContext> | undefined;
+  readonly #turn: WalkedTurn;
+  #stepStartedAt = 0;
+
+  constructor(turn: WalkedTurn, state: RunState, engine: RunEngine) {
+    this.#turn = turn;
+    this.engine = engine;
+    this.workflow = turn.workflow;
+    this.host = turn.workflow.host;
+    this.input = turn.workflow.input;
+    this.isInputUsed = this.input.kind === 'none';
+    this.agent = turn.agent;
+    this.state = state;
+  }
+
+  get frame(): RunFrame {
+    return this.state.frames.at(-1) as RunFrame;
+  }
+
+  get graph(): CompiledGraph {
+    return this.#graph as CompiledGraph;
+  }
+
+  get runGraph(): RunGraph {
+    return this.#runGraph as RunGraph;
+  }
+
+  /** The present node; undefined where the graph has none of that id. */
+  get node(): WorkflowNode | undefined {
+    return this.graph.nodes.get(this.frame.nodeId);
+  }
+
+  get history(): ModelMessage[] {
+    return [...this.#turn.history, ...this.messages];
+  }
+
+  useGraph(graph: RunGraph): void {
+    this.#runGraph = graph;
+    this.#graph = compileGraph(graph.graph);
+  }
+
+  /** Variables as texts: the conversation's, and over them those of the present graph. */
+  get texts(): Record<string, string> {
+    return { ...this.#turn.variables, ...textsOf(this.frame.variables) };
+  }
+
+  /** A text of the author with its variables filled. */
+  render(text: string): string {
+    return renderTemplate(text, {
+      agent_name: this.agent.name,
+      ...this.agent.dynamic_variables,
+      ...this.texts,
+    }).trim();
+  }
+
+  /** Sets a declared variable of the present graph; false where it is not declared or the value is none of its type. */
+  setVariable(name: string, value: unknown): boolean {
+    const declared = this.graph.variables.get(name);
+    const converted = declared && convertValue(value, declared.type);
+    if (converted === undefined) return false;
+    this.frame.variables[name] = converted;
+    return true;
+  }
+
+  value(name: string): WorkflowValue | undefined {
+    return this.frame.variables[name];
+  }
+
+  /** Says a text as it is. */
+  *say(text: string, kind: SaidPart['kind'] = 'verbatim'): Generator<TurnEvent> {
+    const words = this.render(text);
+    if (words === '') return;
+    yield* this.sayRendered(words, kind);
+  }
+
+  *sayRendered(words: string, kind: SaidPart['kind']): Generator<TurnEvent> {
+    const delta = spaced(this.text, words);
+    this.addSaid(words, kind);
+    this.text += delta;
+    this.addMessage(words);
+    yield { kind: 'delta', text: delta, isWhole: true };
+  }
+
+  addSaid(text: string, kind: SaidPart['kind']): void {
+    this.said.push({ step: this.current?.step ?? this.state.step, text, kind });
+    if (this.current) this.current.text += spaced(this.current.text, text);
+  }
+
+  /** Adds words of the agent to the turn's messages. */
+  addMessage(words: string): void {
+    const last = this.messages.at(-1);
+    if (last?.role === 'assistant' && !last.toolCalls) last.text += spaced(last.text, words);
+    else this.messages.push({ role: 'assistant', text: words });
+  }
+
+  beginStep(node: WorkflowNode, event: RunStep['event']): void {
+    this.#stepStartedAt = performance.now();
+    this.state.step += 1;
+    this.current = {
+      step: this.state.step,
+      workflowId: this.frame.workflowId,
+      version: this.frame.version,
+      nodeId: node.id,
+      kind: node.kind,
+      event,
+      edgeId: null,
+      reason: null,
+      outcome: null,
+      text: '',
+      durationMs: 0,
+      problem: null,
+    };
+    this.steps.push(this.current);
+  }
+
+  endStep(end: Partial<Pick<RunStep, 'edgeId' | 'reason' | 'outcome'>> = {}): void {
+    if (!this.current) return;
+    Object.assign(this.current, end);
+    this.current.durationMs = Math.round(performance.now() - this.#stepStartedAt);
+  }
+
+  addProblem(problem: RunProblem): void {
+    if (this.current) this.current.problem = problem;
+  }
+
+  async context(): Promise<RunContext> {
+    this.#context ??= this.host.context();
+    return this.#context;
+  }
+
+  /** Values that an expression reads now. */
+  async scope(): Promise<ExpressionScope> {
+    const { state, agent, frame } = this;
+    const facts = await this.context();
+    const local = new Date(wallClock(agent.timezone).localAt(this.engine.now().getTime()));
+    return {
+      vars: frame.variables,
+      context: {
+        channel: facts.channel,
+        direction: facts.direction,
+        language: agent.language,
+        caller_number: facts.callerNumber,
+        verified: facts.isVerified,
+        operators_online: facts.operatorsOnline,
+        date: local.toISOString().slice(0, 10),
+        weekday: local.getUTCDay() === 0 ? 7 : local.getUTCDay(),
+        hour: local.getUTCHours(),
+        minute: local.getUTCMinutes(),
+        turns: state.turns,
+        node_visits: frame.visits[frame.nodeId] ?? 0,
+      },
+      last: { ...state.last },
+    };
+  }
+
+  /** Value of an expression; undefined where it fails, which the step says. */
+  async evaluate(expression: string): Promise<unknown> {
+    try {
+      return this.engine.evaluate(expression, await this.scope());
+    } catch {
+      this.addProblem('expression_failed');
+      return undefined;
+    }
+  }
+
+  /** Commits the steps so far with the state. */
+  async commit(): Promise<void> {
+    const { state } = this;
+    state.underway = { upTo: this.workflow.upTo, text: this.text, messages: structuredClone(this.messages) };
+    await this.host.commit({ state: structuredClone(state), steps: this.steps.map((step) => ({ ...step })) });
+  }
+}
+
+/** `more` as it follows `text`: with a space between them where there is none. */
+export const spaced = (text: string, more: string): string =>
+  text !== '' && !/\s$/.test(text) && !/^\s/.test(more) ? ` ${more}` : more;
