@@ -5,6 +5,7 @@ import { analyse } from './analyse.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { converse } from './converse.ts';
 import { withFallbacks } from './fallback-model.ts';
+import { noTools } from './no-tools.ts';
 import type {
   AnalysedConversation,
   AnalysisRequest,
@@ -18,7 +19,11 @@ import type {
 import { type PromptFacts, promptFactsRetriever } from './prompt-facts.ts';
 import { summarise } from './summarise.ts';
 import { renderTemplate } from './template.ts';
-import type { TurnEvent } from './turn.ts';
+import type { TurnEvent, WorkflowTurn } from './turn.ts';
+import { createRunEngine } from './workflow/create-run-engine.ts';
+import { runWorkflowTurn } from './workflow/run-turn.ts';
+
+export { noTools } from './no-tools.ts';
 
 /** Upper bound on the time to first token in a voice call before failover to the next model. Unit: milliseconds. */
 const voiceFirstTokenTimeoutMs = 4000;
@@ -45,6 +50,8 @@ export interface BrainTurn {
   mayAct?: Promise<unknown>;
   /** Names each tool call, in order. */
   callIdOf?: (call: ToolCall) => string;
+  /** Workflow that the conversation follows; missing: the agent's prompt alone. `tools` are then those of `host`. */
+  workflow?: WorkflowTurn;
   signal: AbortSignal;
   log: Logger;
 }
@@ -123,52 +130,66 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
         endedAt,
         signal,
       }),
-    answer({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf, ...turn }) {
-      const isByBuiltin = turn.isNoMatch === true || turn.isByBuiltin === true;
-      return converse({
-        agent: {
-          name: agent.name,
-          prompt: agent.prompt,
-          language: agent.language,
-          timezone: agent.timezone,
-          temperature: agent.llm.temperature,
-          maxTokens: agent.llm.max_tokens,
-          knowledge: {
-            enabled: agent.knowledge.enabled,
-            topK: agent.knowledge.top_k,
-            minScore: agent.knowledge.min_score,
-          },
-          dynamicVariables: agent.dynamic_variables,
-        },
-        channel,
-        model: isByBuiltin ? models.builtin : chainFor(agent.llm, channel),
-        tools,
-        ...(mayAct && { mayAct }),
-        ...(callIdOf && { callIdOf }),
-        ...(turn.keypad && { keypad: turn.keypad }),
-        ...(turn.isNoMatch && { isNoMatch: true as const }),
-        // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
-        retrievers:
-          isByBuiltin || agent.llm.provider === 'builtin'
-            ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })]
-            : [],
-        history,
-        collected: variables,
-        clock: deps.clock,
-        signal,
-        onProblem: (problem) => log.warn({ err: problem.cause, problem: problem.kind }, 'part of a turn failed'),
-      });
-    },
+    answer: (turn) => (turn.workflow && turn.isNoMatch !== true ? follow(turn, turn.workflow) : answer(turn)),
   };
+
+  /** A turn of a workflow, whose nodes answer under configurations of their own. */
+  function follow(turn: BrainTurn, workflow: WorkflowTurn): AsyncIterable<TurnEvent> {
+    const { agent, history, variables, signal, log } = turn;
+    const { workflow: _, ...plain } = turn;
+    const engine = createRunEngine({
+      converse: (asked) => answer({ ...plain, ...asked }),
+      vendorModel: (asked) => chainFor(asked.agent.llm, turn.channel ?? 'chat', { hasBuiltin: false }),
+      builtin: models.builtin,
+      words: models.words,
+      now: () => deps.clock.now(),
+      signal,
+      log,
+    });
+    return runWorkflowTurn({ agent, history, variables, workflow }, engine);
+  }
+
+  function answer(asked: BrainTurn): AsyncIterable<TurnEvent> {
+    const { agent, channel = 'chat', history, variables, tools = noTools, ...turn } = asked;
+    const { signal, log, mayAct, callIdOf } = turn;
+    const isByBuiltin = turn.isNoMatch === true || turn.isByBuiltin === true;
+    return converse({
+      agent: {
+        name: agent.name,
+        prompt: agent.prompt,
+        language: agent.language,
+        timezone: agent.timezone,
+        temperature: agent.llm.temperature,
+        maxTokens: agent.llm.max_tokens,
+        knowledge: {
+          enabled: agent.knowledge.enabled,
+          topK: agent.knowledge.top_k,
+          minScore: agent.knowledge.min_score,
+        },
+        dynamicVariables: agent.dynamic_variables,
+      },
+      channel,
+      model: isByBuiltin ? models.builtin : chainFor(agent.llm, channel),
+      tools,
+      ...(mayAct && { mayAct }),
+      ...(callIdOf && { callIdOf }),
+      ...(turn.keypad && { keypad: turn.keypad }),
+      ...(turn.isNoMatch && { isNoMatch: true as const }),
+      // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
+      retrievers:
+        isByBuiltin || agent.llm.provider === 'builtin'
+          ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })]
+          : [],
+      history,
+      collected: variables,
+      clock: deps.clock,
+      signal,
+      onProblem: (problem) => log.warn({ err: problem.cause, problem: problem.kind }, 'part of a turn failed'),
+    });
+  }
 }
 
 /** The prompt as it is read: with its variables filled. */
 function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>>): string {
   return renderTemplate(agent.prompt, { ...agent.dynamic_variables, ...variables });
 }
-
-/** Tools of an agent without any. */
-export const noTools: ToolRunner = {
-  definitions: async () => [],
-  run: async (call) => ({ result: `There is no tool ${call.name}`, isError: true }),
-};

@@ -188,6 +188,8 @@ export type ModelChoice = Pick<LanguageModelSettings, 'provider' | 'model' | 'ur
 export interface ModelCatalogue {
   /** The model that needs no vendor. */
   builtin: LanguageModel;
+  /** Understanding of single sentences, of the same model. */
+  words: WordUnderstanding;
   /** Longest pause inside a streamed response before failover. Unit: milliseconds. */
   idleTimeoutMs: number;
   /** Returns one object per vendor, address and key: the circuit breaker keys its state by object. */
@@ -251,6 +253,33 @@ export interface ToolRunner {
 export interface Retriever {
   /** Best first, at most `topK`, none below `minScore`. */
   retrieve(question: string, options: { topK: number; minScore: number }, signal: AbortSignal): Promise<Passage[]>;
+}
+
+/** A value to be read out of a person's words. */
+export interface WantedValue {
+  /** `any`: the words as they are, where they are a statement. */
+  format: 'any' | 'name' | 'email' | 'phone' | 'date' | 'time' | 'number' | 'yes_no';
+  /** Allowed values; empty: any. */
+  choices: readonly string[];
+  /** Name of the value in a question. */
+  label: string;
+  /** The agent has just asked for it, so that a bare answer is understood. */
+  isAsked: boolean;
+}
+
+/** Understanding of single sentences without a model. Knows the languages of `WordReader`. */
+export interface WordUnderstanding {
+  /**
+   * The value in a sentence: a date as 2026-11-23, a time as 14:30, a phone number in E.164, yes and no as `true` and
+   * `false`. Undefined: there is none.
+   */
+  readValue(
+    text: string,
+    wanted: WantedValue,
+    setting: { language: string; timezone: string; now: Date },
+  ): string | undefined;
+  yesOrNo(text: string): 'yes' | 'no' | undefined;
+  isQuestion(text: string): boolean;
 }
 
 /** One statement of a text: a sentence, a list item or a table row. */

@@ -10,6 +10,7 @@ import type {
   ToolOutcome,
   ToolRunner,
 } from './ports.ts';
+import type { WorkflowResult } from './workflow/types.ts';
 
 /** The part of an agent's configuration a turn needs. */
 export interface TurnAgent {
@@ -81,6 +82,8 @@ export interface Turn {
   onProblem?: (problem: { kind: 'retrieval-failed' | 'tool-failed'; cause: unknown }) => void;
 }
 
+export type * from './workflow/types.ts';
+
 export interface TurnLatency {
   /** Milliseconds from the start of the turn to its first delta; null when nothing was said. */
   firstDeltaMs: number | null;
@@ -120,6 +123,8 @@ export interface CompletedTurn {
   digitsMax?: number;
   /** A tool hands the person over once `text` has been heard: the key of one of the agent's transfer targets. */
   transferTo?: string;
+  /** Progress of the run, in a conversation that follows a workflow. */
+  workflow?: WorkflowResult;
 }
 
 export type TurnEvent =

@@ -43,7 +43,8 @@ export async function chooseEdge(walk: Walk, node: WorkflowNode, facts: ChoiceFa
   if (judged) return judged;
   if (!facts.isDone) return null;
   const last =
-    edges.find(({ condition }) => condition.type === 'always') ?? edges.find(({ condition }) => condition.type === 'else');
+    edges.find(({ condition }) => condition.type === 'always') ??
+    edges.find(({ condition }) => condition.type === 'else');
   return last ? { kind: 'edge', edge: last, reason: last.condition.type as EdgeReason } : null;
 }
 

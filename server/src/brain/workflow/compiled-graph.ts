@@ -2,11 +2,13 @@ import type { WorkflowEdge } from '@parley/contract/resources/workflow-edge';
 import type { WorkflowDefinition } from '@parley/contract/resources/workflow-graph';
 import type { WorkflowNode } from '@parley/contract/resources/workflow-node';
 import type { WorkflowVariable } from '@parley/contract/resources/workflow-variable';
+import { createExpressions, type Expressions } from '../expressions/expressions.ts';
 
 /** A graph as the runner reads it. */
 export interface CompiledGraph {
   nodes: ReadonlyMap<string, WorkflowNode>;
   variables: ReadonlyMap<string, WorkflowVariable>;
+  expressions: Expressions;
   /** Nodes that can be entered from any other, in the order of the graph. */
   globals: readonly WorkflowNode[];
   /** Edges of a node by priority, equal ones in the order of the graph. */
@@ -32,6 +34,7 @@ function compile(graph: WorkflowDefinition): CompiledGraph {
   return {
     nodes: new Map(graph.nodes.map((node) => [node.id, node])),
     variables: new Map(graph.variables.map((variable) => [variable.name, variable])),
+    expressions: createExpressions(graph.variables),
     globals: graph.nodes.filter(({ global }) => global !== null),
     edgesOf: (nodeId) => edges.get(nodeId) ?? [],
   };

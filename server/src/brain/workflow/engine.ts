@@ -2,16 +2,6 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { AnalysisField, FieldValue, ModelMessage, ToolRunner, WordUnderstanding } from '../ports.ts';
 import type { TurnEvent } from '../turn.ts';
 
-/** Values that an expression reads. */
-export interface ExpressionScope {
-  vars: Readonly<Record<string, unknown>>;
-  context: Readonly<Record<string, string | number | boolean>>;
-  last: Readonly<Record<string, string>>;
-}
-
-/** Evaluates an expression within its limits. Throws where it fails or has no value. */
-export type EvaluateExpression = (expression: string, scope: ExpressionScope) => unknown;
-
 /** A question to a model about a conversation. */
 export interface ModelQuestion {
   /** Configuration of the node: agent, model, prompt. */
@@ -23,13 +13,14 @@ export interface ModelQuestion {
 /** Powers of the brain that a run uses. */
 export interface RunEngine {
   /** One reply of the model. */
-  converse(asked: ModelQuestion & { tools: ToolRunner; callIdOf(call: { name: string }): string }): AsyncIterable<TurnEvent>;
+  converse(
+    asked: ModelQuestion & { tools: ToolRunner; callIdOf(call: { name: string }): string },
+  ): AsyncIterable<TurnEvent>;
   /** The first condition that holds, by one request; null: none. Never throws but for an abort. */
   judge(asked: ModelQuestion & { conditions: readonly string[] }): Promise<number | null>;
   /** Values of the fields as the person said them; null: not said. Never throws but for an abort. */
   extract(asked: ModelQuestion & { fields: readonly AnalysisField[] }): Promise<Record<string, FieldValue>>;
   words: WordUnderstanding;
-  evaluate: EvaluateExpression;
   now(): Date;
   signal: AbortSignal;
 }

@@ -6,8 +6,10 @@ const general = new Set(
     'visitor caller user customer person client guest patient they wants want asks ask says say would like needs need mentions mention talks talk about when if is question request kunden besökaren personen vill frågar säger behöver kunde möchte will fragt sagt braucht client visiteur veut demande dit cliente visitante quiere pregunta dice',
   ),
 );
-const agreement = /\b(agrees?|confirms?|accepts?|says? yes|answers? yes|approves?|bekräftar|godkänner|säger ja|bestätigt|stimmt zu|sagt ja|confirme|accepte|dit oui|acepta|confirma|dice que sí)\b/i;
-const refusal = /\b(declines?|refuses?|rejects?|disagrees?|says? no|answers? no|does not (?:want|agree|confirm)|avböjer|tackar nej|säger nej|lehnt ab|sagt nein|refuse|dit non|rechaza|dice que no)\b/i;
+const agreement =
+  /\b(agrees?|confirms?|accepts?|says? yes|answers? yes|approves?|bekräftar|godkänner|säger ja|bestätigt|stimmt zu|sagt ja|confirme|accepte|dit oui|acepta|confirma|dice que sí)\b/i;
+const refusal =
+  /\b(declines?|refuses?|rejects?|disagrees?|says? no|answers? no|does not (?:want|agree|confirm)|avböjer|tackar nej|säger nej|lehnt ab|sagt nein|refuse|dit non|rechaza|dice que no)\b/i;
 
 /** Share of a phrase's meaning that a text must have to resemble it. */
 const phraseShare = 0.6;

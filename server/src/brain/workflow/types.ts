@@ -193,8 +193,15 @@ export interface WorkflowResult extends RunProgress {
   finishOn: string | null;
   /** Silence after which the run goes on without the person. Unit: milliseconds. */
   silenceMs: number | null;
-  /** Of the present node; null: the agent's. */
+  /** Barge-in sensitivity of the present node; null: the agent's. */
   interruptionSensitivity: number | null;
   /** Tool runs of the turn's tool nodes, for a simulation. */
-  toolRuns: { step: number; nodeId: string; name: string; arguments: Record<string, unknown>; result: string; isError: boolean }[];
+  toolRuns: {
+    step: number;
+    nodeId: string;
+    name: string;
+    arguments: Record<string, unknown>;
+    result: string;
+    isError: boolean;
+  }[];
 }

@@ -1,4 +1,9 @@
-import type { WorkflowValue, WorkflowVariable, WorkflowVariableType } from '@parley/contract/resources/workflow-variable';
+import type {
+  WorkflowValue,
+  WorkflowVariable,
+  WorkflowVariableType,
+} from '@parley/contract/resources/workflow-variable';
+import { fromText, isOfType } from '../expressions/expressions.ts';
 
 /** Longest text value, and most entries of a list. */
 const textMax = 4000;
@@ -16,30 +21,17 @@ export function convertValue(value: unknown, type: WorkflowVariableType): Workfl
     case 'string':
       if (typeof value === 'object') return JSON.stringify(value).slice(0, textMax);
       return String(value).slice(0, textMax);
-    case 'number':
-      return numberOf(value);
-    case 'boolean':
-      return booleanOf(value);
     case 'list':
-      return listOf(value);
+      return Array.isArray(value) ? listOf(value) : typeof value === 'string' ? fromText(value, type) : undefined;
+    default:
+      if (isOfType(value, type)) return value;
+      return typeof value === 'string' ? fromText(value, type) : undefined;
   }
 }
 
-function numberOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value === 'bigint') return Number(value);
-  return typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,10})?\s*$/.test(value) ? Number(value) : undefined;
-}
-
-function booleanOf(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  return value === 'true' ? true : value === 'false' ? false : undefined;
-}
-
-function listOf(value: unknown): string[] | undefined {
-  const entries = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/\s*[,;]\s*/) : undefined;
+function listOf(entries: readonly unknown[]): string[] {
   return entries
-    ?.filter((entry) => entry !== null && entry !== '')
+    .filter((entry) => entry !== null && entry !== '')
     .slice(0, listMax)
     .map((entry) => String(typeof entry === 'object' ? JSON.stringify(entry) : entry).slice(0, 500));
 }

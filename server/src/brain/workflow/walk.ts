@@ -2,11 +2,12 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { WorkflowNode } from '@parley/contract/resources/workflow-node';
 import type { WorkflowValue } from '@parley/contract/resources/workflow-variable';
 import { wallClock } from '#platform/clock/wall-clock.ts';
+import type { ExpressionScope } from '../expressions/expressions.ts';
 import type { ModelMessage } from '../ports.ts';
 import { renderTemplate } from '../template.ts';
 import type { CompletedTurn, ToolRecord, TurnEvent } from '../turn.ts';
 import { type CompiledGraph, compileGraph } from './compiled-graph.ts';
-import type { ExpressionScope, RunEngine } from './engine.ts';
+import type { RunEngine } from './engine.ts';
 import type {
   RunContext,
   RunFrame,
@@ -23,7 +24,7 @@ import type {
 } from './types.ts';
 import { convertValue, textsOf } from './values.ts';
 
-/** What a turn of a run needs of the conversation, beside the run itself. */
+/** Conversation that a turn of a run belongs to. */
 export interface WalkedTurn {
   /** The conversation's own agent, secrets in clear. */
   agent: AgentConfig;
@@ -39,7 +40,7 @@ export class Walk {
   readonly host: RunHost;
   readonly workflow: WorkflowTurn;
   readonly state: RunState;
-  readonly input: RunInput;
+  input: RunInput;
   readonly steps: RunStep[] = [];
   readonly said: SaidPart[] = [];
   readonly messages: ModelMessage[] = [];
@@ -92,6 +93,17 @@ export class Walk {
     return [...this.#turn.history, ...this.messages];
   }
 
+  /** Counts the person's input. `awaitsKeys`: a text of keys alone is meant as keys. */
+  receive(awaitsKeys: boolean): void {
+    const { input, state } = this;
+    if (input.kind === 'text' && awaitsKeys && /^[0-9A-D*#]{1,32}$/.test(input.text.trim())) {
+      this.input = { kind: 'digits', digits: input.text.trim() };
+    }
+    if (this.input.kind === 'text') state.last.text = this.input.text;
+    if (this.input.kind === 'digits') Object.assign(state.last, { digits: this.input.digits, text: this.input.digits });
+    if (this.input.kind === 'text' || this.input.kind === 'digits') state.turns += 1;
+  }
+
   useGraph(graph: RunGraph): void {
     this.#runGraph = graph;
     this.#graph = compileGraph(graph.graph);
@@ -122,6 +134,28 @@ export class Walk {
 
   value(name: string): WorkflowValue | undefined {
     return this.frame.variables[name];
+  }
+
+  /** Makes a graph the present one, at its start. `isAlone`: the graphs before it are left for good. */
+  enterGraph(graph: RunGraph, variables: Record<string, WorkflowValue>, { isAlone }: { isAlone: boolean }): void {
+    const { state } = this;
+    if (isAlone) state.frames.length = 0;
+    state.frames.push({
+      workflowId: graph.workflowId,
+      version: graph.version,
+      nodeId: graph.graph.start_node_id ?? '',
+      variables,
+      visits: {},
+      returns: [],
+      entered: {},
+    });
+    state.phase = { kind: 'entering' };
+    this.useGraph(graph);
+  }
+
+  /** Says what an interruption had cut off. */
+  *sayUnheard(): Generator<TurnEvent> {
+    for (const text of this.state.unheard.splice(0)) yield* this.sayRendered(text, 'verbatim');
   }
 
   /** Says a text as it is. */
@@ -213,19 +247,21 @@ export class Walk {
 
   /** Value of an expression; undefined where it fails, which the step says. */
   async evaluate(expression: string): Promise<unknown> {
-    try {
-      return this.engine.evaluate(expression, await this.scope());
-    } catch {
-      this.addProblem('expression_failed');
-      return undefined;
-    }
+    const compiled = this.graph.expressions.compile(expression, 'any');
+    const result = 'fault' in compiled ? undefined : compiled.expression.evaluate(await this.scope());
+    if (result !== undefined && 'value' in result) return result.value;
+    this.addProblem('expression_failed');
+    return undefined;
   }
 
   /** Commits the steps so far with the state. */
   async commit(): Promise<void> {
     const { state } = this;
     state.underway = { upTo: this.workflow.upTo, text: this.text, messages: structuredClone(this.messages) };
-    await this.host.commit({ state: structuredClone(state), steps: this.steps.map((step) => ({ ...step })) });
+    await this.host.commit({
+      state: structuredClone(state),
+      steps: this.steps.filter((step) => step !== this.current).map((step) => ({ ...step })),
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Egress } from '@parley/egress';
 import type { LanguageModel, ModelCatalogue, ModelChoice } from '#brain/ports.ts';
 import { createLanguageModel } from './ai-sdk/create-language-model.ts';
 import type { VendorName } from './ai-sdk/vendor-models.ts';
+import { createWordUnderstanding } from './builtin/word-understanding.ts';
 import { createLocalModel } from './model-servers/create-local-model.ts';
 import type { ModelServers } from './model-servers/model-servers.ts';
 
@@ -52,6 +53,7 @@ export function createModelCatalogue(parts: {
 
   return {
     builtin,
+    words: createWordUnderstanding(),
     idleTimeoutMs,
     modelFor(choice, timeoutMs) {
       if (choice.provider === 'builtin') return builtin;
