@@ -1,6 +1,7 @@
 import type { ToolRunStatus } from '@parley/contract/resources/tool';
 import type { ContactRequest } from './api/schemas.ts';
 import type { ContactFilters } from './contact-requests/contact-requests-page.tsx';
+import { isKeyOf, oneOf } from './search-values.ts';
 import type { LogFilters } from './tool-log/tool-log-page.tsx';
 import { type CreatableType, creatableTypes } from './tools/tool-draft.ts';
 import type { ToolTab } from './tools/tool-page.tsx';
@@ -14,12 +15,12 @@ export function readNext({ next }: Raw): { next?: string } {
 }
 
 export function readToolType({ type }: Raw): { type?: CreatableType } {
-  const found = creatableTypes.find((one) => one === type);
+  const found = oneOf(creatableTypes, type);
   return found === undefined ? {} : { type: found };
 }
 
 export function readToolTab({ tab }: Raw): { tab?: ToolTab } {
-  const found = (['settings', 'try', 'agents'] as const).find((one) => one === tab);
+  const found = oneOf(['settings', 'try', 'agents'] as const, tab);
   return found === undefined ? {} : { tab: found };
 }
 
@@ -27,7 +28,7 @@ const statuses: Record<ToolRunStatus, true> = { ok: true, error: true, timeout: 
 
 export function readLogFilters({ status, tool_id, agent_id }: Raw): LogFilters {
   return {
-    ...(typeof status === 'string' && Object.hasOwn(statuses, status) && { status: status as ToolRunStatus }),
+    ...(isKeyOf(statuses, status) && { status }),
     ...(typeof tool_id === 'string' && { tool_id }),
     ...(typeof agent_id === 'string' && { agent_id }),
   };
@@ -46,8 +47,7 @@ const contactStatuses: Record<ContactRequest['status'], true> = {
 
 export function readContactFilters({ status, agent_id, open }: Raw): ContactFilters {
   return {
-    ...(typeof status === 'string' &&
-      Object.hasOwn(contactStatuses, status) && { status: status as ContactRequest['status'] }),
+    ...(isKeyOf(contactStatuses, status) && { status }),
     ...(typeof agent_id === 'string' && { agent_id }),
     ...(typeof open === 'string' && { open }),
   };
@@ -58,8 +58,6 @@ const questionChannels = ['call', 'chat'] as const;
 const questionSorts = ['-last_asked_at', '-count'] as const;
 
 export function readQuestionSearch({ state, agent_id, channel, q, sort, open }: Raw): QuestionSearch {
-  const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
-    values.find((each) => each === value);
   return {
     state: oneOf(questionStates, state),
     channel: oneOf(questionChannels, channel),

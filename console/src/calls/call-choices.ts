@@ -1,4 +1,5 @@
 import type { CallDirection, CallStatus } from '@parley/contract/resources/call';
+import { isDay, isKeyOf } from '../search-values.ts';
 
 export const statusColors: Record<CallStatus, string> = {
   queued: 'gray',
@@ -36,10 +37,6 @@ export interface CallFilters {
   sort?: CallSort | undefined;
 }
 
-const isKey = <Keys extends object>(keys: Keys, value: unknown): value is keyof Keys =>
-  typeof value === 'string' && Object.hasOwn(keys, value);
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-
 /** Reads the search parameters; unknown ones are dropped. */
 export function readCallFilters(raw: Record<string, unknown>): CallFilters {
   const { q, agent_id, direction, status, from, to, transferred, sort } = raw;
@@ -49,12 +46,12 @@ export function readCallFilters(raw: Record<string, unknown>): CallFilters {
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(typeof agent_id === 'string' && { agent_id }),
     ...((direction === 'inbound' || direction === 'outbound') && { direction }),
-    ...(isKey(statusColors, status) && { status }),
+    ...(isKeyOf(statusColors, status) && { status }),
     ...(typeof number === 'string' && number !== '' && { number }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...((transferred === 'yes' || transferred === 'no') && { transferred }),
-    ...(isKey(sorts, sort) && { sort }),
+    ...(isKeyOf(sorts, sort) && { sort }),
   };
 }
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../parts/error-alert.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { recordingSource } from './call-queries.ts';
 
 const formats = ['txt', 'vtt', 'srt', 'json'] as const;
@@ -12,7 +13,7 @@ export function CallDownloads({ callId, hasRecording }: { callId: string; hasRec
   const { t } = useTranslation();
   const recording = useMutation({
     mutationFn: () => recordingSource(callId),
-    onSuccess: (source) => save(source, `call-${callId}`),
+    onSuccess: (source) => saveFile(source, `call-${callId}`),
   });
   return (
     <>
@@ -45,11 +46,4 @@ export function CallDownloads({ callId, hasRecording }: { callId: string; hasRec
       <ErrorAlert error={recording.error} />
     </>
   );
-}
-
-function save(source: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = source;
-  link.download = name;
-  link.click();
 }

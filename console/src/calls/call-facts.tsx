@@ -15,7 +15,7 @@ export function CallFacts({ call }: { call: CallDetail }) {
       <Facts
         facts={[
           [t('call.number'), call.phone_number],
-          [t('call.direction'), t(`call.directions.${call.direction}`)],
+          [t('call.direction'), t(`call_states.directions.${call.direction}`)],
           [
             t('call.agent'),
             call.agent_version === null

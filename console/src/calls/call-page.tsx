@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import './call-texts.ts';
+import './state-texts.ts';
 import './call-page.css';
 import { CallAnalysis } from '../analysis/call-analysis.tsx';
 import type { CallDetail } from '../api/schemas.ts';
@@ -14,7 +15,7 @@ import { Timestamp } from '../parts/timestamp.tsx';
 import { EraseCallButton } from '../privacy/erase-call-button.tsx';
 import { CallDownloads } from './call-downloads.tsx';
 import { CallFacts } from './call-facts.tsx';
-import { callQuery, liveStatuses } from './call-queries.ts';
+import { callQuery, unendedStatuses } from './call-queries.ts';
 import { CallTools } from './call-tools.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 import { RecordingDiagnosis } from './recording-diagnosis.tsx';
@@ -31,14 +32,14 @@ export function CallPage() {
   const { data: call } = useSuspenseQuery(callQuery(callId));
   const player = usePlayer(callId, call.recording_available);
   const name = call.caller_name ?? call.phone_number ?? t(call.type === 'web' ? 'call.browser' : 'call.unknown_caller');
-  const isLive = liveStatuses.includes(call.status);
+  const isLive = unendedStatuses.includes(call.status);
   return (
     <Page
       title={name}
       description={
         <Group gap="sm" component="span">
           <Badge component="span" color={isLive ? 'green' : call.status === 'failed' ? 'red' : 'gray'}>
-            {t(`call.statuses.${call.status}`)}
+            {t(`call_states.statuses.${call.status}`)}
           </Badge>
           <Timestamp at={call.started_at ?? call.created_at} />
         </Group>

@@ -22,4 +22,5 @@ export async function recordingSource(callId: string): Promise<string> {
   return `${pathname}${search}&redirect=false`;
 }
 
-export const liveStatuses: readonly string[] = ['queued', 'ringing', 'in_progress', 'transferring'];
+/** Statuses of a call that has not ended; a queued one is not live yet. */
+export const unendedStatuses: readonly string[] = ['queued', 'ringing', 'in_progress', 'transferring'];

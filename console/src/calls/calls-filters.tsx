@@ -3,14 +3,13 @@ import type { CallStatus } from '@parley/contract/resources/call';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents } from '../tools/use-agents.ts';
+import { AgentFilter } from '../tools/agent-filter.tsx';
 import { type CallFilters, type CallSort, sorts, statusColors } from './call-choices.ts';
 
 /** Filters of the list of calls; they are in the address. */
 export function CallsFilters({ filters }: { filters: CallFilters }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { list: agents } = useAgents();
   const set = (change: CallFilters) =>
     void navigate({ to: '/calls', search: { ...filters, ...change }, replace: true });
   const any = { value: '', label: t('calls.any') };
@@ -29,18 +28,21 @@ export function CallsFilters({ filters }: { filters: CallFilters }) {
         value={filters.number ?? ''}
         onSearch={(number) => set({ number: number || undefined })}
       />
-      <NativeSelect
+      <AgentFilter
         label={t('calls.agent')}
-        value={filters.agent_id ?? ''}
-        data={[any, ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(event) => set({ agent_id: event.currentTarget.value || undefined })}
+        any={t('calls.any')}
+        value={filters.agent_id}
+        onChange={(agent_id) => set({ agent_id })}
       />
       <NativeSelect
         label={t('calls.direction')}
         value={filters.direction ?? ''}
         data={[
           any,
-          ...(['inbound', 'outbound'] as const).map((value) => ({ value, label: t(`calls.directions.${value}`) })),
+          ...(['inbound', 'outbound'] as const).map((value) => ({
+            value,
+            label: t(`call_states.directions.${value}`),
+          })),
         ]}
         onChange={(event) => set({ direction: (event.currentTarget.value || undefined) as CallFilters['direction'] })}
       />
@@ -51,7 +53,7 @@ export function CallsFilters({ filters }: { filters: CallFilters }) {
           any,
           ...(Object.keys(statusColors) as CallStatus[]).map((value) => ({
             value,
-            label: t(`calls.statuses.${value}`),
+            label: t(`call_states.statuses.${value}`),
           })),
         ]}
         onChange={(event) => set({ status: (event.currentTarget.value || undefined) as CallFilters['status'] })}

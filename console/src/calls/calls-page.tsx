@@ -10,6 +10,7 @@ import { Timestamp } from '../parts/timestamp.tsx';
 import { clockTime, exportAddress, liveStatuses, queryOf, readCallFilters, statusColors } from './call-choices.ts';
 import { CallLink } from './call-link.tsx';
 import { CallsFilters } from './calls-filters.tsx';
+import './state-texts.ts';
 import './texts.ts';
 
 /** The record of calls, with its search and filters. */
@@ -28,13 +29,13 @@ export function CallsPage() {
       ),
     },
     { key: 'agent', header: t('calls.agent'), cell: (call) => call.agent },
-    { key: 'direction', header: t('calls.direction'), cell: (call) => t(`calls.directions.${call.direction}`) },
+    { key: 'direction', header: t('calls.direction'), cell: (call) => t(`call_states.directions.${call.direction}`) },
     {
       key: 'status',
       header: t('calls.status'),
       cell: (call) => (
         <Group gap={6}>
-          <Badge color={statusColors[call.status]}>{t(`calls.statuses.${call.status}`)}</Badge>
+          <Badge color={statusColors[call.status]}>{t(`call_states.statuses.${call.status}`)}</Badge>
           {liveStatuses.includes(call.status) && (
             <Badge color="red" variant="dot">
               {t('calls.live')}

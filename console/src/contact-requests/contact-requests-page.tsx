@@ -6,7 +6,7 @@ import { growingListMs, useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
-import { useAgents } from '../tools/use-agents.ts';
+import { AgentFilter } from '../tools/agent-filter.tsx';
 import { contactRequestsPath, statusColors } from './contact-choices.ts';
 import { ContactRequestForm } from './contact-request-form.tsx';
 
@@ -22,7 +22,6 @@ export function ContactRequestsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { open, ...filters } = useSearch({ from: '/shell/contact-requests' });
-  const { list: agents } = useAgents();
   const list = useList(contactRequestsPath, { ...filters }, { refreshMs: growingListMs });
   const opened = list.rows?.find(({ id }) => id === open);
   const set = (change: ContactFilters) =>
@@ -74,14 +73,11 @@ export function ContactRequestsPage() {
           ]}
           onChange={(event) => set({ status: (event.currentTarget.value || undefined) as ContactFilters['status'] })}
         />
-        <NativeSelect
+        <AgentFilter
           label={t('contact.agent')}
-          value={filters.agent_id ?? ''}
-          data={[
-            { value: '', label: t('contact.any') },
-            ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => set({ agent_id: event.currentTarget.value || undefined })}
+          any={t('contact.any')}
+          value={filters.agent_id}
+          onChange={(agent_id) => set({ agent_id })}
         />
       </Group>
       <RecordTable

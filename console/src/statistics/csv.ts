@@ -1,3 +1,5 @@
+import { saveFile } from '../parts/save-file.ts';
+
 /** A table of figures: texts of its columns, and the values of its rows. */
 export interface CsvTable {
   columns: readonly string[];
@@ -22,9 +24,6 @@ function cell(value: string | number | null): string {
 /** Offers the table as a file. It begins with a byte order mark, by which spreadsheets know UTF-8. */
 export function downloadCsv(name: string, table: CsvTable): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(table)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveFile(url, name);
   URL.revokeObjectURL(url);
 }

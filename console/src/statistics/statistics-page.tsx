@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../parts/page.tsx';
-import { useAgents } from '../tools/use-agents.ts';
+import { AgentFilter } from '../tools/agent-filter.tsx';
 import { AgentsView } from './agents-view.tsx';
 import { CallDetails } from './call-details.tsx';
 import { Overview } from './overview.tsx';
@@ -59,7 +59,6 @@ function Filters(props: {
   onChange(change: StatisticsSearch): void;
 }) {
   const { t } = useTranslation();
-  const { list: agents } = useAgents();
   const { filters, today, onChange } = props;
   return (
     <Group gap="sm" className="filters" align="flex-end">
@@ -88,14 +87,11 @@ function Filters(props: {
           event.currentTarget.value && onChange({ to: event.currentTarget.value, from: filters.from })
         }
       />
-      <NativeSelect
+      <AgentFilter
         label={t('statistics.agent')}
-        value={filters.agent_id ?? ''}
-        data={[
-          { value: '', label: t('statistics.all_agents') },
-          ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => onChange({ agent_id: event.currentTarget.value || undefined })}
+        any={t('statistics.all_agents')}
+        value={filters.agent_id}
+        onChange={(agent_id) => onChange({ agent_id })}
       />
       {props.view === 'trends' && (
         <NativeSelect

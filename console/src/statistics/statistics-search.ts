@@ -1,3 +1,5 @@
+import { isDay, oneOf } from '../search-values.ts';
+
 /** Views of the statistics page. */
 export const statisticsViews = ['overview', 'trends', 'agents', 'calls'] as const;
 export type StatisticsView = (typeof statisticsViews)[number];
@@ -11,17 +13,14 @@ export interface StatisticsSearch {
   by?: 'month' | undefined;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 export function readStatisticsSearch(raw: Record<string, unknown>): StatisticsSearch {
-  const view = statisticsViews.find((one) => one === raw['view']);
-  const dayOf = (value: unknown) => (typeof value === 'string' && day.test(value) ? value : undefined);
-  const [from, to, agentId] = [dayOf(raw['from']), dayOf(raw['to']), raw['agent_id']];
+  const { from, to, agent_id } = raw;
+  const view = oneOf(statisticsViews, raw['view']);
   return {
     ...(view && { view }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(typeof agentId === 'string' && { agent_id: agentId }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(typeof agent_id === 'string' && { agent_id }),
     ...(raw['by'] === 'month' && { by: 'month' }),
   };
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { agents } from './en/agents.ts';
 import type { analysis } from './en/analysis.ts';
 import type { call, recordings } from './en/call.ts';
+import type { call_states } from './en/call-states.ts';
 import type { calls } from './en/calls.ts';
 import type { erasure } from './en/erasure.ts';
 import { en } from './en/index.ts';
@@ -32,6 +33,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 interface PageTexts {
   agents: typeof agents;
   analysis: typeof analysis;
+  call_states: typeof call_states;
   calls: typeof calls;
   erasure: typeof erasure;
   jobs: typeof jobs;

@@ -7,6 +7,7 @@ import { growingListMs, useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { AgentFilter } from '../tools/agent-filter.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
 
@@ -70,7 +71,6 @@ export function ToolLogPage() {
 function Filters({ filters }: { filters: LogFilters }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { list: agents } = useAgents();
   const tools = useList('/api/tools', { limit: 200 });
   const set = (change: LogFilters) =>
     void navigate({ to: '/tool-log', search: { ...filters, ...change }, replace: true });
@@ -98,11 +98,11 @@ function Filters({ filters }: { filters: LogFilters }) {
         data={choices(tools.rows)}
         onChange={(event) => set({ tool_id: event.currentTarget.value || undefined })}
       />
-      <NativeSelect
+      <AgentFilter
         label={t('tool_log.agent')}
-        value={filters.agent_id ?? ''}
-        data={choices(agents.rows)}
-        onChange={(event) => set({ agent_id: event.currentTarget.value || undefined })}
+        any={t('tool_log.any')}
+        value={filters.agent_id}
+        onChange={(agent_id) => set({ agent_id })}
       />
     </Group>
   );

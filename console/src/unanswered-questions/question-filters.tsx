@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useAgents } from '../tools/use-agents.ts';
+import { AgentFilter } from '../tools/agent-filter.tsx';
 import { stateColors } from './question-states.ts';
 import type { QuestionSearch } from './unanswered-questions-page.tsx';
 
@@ -12,7 +12,6 @@ const searchDelayMs = 300;
 export function QuestionFilters(props: { filters: QuestionSearch; onChange(change: QuestionSearch): void }) {
   const { filters, onChange } = props;
   const { t } = useTranslation();
-  const { list: agents } = useAgents();
   const search = useDebouncedCallback((q: string) => onChange({ q: q.trim() || undefined }), searchDelayMs);
   const any = { value: '', label: t('questions.any') };
   const states = Object.keys(stateColors) as (keyof typeof stateColors)[];
@@ -45,11 +44,11 @@ export function QuestionFilters(props: { filters: QuestionSearch; onChange(chang
           onChange({ channel: (event.currentTarget.value || undefined) as QuestionSearch['channel'] })
         }
       />
-      <NativeSelect
+      <AgentFilter
         label={t('questions.agent')}
-        value={filters.agent_id ?? ''}
-        data={[any, ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(event) => onChange({ agent_id: event.currentTarget.value || undefined })}
+        any={t('questions.any')}
+        value={filters.agent_id}
+        onChange={(agent_id) => onChange({ agent_id })}
       />
       <NativeSelect
         label={t('questions.sort')}
