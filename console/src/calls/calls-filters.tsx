@@ -12,7 +12,7 @@ export function CallsFilters({ filters }: { filters: CallFilters }) {
   const navigate = useNavigate();
   const set = (change: CallFilters) =>
     void navigate({ to: '/calls', search: { ...filters, ...change }, replace: true });
-  const any = { value: '', label: t('calls.any') };
+  const any = { value: '', label: t('common.all') };
   const orders = (Object.keys(sorts) as CallSort[]).filter((sort) => !filters.q || sorts[sort].endsWith('started_at'));
   return (
     <Group gap="sm" className="filters is-paired" align="flex-end">
@@ -28,12 +28,7 @@ export function CallsFilters({ filters }: { filters: CallFilters }) {
         value={filters.number ?? ''}
         onSearch={(number) => set({ number: number || undefined })}
       />
-      <AgentFilter
-        label={t('calls.agent')}
-        any={t('calls.any')}
-        value={filters.agent_id}
-        onChange={(agent_id) => set({ agent_id })}
-      />
+      <AgentFilter label={t('calls.agent')} value={filters.agent_id} onChange={(agent_id) => set({ agent_id })} />
       <NativeSelect
         label={t('calls.direction')}
         value={filters.direction ?? ''}

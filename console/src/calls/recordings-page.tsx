@@ -61,7 +61,7 @@ export function RecordingsPage() {
         maw={260}
         value={state}
         data={[
-          { value: '', label: t('recordings.any') },
+          { value: '', label: t('common.all') },
           ...states.map((value) => ({ value, label: t(`recordings.states.${value}`) })),
         ]}
         onChange={(event) => setState(event.currentTarget.value as typeof state)}

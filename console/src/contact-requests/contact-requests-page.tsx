@@ -65,7 +65,7 @@ export function ContactRequestsPage() {
           label={t('contact.status')}
           value={filters.status ?? ''}
           data={[
-            { value: '', label: t('contact.any') },
+            { value: '', label: t('common.all') },
             ...(Object.keys(statusColors) as ContactRequest['status'][]).map((status) => ({
               value: status,
               label: t(`contact.statuses.${status}`),
@@ -73,12 +73,7 @@ export function ContactRequestsPage() {
           ]}
           onChange={(event) => set({ status: (event.currentTarget.value || undefined) as ContactFilters['status'] })}
         />
-        <AgentFilter
-          label={t('contact.agent')}
-          any={t('contact.any')}
-          value={filters.agent_id}
-          onChange={(agent_id) => set({ agent_id })}
-        />
+        <AgentFilter label={t('contact.agent')} value={filters.agent_id} onChange={(agent_id) => set({ agent_id })} />
       </Group>
       <RecordTable
         label={t('contact.title')}

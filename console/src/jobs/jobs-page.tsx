@@ -34,7 +34,7 @@ export function JobsPage() {
           maw={260}
           value={state}
           data={[
-            { value: '', label: t('tool_log.any') },
+            { value: '', label: t('common.all') },
             { value: 'dead', label: t('jobs.states.dead') },
             { value: 'retrying', label: t('jobs.states.retrying') },
           ]}

@@ -40,7 +40,7 @@ export function MailPage() {
         maw={260}
         value={status}
         data={[
-          { value: '', label: t('tool_log.any') },
+          { value: '', label: t('common.all') },
           ...(Object.keys(mailColors) as EmailStatus[]).map((one) => ({
             value: one,
             label: t(`mail.statuses.${one}`),

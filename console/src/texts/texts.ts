@@ -14,6 +14,8 @@ import type { questions } from './en/questions.ts';
 import type { retention } from './en/retention.ts';
 import type { statistics } from './en/statistics.ts';
 import type { tenants } from './en/tenants.ts';
+import type { tool_form, tool_use } from './en/tool-form.ts';
+import type { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './en/tools.ts';
 import type { webhooks } from './en/webhooks.ts';
 import type { widget } from './en/widget.ts';
 
@@ -45,6 +47,14 @@ interface PageTexts {
   call: typeof call;
   recordings: typeof recordings;
   tenants: typeof tenants;
+  run_sources: typeof run_sources;
+  run_statuses: typeof run_statuses;
+  tool_form: typeof tool_form;
+  tool_log: typeof tool_log;
+  tool_type_texts: typeof tool_type_texts;
+  tool_types: typeof tool_types;
+  tool_use: typeof tool_use;
+  tools: typeof tools;
   webhooks: typeof webhooks;
   widget: typeof widget;
 }

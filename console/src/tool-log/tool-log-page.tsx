@@ -10,6 +10,7 @@ import { Timestamp } from '../parts/timestamp.tsx';
 import { AgentFilter } from '../tools/agent-filter.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
+import '../tools/texts.ts';
 
 /** Search parameters of the log. */
 export interface LogFilters {
@@ -75,7 +76,7 @@ function Filters({ filters }: { filters: LogFilters }) {
   const set = (change: LogFilters) =>
     void navigate({ to: '/tool-log', search: { ...filters, ...change }, replace: true });
   const choices = (rows: readonly { id: string; name: string }[] = []) => [
-    { value: '', label: t('tool_log.any') },
+    { value: '', label: t('common.all') },
     ...rows.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
@@ -84,7 +85,7 @@ function Filters({ filters }: { filters: LogFilters }) {
         label={t('tool_log.status')}
         value={filters.status ?? ''}
         data={[
-          { value: '', label: t('tool_log.any') },
+          { value: '', label: t('common.all') },
           ...(Object.keys(runColors) as ToolRunStatus[]).map((status) => ({
             value: status,
             label: t(`run_statuses.${status}`),
@@ -98,12 +99,7 @@ function Filters({ filters }: { filters: LogFilters }) {
         data={choices(tools.rows)}
         onChange={(event) => set({ tool_id: event.currentTarget.value || undefined })}
       />
-      <AgentFilter
-        label={t('tool_log.agent')}
-        any={t('tool_log.any')}
-        value={filters.agent_id}
-        onChange={(agent_id) => set({ agent_id })}
-      />
+      <AgentFilter label={t('tool_log.agent')} value={filters.agent_id} onChange={(agent_id) => set({ agent_id })} />
     </Group>
   );
 }

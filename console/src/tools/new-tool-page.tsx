@@ -9,6 +9,7 @@ import { SecretDialog } from '../parts/secret-dialog.tsx';
 import { type CreatableType, creatableTypes } from './tool-draft.ts';
 import { ToolForm } from './tool-form.tsx';
 import { typeIcons } from './type-icons.ts';
+import './texts.ts';
 
 /** First what kind of tool, then the tool. */
 export function NewToolPage() {

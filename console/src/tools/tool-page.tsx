@@ -14,6 +14,7 @@ import { ToolActions } from './tool-actions.tsx';
 import { ToolAgents } from './tool-agents.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolTrial } from './tool-trial.tsx';
+import './texts.ts';
 
 export const toolTabs = ['settings', 'try', 'agents'] as const;
 export type ToolTab = (typeof toolTabs)[number];

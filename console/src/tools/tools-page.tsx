@@ -8,6 +8,7 @@ import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import './texts.ts';
 
 export function ToolsPage() {
   const { t } = useTranslation();

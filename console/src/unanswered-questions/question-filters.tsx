@@ -13,7 +13,7 @@ export function QuestionFilters(props: { filters: QuestionSearch; onChange(chang
   const { filters, onChange } = props;
   const { t } = useTranslation();
   const search = useDebouncedCallback((q: string) => onChange({ q: q.trim() || undefined }), searchDelayMs);
-  const any = { value: '', label: t('questions.any') };
+  const any = { value: '', label: t('common.all') };
   const states = Object.keys(stateColors) as (keyof typeof stateColors)[];
   return (
     <Group gap="sm" className="filters">
@@ -46,7 +46,6 @@ export function QuestionFilters(props: { filters: QuestionSearch; onChange(chang
       />
       <AgentFilter
         label={t('questions.agent')}
-        any={t('questions.any')}
         value={filters.agent_id}
         onChange={(agent_id) => onChange({ agent_id })}
       />

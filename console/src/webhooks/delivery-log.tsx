@@ -30,7 +30,7 @@ export function DeliveryLog({ webhookId, mayWrite }: { webhookId: string; mayWri
   );
   const opened = list.rows?.find(({ id }) => id === openId);
   useRefreshWhile(list.rows?.some(isUnderWay) ?? false);
-  const any = { value: '', label: t('webhooks.any') };
+  const any = { value: '', label: t('common.all') };
   return (
     <>
       <Group gap="sm" className="filters" align="flex-end">

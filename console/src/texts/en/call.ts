@@ -131,7 +131,6 @@ export const recordings = {
   call: 'Call',
   at: 'Call from',
   state: 'State',
-  any: 'All',
   states: { recording: 'Recording', ready: 'Ready', failed: 'Failed' },
   duration: 'Duration',
   size: 'Size',

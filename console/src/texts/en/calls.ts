@@ -22,7 +22,6 @@ export const calls = {
   transferred: 'Transferred',
   yes: 'Yes',
   no: 'No',
-  any: 'All',
   sort: 'Order',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', longest: 'Longest first', shortest: 'Shortest first' },
   export: 'Export CSV',

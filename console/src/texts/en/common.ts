@@ -1,4 +1,5 @@
 export const common = {
+  all: 'All',
   actions: 'Actions',
   back: 'Back',
   cancel: 'Cancel',

@@ -210,7 +210,6 @@ export const contact = {
   assignee: 'Assignee',
   nobody: 'Unassigned',
   at: 'Received',
-  any: 'All',
   agent: 'Agent',
   statuses: { new: 'New', in_progress: 'In progress', resolved: 'Resolved', spam: 'Spam' },
   open: 'Open request from {{name}}',

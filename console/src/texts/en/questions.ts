@@ -9,7 +9,6 @@ export const questions = {
   times_one: '{{count}} time',
   times_other: '{{count}} times',
   last_asked: 'Last asked',
-  any: 'All',
   search: 'Search',
   sort: 'Sort by',
   sorts: { last_asked: 'Last asked', most: 'Most asked' },

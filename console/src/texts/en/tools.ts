@@ -80,7 +80,6 @@ export const tool_log = {
   agent: 'Agent',
   latency: 'Duration',
   at: 'Time',
-  any: 'All',
   facts: 'Details',
   source: 'Source',
   attempts: 'Attempts',

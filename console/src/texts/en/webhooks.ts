@@ -93,7 +93,6 @@ export const webhooks = {
   log_text: 'Deliveries of the last 30 days with every attempt.',
   log_empty_title: 'No deliveries',
   log_empty_text: 'Events appear here as soon as they happen.',
-  any: 'All',
   event: 'Event',
   open: 'Open {{event}}',
   delivery_states: {

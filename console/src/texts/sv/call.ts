@@ -135,7 +135,6 @@ export const recordings: Texts<typeof enRecordings> = {
   call: 'Samtal',
   at: 'Samtal från',
   state: 'Tillstånd',
-  any: 'Alla',
   states: { recording: 'Spelas in', ready: 'Klar', failed: 'Misslyckad' },
   duration: 'Längd',
   size: 'Storlek',

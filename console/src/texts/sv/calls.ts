@@ -22,7 +22,6 @@ export const calls = {
   transferred: 'Vidarekopplat',
   yes: 'Ja',
   no: 'Nej',
-  any: 'Alla',
   sort: 'Ordning',
   sorts: { newest: 'Senaste först', oldest: 'Äldsta först', longest: 'Längsta först', shortest: 'Kortaste först' },
   export: 'Exportera CSV',

@@ -1,4 +1,5 @@
 export const common = {
+  all: 'Alla',
   actions: 'Åtgärder',
   back: 'Tillbaka',
   cancel: 'Avbryt',

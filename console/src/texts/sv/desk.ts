@@ -210,7 +210,6 @@ export const contact = {
   assignee: 'Ansvarig',
   nobody: 'Ej tilldelad',
   at: 'Mottagen',
-  any: 'Alla',
   agent: 'Agent',
   statuses: { new: 'Ny', in_progress: 'Pågår', resolved: 'Löst', spam: 'Skräp' },
   open: 'Öppna förfrågan från {{name}}',

@@ -8,8 +8,6 @@ import { people } from './people.ts';
 import { agent_warnings, support } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
-import { tool_form, tool_use } from './tool-form.ts';
-import { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './tools.ts';
 
 /** The texts in Swedish. */
 export const sv: Texts = {
@@ -32,8 +30,6 @@ export const sv: Texts = {
   resources,
   role_texts,
   roles,
-  run_sources,
-  run_statuses,
   scope_actions,
   second_factor,
   sessions,
@@ -41,12 +37,6 @@ export const sv: Texts = {
   sign_in,
   sign_up,
   support,
-  tool_form,
-  tool_log,
-  tool_type_texts,
-  tool_types,
-  tool_use,
-  tools,
   two_factor,
   verify_email,
 };

@@ -12,7 +12,6 @@ export const questions: Texts<typeof en> = {
   times_one: '{{count}} gång',
   times_other: '{{count}} gånger',
   last_asked: 'Senast ställd',
-  any: 'Alla',
   search: 'Sök',
   sort: 'Sortera efter',
   sorts: { last_asked: 'Senast ställd', most: 'Oftast ställd' },

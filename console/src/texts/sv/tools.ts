@@ -80,7 +80,6 @@ export const tool_log = {
   agent: 'Agent',
   latency: 'Varaktighet',
   at: 'Tid',
-  any: 'Alla',
   facts: 'Detaljer',
   source: 'Källa',
   attempts: 'Försök',

@@ -100,7 +100,6 @@ export const webhooks: Texts<typeof en> = {
   log_text: 'De senaste 30 dagarnas leveranser med varje försök.',
   log_empty_title: 'Inga leveranser',
   log_empty_text: 'Händelser visas här så snart de inträffar.',
-  any: 'Alla',
   event: 'Händelse',
   open: 'Öppna {{event}}',
   delivery_states: {
