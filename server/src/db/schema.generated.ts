@@ -44,6 +44,8 @@ export interface Agents {
   trashed_at: Timestamp | null;
   updated_at: Timestamp;
   version: number;
+  workflow_id: Generated<string | null>;
+  workflow_version: Generated<number | null>;
 }
 
 export interface AgentVersions {
@@ -1297,6 +1299,40 @@ export interface WebVoiceSessions {
   used_at: Timestamp | null;
 }
 
+export interface Workflows {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  draft: Json;
+  draft_sha256: string;
+  draft_updated_at: Timestamp;
+  draft_updated_by: Json;
+  id: string;
+  name: string;
+  published_at: Timestamp | null;
+  published_sha256: string | null;
+  published_version: number | null;
+  revision: number;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface WorkflowVersions {
+  author: Json;
+  contains: string[];
+  created_at: Timestamp;
+  graph: Json;
+  note: string;
+  number: number;
+  pins: Json;
+  rolled_back_to: number | null;
+  sha256: string;
+  source: string;
+  tenant_id: string;
+  waits: boolean;
+  workflow_id: string;
+}
+
 export interface DB {
   agent_calendars: AgentCalendars;
   agent_versions: AgentVersions;
@@ -1391,4 +1427,6 @@ export interface DB {
   webhook_endpoint_secrets: WebhookEndpointSecrets;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  workflow_versions: WorkflowVersions;
+  workflows: Workflows;
 }

@@ -17,9 +17,9 @@ export interface StoredAgent {
   trashedAt: Date | null;
 }
 
-export function readAgent(
-  row: Omit<Selectable<Agents>, 'tenant_id' | 'name' | 'is_active' | 'tool_ids' | 'freed_numbers'>,
-): StoredAgent {
+const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed_at'] as const;
+
+export function readAgent(row: Pick<Selectable<Agents>, (typeof columns)[number]>): StoredAgent {
   return {
     id: row.id as AgentId,
     version: row.version,
@@ -48,8 +48,6 @@ export function presentAgent(agent: StoredAgent, { warningsOf }: { warningsOf: W
     warnings: [...warningsOf(shown), ...privacyWarnings(shown)],
   };
 }
-
-const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed_at'] as const;
 
 const agentRow = (tx: Tx, id: AgentId) => tx.selectFrom('agents').select(columns).where('id', '=', id);
 
