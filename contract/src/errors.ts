@@ -48,6 +48,9 @@ export const ErrorDetail = z.object({
     .meta({ description: 'JSON pointer into the body, or `query/<name>`, `params/<name>`, `headers/<name>`' }),
   code: z.string(),
   message: z.string(),
+  node_id: z.string().optional().meta({ description: 'Node of a workflow' }),
+  edge_id: z.string().optional().meta({ description: 'Edge of a workflow' }),
+  field: z.string().optional().meta({ description: 'Field of the node or edge' }),
 });
 export type ErrorDetail = z.infer<typeof ErrorDetail>;
 
@@ -57,7 +60,10 @@ export const ErrorBody = z
     message: z
       .string()
       .meta({ description: 'One sentence: the expected value, the received value and the action to take' }),
-    details: z.array(ErrorDetail).optional().meta({ description: 'At most 20' }),
+    details: z
+      .array(ErrorDetail)
+      .optional()
+      .meta({ description: 'At most 20; of a workflow that cannot be published, at most 1,000' }),
     details_total: z
       .int()
       .optional()

@@ -21,7 +21,7 @@ interface Reference {
   status?: 404;
 }
 
-const workflow: Reference = { foreign: null };
+const workflow: Reference = { foreign: (owner) => owner.workflow() };
 const agent: Reference = { foreign: (owner) => owner.agent() };
 const tool: Reference = { foreign: (owner) => owner.tool() };
 const trunk: Reference = { foreign: (owner) => owner.trunk() };
@@ -59,6 +59,8 @@ const references: Record<string, Record<string, Reference>> = {
     '/integration/connection_id': connection,
     '/sms/from_number': sms,
   },
+  assignWorkflow: { '/workflow_id': workflow },
+  validateWorkflow: { '/workflow_id': asSubject(workflow) },
   copyTool: { '/target_agent_id': agent },
   createToolLog: {
     '/agent_id': agent,
@@ -96,6 +98,22 @@ const elsewhere: Record<string, string> = {
   'updateTool /request/credential_id': 'the type of a tool stays, see "a tool that is changed"',
   'updateTool /integration/connection_id': 'the same',
   'updateTool /sms/from_number': 'the same',
+  'createWorkflow /draft/nodes/*/agent_id':
+    'a draft may name what does not exist; publishing it does not: areas/workflows',
+  'createWorkflow /draft/nodes/*/overrides/tool_ids/*':
+    'a draft may name what does not exist; publishing it does not: areas/workflows',
+  'createWorkflow /draft/nodes/*/tool_id':
+    'a draft may name what does not exist; publishing it does not: areas/workflows',
+  'createWorkflow /draft/nodes/*/workflow_id':
+    'a draft may name what does not exist; publishing it does not: areas/workflows',
+  'updateWorkflow /draft/nodes/*/agent_id': 'the same',
+  'updateWorkflow /draft/nodes/*/overrides/tool_ids/*': 'the same',
+  'updateWorkflow /draft/nodes/*/tool_id': 'the same',
+  'updateWorkflow /draft/nodes/*/workflow_id': 'the same',
+  'validateWorkflow /graph/nodes/*/agent_id': 'faults are the answer',
+  'validateWorkflow /graph/nodes/*/overrides/tool_ids/*': 'faults are the answer',
+  'validateWorkflow /graph/nodes/*/tool_id': 'faults are the answer',
+  'validateWorkflow /graph/nodes/*/workflow_id': 'faults are the answer',
   'closeInactiveChatSessions /agent_id': 'a filter: no chats are of an agent that is not there',
   'startChatSession /agent_id': 'public: agents are everybody’s there',
   'sendChatMessage /file_ids/*': 'areas/chat-sessions: files of another chat',

@@ -19,6 +19,8 @@ export interface Owner {
   /** Attached to the agent; by itself without one. */
   tool(agentId?: string): Promise<string>;
   toolLog(): Promise<string>;
+  /** A workflow with one version. */
+  workflow(): Promise<string>;
   chat(agentId: string): Promise<{ id: string; token: string; messageId: string }>;
   /** Lets the agent of a chat take files. */
   allowFiles(sessionId: string): Promise<void>;
@@ -140,6 +142,12 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const request = { url: 'https://tools.example.com/order', headers: { authorization: 'Bearer a-long-secret' } };
       const { id } = await make('/api/tools', { name: nextName('order'), type: 'webhook', request });
       if (agentId !== undefined) await make(`/api/agents/${agentId}/tools`, { tool_id: id });
+      return id;
+    },
+    async workflow() {
+      const draft = { start_node_id: 'end', nodes: [{ id: 'end', kind: 'end' }] };
+      const { id } = await make('/api/workflows', { name: nextName('workflow'), draft });
+      await make(`/api/workflows/${id}/publish`, {});
       return id;
     },
     async toolLog() {

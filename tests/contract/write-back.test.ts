@@ -53,6 +53,7 @@ it('every readable and writable object is covered', () => {
     'updateSipTrunk',
     'updateTool',
     'updateWidgetConfig',
+    'updateWorkflow',
   ]);
 });
 

@@ -593,6 +593,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/workflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["assignWorkflow"];
+        post?: never;
+        delete: operations["unassignWorkflow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/trash": {
         parameters: {
             query?: never;
@@ -3243,6 +3259,182 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["answerWebVoiceToolCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkflows"];
+        put?: never;
+        post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkflow"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteWorkflow"];
+        options?: never;
+        head?: never;
+        patch: operations["updateWorkflow"];
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["discardWorkflowDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["publishWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/publish-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["previewWorkflowPublish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkflowVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/versions/{versionNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkflowVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/versions/{versionNumber}/copy-to-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["copyWorkflowVersionToDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/versions/{versionNumber}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rollBackWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["validateWorkflow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6827,7 +7019,10 @@ export interface components {
         Error: {
             details?: {
                 code: string;
+                edge_id?: string;
+                field?: string;
                 message: string;
+                node_id?: string;
                 path: string;
             }[];
             details_total?: number;
@@ -9382,6 +9577,1061 @@ export interface components {
                 is_available: boolean;
             };
         };
+        Workflow: {
+            agent_count: number;
+            agents: {
+                /** Format: uuid */
+                agent_id: string;
+                name: string;
+                version: number | null;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            draft: components["schemas"]["WorkflowDefinition"];
+            draft_changed: boolean;
+            /** Format: date-time */
+            draft_updated_at: string;
+            draft_updated_by: components["schemas"]["Actor"];
+            /** Format: uuid */
+            id: string;
+            name: string;
+            published_at: string | null;
+            published_version: number | null;
+            revision: number;
+            /** Format: date-time */
+            updated_at: string;
+            versions_in_use: {
+                agents: number;
+                running_conversations: number;
+                version: number;
+            }[];
+        };
+        WorkflowAssign: {
+            /** @default null */
+            version?: number | null;
+            /** Format: uuid */
+            workflow_id: string;
+        };
+        WorkflowAssignment: {
+            /** Format: uuid */
+            agent_id: string;
+            agent_version: number;
+            effective_version: number;
+            version: number | null;
+            /** Format: uuid */
+            workflow_id: string;
+        };
+        WorkflowCheck: {
+            faults: components["schemas"]["WorkflowFault"][];
+            valid: boolean;
+        };
+        WorkflowCollectField: {
+            /** @default [] */
+            choices: string[];
+            /** @default  */
+            description: string;
+            /**
+             * @default any
+             * @enum {string}
+             */
+            format: "any" | "name" | "email" | "phone" | "date" | "time" | "number" | "yes_no";
+            /** @default  */
+            question: string;
+            /** @default true */
+            required: boolean;
+            variable: string;
+        };
+        WorkflowCollectFieldInput: {
+            /** @default [] */
+            choices?: string[];
+            /** @default  */
+            description?: string;
+            /**
+             * @default any
+             * @enum {string}
+             */
+            format?: "any" | "name" | "email" | "phone" | "date" | "time" | "number" | "yes_no";
+            /** @default  */
+            question?: string;
+            /** @default true */
+            required?: boolean;
+            variable: string;
+        };
+        WorkflowCondition: {
+            prompt: string;
+            /** @constant */
+            type: "prompt";
+        } | {
+            expression: string;
+            /** @constant */
+            type: "expression";
+        } | {
+            intent: string;
+            /** @default [] */
+            phrases: string[];
+            /** @constant */
+            type: "intent";
+        } | {
+            seconds: number;
+            /** @constant */
+            type: "timeout";
+        } | {
+            digits: string;
+            /** @constant */
+            type: "dtmf";
+        } | {
+            /** @enum {string} */
+            outcome: "succeeded" | "failed";
+            /** @constant */
+            type: "result";
+        } | {
+            /** @constant */
+            type: "always";
+        } | {
+            /** @constant */
+            type: "else";
+        };
+        WorkflowConditionInput: {
+            prompt: string;
+            /** @constant */
+            type: "prompt";
+        } | {
+            expression: string;
+            /** @constant */
+            type: "expression";
+        } | {
+            intent: string;
+            /** @default [] */
+            phrases?: string[];
+            /** @constant */
+            type: "intent";
+        } | {
+            seconds: number;
+            /** @constant */
+            type: "timeout";
+        } | {
+            digits: string;
+            /** @constant */
+            type: "dtmf";
+        } | {
+            /** @enum {string} */
+            outcome: "succeeded" | "failed";
+            /** @constant */
+            type: "result";
+        } | {
+            /** @constant */
+            type: "always";
+        } | {
+            /** @constant */
+            type: "else";
+        };
+        WorkflowCreate: {
+            /** @default  */
+            description?: string;
+            /** @default {} */
+            draft?: components["schemas"]["WorkflowDefinition"];
+            name: string;
+        };
+        WorkflowDefinition: {
+            /** @default [] */
+            edges: components["schemas"]["WorkflowEdge"][];
+            /** @default  */
+            global_prompt: string;
+            /** @default [] */
+            nodes: components["schemas"]["WorkflowNode"][];
+            /** @default null */
+            start_node_id: string | null;
+            /** @default [] */
+            variables: components["schemas"]["WorkflowVariable"][];
+        };
+        WorkflowDefinitionInput: {
+            /** @default [] */
+            edges?: components["schemas"]["WorkflowEdge"][];
+            /** @default  */
+            global_prompt?: string;
+            /** @default [] */
+            nodes?: components["schemas"]["WorkflowNode"][];
+            /** @default null */
+            start_node_id?: string | null;
+            /** @default [] */
+            variables?: components["schemas"]["WorkflowVariable"][];
+        };
+        WorkflowEdge: {
+            condition: components["schemas"]["WorkflowCondition"];
+            id: string;
+            /** @default 100 */
+            priority: number;
+            /** @default  */
+            say: string;
+            source: string;
+            target: string;
+        };
+        WorkflowEdgeInput: {
+            condition: components["schemas"]["WorkflowCondition"];
+            id: string;
+            /** @default 100 */
+            priority?: number;
+            /** @default  */
+            say?: string;
+            source: string;
+            target: string;
+        };
+        WorkflowExport: {
+            description: string;
+            draft: components["schemas"]["WorkflowDefinition"];
+            name: string;
+        };
+        WorkflowFault: {
+            /** @enum {string} */
+            code: "duplicate_id" | "duplicate_variable" | "start_missing" | "node_missing" | "unreachable" | "dead_end" | "else_missing" | "else_duplicate" | "condition_impossible" | "edge_from_end" | "loop_without_wait" | "field_missing" | "invalid_value" | "expression_invalid" | "expression_type" | "expression_limit" | "variable_unknown" | "variable_type" | "variable_unset" | "tool_unknown" | "agent_unknown" | "workflow_unknown" | "workflow_unpublished" | "workflow_recursion" | "transfer_target_unknown" | "destination_refused" | "graph_too_large";
+            edge_id: string | null;
+            field: string | null;
+            message: string;
+            node_id: string | null;
+            path: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+        };
+        WorkflowGlobalEntry: {
+            condition: {
+                prompt: string;
+                /** @constant */
+                type: "prompt";
+            } | {
+                expression: string;
+                /** @constant */
+                type: "expression";
+            } | {
+                intent: string;
+                /** @default [] */
+                phrases: string[];
+                /** @constant */
+                type: "intent";
+            } | {
+                digits: string;
+                /** @constant */
+                type: "dtmf";
+            };
+            /** @default 3 */
+            cooldown_turns: number;
+            /** @default true */
+            return: boolean;
+        };
+        WorkflowGlobalEntryInput: {
+            condition: {
+                prompt: string;
+                /** @constant */
+                type: "prompt";
+            } | {
+                expression: string;
+                /** @constant */
+                type: "expression";
+            } | {
+                intent: string;
+                /** @default [] */
+                phrases?: string[];
+                /** @constant */
+                type: "intent";
+            } | {
+                digits: string;
+                /** @constant */
+                type: "dtmf";
+            };
+            /** @default 3 */
+            cooldown_turns?: number;
+            /** @default true */
+            return?: boolean;
+        };
+        WorkflowNode: {
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "conversation";
+            /** @default  */
+            message: string;
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            prompt: string;
+            /** @default true */
+            speaks_first: boolean;
+        } | {
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "say";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            text: string;
+        } | {
+            /** @default 3 */
+            attempts_max: number;
+            /** @default false */
+            confirm: boolean;
+            /** @default  */
+            confirmation: string;
+            /** @default [] */
+            fields: components["schemas"]["WorkflowCollectField"][];
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "collect";
+            /**
+             * @default ask
+             * @enum {string}
+             */
+            mode: "ask" | "extract";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            prompt: string;
+        } | {
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "branch";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+        } | {
+            /** @default {} */
+            arguments: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            assign: {
+                [key: string]: string;
+            };
+            /**
+             * @default model
+             * @enum {string}
+             */
+            fill: "model" | "none";
+            /** @default  */
+            function: string | "";
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "tool";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say: string;
+            /** @default null */
+            tool_id: string | null;
+        } | {
+            /** @default  */
+            destination: string;
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "transfer";
+            /**
+             * @default cold
+             * @enum {string}
+             */
+            mode: "cold" | "warm" | "attended";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say: string;
+            /** @default  */
+            target_key: string;
+            /** @default  */
+            whisper: string;
+        } | {
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "handoff";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            reason: string;
+            /** @default  */
+            say: string;
+        } | {
+            /**
+             * @default gather
+             * @enum {string}
+             */
+            action: "gather" | "send";
+            /** @default 3 */
+            attempts_max: number;
+            /** @default  */
+            digits: string;
+            /** @default # */
+            finish_on: string;
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "dtmf";
+            /** @default 1 */
+            max_digits: number;
+            /** @default 1 */
+            min_digits: number;
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            text: string;
+            /** @default 8 */
+            timeout_seconds: number;
+            /** @default null */
+            variable: string | null;
+        } | {
+            /** @default [] */
+            assignments: {
+                expression: string;
+                variable: string;
+            }[];
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "set_variables";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+        } | {
+            /** @default null */
+            agent_id: string | null;
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            /** @default false */
+            greet: boolean;
+            id: string;
+            /** @constant */
+            kind: "agent_swap";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say: string;
+        } | {
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @default {} */
+            input: {
+                [key: string]: string;
+            };
+            /** @constant */
+            kind: "subflow";
+            /** @default  */
+            name: string;
+            /** @default {} */
+            output: {
+                [key: string]: string;
+            };
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default null */
+            version: number | null;
+            /** @default null */
+            workflow_id: string | null;
+        } | {
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "wait";
+            /** @default  */
+            name: string;
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default 5 */
+            seconds: number;
+        } | {
+            /**
+             * @default conversation
+             * @enum {string}
+             */
+            ends: "conversation" | "workflow";
+            /** @default null */
+            global: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "end";
+            /** @default  */
+            name: string;
+            /**
+             * @default succeeded
+             * @enum {string}
+             */
+            outcome: "succeeded" | "failed";
+            overrides: components["schemas"]["WorkflowOverrides"];
+            position: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say: string;
+        };
+        WorkflowNodeInput: {
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "conversation";
+            /** @default  */
+            message?: string;
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            prompt?: string;
+            /** @default true */
+            speaks_first?: boolean;
+        } | {
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "say";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            text?: string;
+        } | {
+            /** @default 3 */
+            attempts_max?: number;
+            /** @default false */
+            confirm?: boolean;
+            /** @default  */
+            confirmation?: string;
+            /** @default [] */
+            fields?: components["schemas"]["WorkflowCollectField"][];
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "collect";
+            /**
+             * @default ask
+             * @enum {string}
+             */
+            mode?: "ask" | "extract";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            prompt?: string;
+        } | {
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "branch";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+        } | {
+            /** @default {} */
+            arguments?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            assign?: {
+                [key: string]: string;
+            };
+            /**
+             * @default model
+             * @enum {string}
+             */
+            fill?: "model" | "none";
+            /** @default  */
+            function?: string | "";
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "tool";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say?: string;
+            /** @default null */
+            tool_id?: string | null;
+        } | {
+            /** @default  */
+            destination?: string;
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "transfer";
+            /**
+             * @default cold
+             * @enum {string}
+             */
+            mode?: "cold" | "warm" | "attended";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say?: string;
+            /** @default  */
+            target_key?: string;
+            /** @default  */
+            whisper?: string;
+        } | {
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "handoff";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            reason?: string;
+            /** @default  */
+            say?: string;
+        } | {
+            /**
+             * @default gather
+             * @enum {string}
+             */
+            action?: "gather" | "send";
+            /** @default 3 */
+            attempts_max?: number;
+            /** @default  */
+            digits?: string;
+            /** @default # */
+            finish_on?: string;
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "dtmf";
+            /** @default 1 */
+            max_digits?: number;
+            /** @default 1 */
+            min_digits?: number;
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            text?: string;
+            /** @default 8 */
+            timeout_seconds?: number;
+            /** @default null */
+            variable?: string | null;
+        } | {
+            /** @default [] */
+            assignments?: {
+                expression: string;
+                variable: string;
+            }[];
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "set_variables";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+        } | {
+            /** @default null */
+            agent_id?: string | null;
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            /** @default false */
+            greet?: boolean;
+            id: string;
+            /** @constant */
+            kind: "agent_swap";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say?: string;
+        } | {
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @default {} */
+            input?: {
+                [key: string]: string;
+            };
+            /** @constant */
+            kind: "subflow";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            output?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default null */
+            version?: number | null;
+            /** @default null */
+            workflow_id?: string | null;
+        } | {
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "wait";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default 5 */
+            seconds?: number;
+        } | {
+            /**
+             * @default conversation
+             * @enum {string}
+             */
+            ends?: "conversation" | "workflow";
+            /** @default null */
+            global?: components["schemas"]["WorkflowGlobalEntry"] | null;
+            id: string;
+            /** @constant */
+            kind: "end";
+            /** @default  */
+            name?: string;
+            /**
+             * @default succeeded
+             * @enum {string}
+             */
+            outcome?: "succeeded" | "failed";
+            /** @default {} */
+            overrides?: components["schemas"]["WorkflowOverrides"];
+            /**
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            position?: {
+                x: number;
+                y: number;
+            };
+            /** @default  */
+            say?: string;
+        };
+        WorkflowOverrides: {
+            interruption_sensitivity?: number;
+            knowledge?: {
+                enabled?: boolean;
+                min_score?: number;
+                top_k?: number;
+            };
+            model?: {
+                max_tokens?: number;
+                model?: string;
+                /** @enum {string} */
+                provider?: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
+                temperature?: number;
+            };
+            tool_ids?: string[];
+        };
+        WorkflowPublish: {
+            /** @default  */
+            note?: string;
+        };
+        WorkflowPublishPreview: {
+            draft_changed: boolean;
+            faults: components["schemas"]["WorkflowFault"][];
+            fixed_agents: number;
+            following_agents: number;
+            next_version: number;
+            versions_in_use: {
+                agents: number;
+                running_conversations: number;
+                version: number;
+            }[];
+        };
+        WorkflowRollback: {
+            /** @default  */
+            note?: string;
+        };
+        WorkflowSummary: {
+            agent_count: number;
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            draft_changed: boolean;
+            /** Format: date-time */
+            draft_updated_at: string;
+            draft_updated_by: components["schemas"]["Actor"];
+            /** Format: uuid */
+            id: string;
+            name: string;
+            published_at: string | null;
+            published_version: number | null;
+            revision: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WorkflowUpdate: {
+            description?: string;
+            draft?: components["schemas"]["WorkflowDefinition"];
+            name?: string;
+        };
+        WorkflowValidate: {
+            graph: components["schemas"]["WorkflowDefinition"];
+            /** Format: uuid */
+            workflow_id?: string;
+        };
+        WorkflowValue: string | number | boolean | string[];
+        WorkflowVariable: {
+            /** @default null */
+            default: components["schemas"]["WorkflowValue"] | null;
+            /** @default  */
+            description: string;
+            name: string;
+            /**
+             * @default string
+             * @enum {string}
+             */
+            type: "string" | "number" | "boolean" | "list";
+        };
+        WorkflowVariableInput: {
+            /** @default null */
+            default?: components["schemas"]["WorkflowValue"] | null;
+            /** @default  */
+            description?: string;
+            name: string;
+            /**
+             * @default string
+             * @enum {string}
+             */
+            type?: "string" | "number" | "boolean" | "list";
+        };
+        WorkflowVersion: {
+            agents: number;
+            author: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            graph: components["schemas"]["WorkflowDefinition"];
+            note: string;
+            pins: {
+                subflows: {
+                    [key: string]: number;
+                };
+                tools: {
+                    [key: string]: number;
+                };
+            };
+            rolled_back_to: number | null;
+            running_conversations: number;
+            sha256: string;
+            /** @enum {string} */
+            source: "publish" | "rollback";
+            version: number;
+        };
+        WorkflowVersionSummary: {
+            agents: number;
+            author: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            note: string;
+            rolled_back_to: number | null;
+            running_conversations: number;
+            sha256: string;
+            /** @enum {string} */
+            source: "publish" | "rollback";
+            version: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -10638,6 +11888,54 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AgentVersionComparison"];
                 };
+            };
+        };
+    };
+    assignWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowAssign"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowAssignment"];
+                };
+            };
+        };
+    };
+    unassignWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -16025,6 +17323,360 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkflowSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    getWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    deleteWorkflow: {
+        parameters: {
+            query?: {
+                force?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    discardWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    exportWorkflow: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowExport"];
+                };
+            };
+        };
+    };
+    publishWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WorkflowPublish"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersion"];
+                };
+            };
+        };
+    };
+    previewWorkflowPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPublishPreview"];
+                };
+            };
+        };
+    };
+    listWorkflowVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkflowVersionSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNumber: string;
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersion"];
+                };
+            };
+        };
+    };
+    copyWorkflowVersionToDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                versionNumber: string;
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    rollBackWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                versionNumber: string;
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WorkflowRollback"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersion"];
+                };
+            };
+        };
+    };
+    validateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowValidate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowCheck"];
+                };
             };
         };
     };

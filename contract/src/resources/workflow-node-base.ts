@@ -22,7 +22,7 @@ const GlobalEntry = z
       description: 'When no edge of this node leads on, the run goes back to the node it came from',
     }),
   })
-  .meta({ description: 'The node can be entered from any other' });
+  .meta({ id: 'WorkflowGlobalEntry', description: 'The node can be entered from any other' });
 
 const ModelOverride = z
   .strictObject({
@@ -50,7 +50,7 @@ const KnowledgeOverride = z
 export const WorkflowOverrides = z
   .strictObject({
     model: ModelOverride.optional(),
-    tool_ids: z.array(z.guid()).max(64).optional().meta({
+    tool_ids: z.array(z.guid().toLowerCase()).max(64).optional().meta({
       description: "Tools the model may call in this node; left out: the agent's; empty: none",
     }),
     knowledge: KnowledgeOverride.optional(),

@@ -75,7 +75,12 @@ const Tool = z
   .strictObject({
     ...workflowNodeBase,
     kind: z.literal('tool'),
-    tool_id: z.guid().nullable().default(null).meta({ description: 'Tool of the tenant; the agent needs not have it' }),
+    tool_id: z
+      .guid()
+      .toLowerCase()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Tool of the tenant; the agent needs not have it' }),
     function: ToolName.or(z.literal('')).default('').meta({
       description: 'Function of a tool that has several (`mcp`, `booking`); empty: its only one',
     }),
@@ -185,7 +190,12 @@ const AgentSwap = z
   .strictObject({
     ...workflowNodeBase,
     kind: z.literal('agent_swap'),
-    agent_id: z.guid().nullable().default(null).meta({ description: 'Agent of the same tenant that takes over' }),
+    agent_id: z
+      .guid()
+      .toLowerCase()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Agent of the same tenant that takes over' }),
     say: WorkflowText.meta({ description: 'Said before the swap' }),
     greet: z.boolean().default(false).meta({ description: 'The other agent begins with its greeting' }),
   })
@@ -197,7 +207,12 @@ const Subflow = z
   .strictObject({
     ...workflowNodeBase,
     kind: z.literal('subflow'),
-    workflow_id: z.guid().nullable().default(null).meta({ description: 'Another workflow of the tenant' }),
+    workflow_id: z
+      .guid()
+      .toLowerCase()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Another workflow of the tenant' }),
     version: z.int().min(1).nullable().default(null).meta({
       description: 'Version that runs; null: the one published when this workflow is published',
     }),

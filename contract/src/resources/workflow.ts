@@ -24,7 +24,7 @@ const workflowRow = {
   id: WorkflowId,
   name: z.string(),
   description: z.string(),
-  draft_revision: z.int().meta({ description: 'Grows with every change of the draft; also the ETag' }),
+  revision: z.int().meta({ description: 'Grows with every change of name, description or draft; also the ETag' }),
   draft_changed: z.boolean().meta({ description: 'The draft differs from the published version' }),
   draft_updated_at: z.iso.datetime(),
   draft_updated_by: Actor,
@@ -144,7 +144,7 @@ export const WorkflowAssignment = z
   })
   .meta({ id: 'WorkflowAssignment' });
 
-/** A workflow as a file: the graph without ids of this installation's rows. */
+/** A workflow as a file, which `POST /api/workflows` accepts. Tools, agents and sub-flows are named by their ids. */
 export const WorkflowExport = z
   .object({
     name: z.string(),

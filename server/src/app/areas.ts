@@ -45,6 +45,7 @@ import { phoneNumbersArea } from '#areas/telephony/phone-numbers';
 import { recordingsArea } from '#areas/telephony/recordings';
 import { sipTrunksArea } from '#areas/telephony/sip-trunks';
 import { webVoiceArea } from '#areas/telephony/web-voice';
+import { workflowsArea } from '#areas/workflows/workflows';
 import type { GivenTo } from '#platform/areas/area.ts';
 import { operationsOf } from '#platform/areas/build-areas.ts';
 
@@ -62,6 +63,7 @@ export const areas = {
   tools: toolsArea,
   toolLogs: toolLogsArea,
   portalIdentity: portalIdentityArea,
+  workflows: workflowsArea,
   calls: callsArea,
   callHistory: callHistoryArea,
   recordings: recordingsArea,

@@ -15,6 +15,7 @@ import { openErasureLedger } from '#areas/privacy/erasure';
 import { createRetentionMetrics } from '#areas/privacy/retention';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
+import { agentWorkflows } from '#areas/workflows/workflows';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import { stemsOf } from '#brain/words.ts';
 import type { DatabaseConnections } from '#db/connections.ts';
@@ -183,6 +184,7 @@ export async function buildDeps(options: BuildOptions) {
     agents: {
       certifier,
       tools: toolCatalogue,
+      workflows: agentWorkflows,
       numbers: agentNumbers,
       calls: agentCalls,
       warningsOf: createAgentWarnings(
@@ -208,8 +210,10 @@ export async function buildDeps(options: BuildOptions) {
       chooseCallerId,
       limits: outboundLimits(config),
       tools: toolCatalogue,
+      workflows: agentWorkflows,
     },
     tools: { trial: tools },
+    workflows: { runs: { countRunning: async () => [] } },
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {

@@ -19,14 +19,20 @@ export class Refusal extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: readonly ErrorDetail[]; detailsTotal?: number; headers?: Record<string, string> } = {},
+    more: {
+      details?: readonly ErrorDetail[];
+      detailsTotal?: number;
+      /** Maximum of listed details, where the caller mends all of them at once. */
+      detailsMax?: number;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(shorten(message, bounds.messageLength));
     this.code = code;
-    this.details = more.details?.slice(0, bounds.details).map(({ path, code: kind, message: sentence }) => ({
-      path: shorten(path, bounds.pathLength),
-      code: kind,
-      message: shorten(sentence, bounds.messageLength),
+    this.details = more.details?.slice(0, more.detailsMax ?? bounds.details).map((detail) => ({
+      ...detail,
+      path: shorten(detail.path, bounds.pathLength),
+      message: shorten(detail.message, bounds.messageLength),
     }));
     const total = more.detailsTotal ?? more.details?.length ?? 0;
     this.detailsTotal = total > (this.details?.length ?? 0) ? total : undefined;

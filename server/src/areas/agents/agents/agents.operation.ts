@@ -6,6 +6,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
 import type { WarningsOf } from './agent-warnings.rules.ts';
+import type { AgentWorkflows } from './agent-workflows.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
 /** Dependencies of the agents operations beside the request's transaction. */
@@ -15,6 +16,8 @@ export interface AgentsDeps {
   egress: UrlGuard;
   /** Catalogue of the tools a configuration may reference. */
   tools: AgentToolCatalogue;
+  /** Workflows a configuration may name. */
+  workflows: AgentWorkflows;
   numbers: AgentNumbers;
   calls: AgentCalls;
   warningsOf: WarningsOf;

@@ -1,4 +1,4 @@
-import type { AgentId, TenantId, ToolId } from '@parley/contract/ids';
+import type { AgentId, TenantId, ToolId, WorkflowId } from '@parley/contract/ids';
 import { type Agent, AgentConfig } from '@parley/contract/resources/agent';
 import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
@@ -82,6 +82,19 @@ export async function lockAgentsWithTool(tx: Tx, toolId: ToolId): Promise<Stored
     .select(columns)
     .where('trashed_at', 'is', null)
     .where(sql<boolean>`tool_ids ? ${toolId}::text`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readAgent);
+}
+
+/** Locks the agents outside the trash that have a workflow, in id order. */
+export async function lockAgentsWithWorkflow(tx: Tx, workflowId: WorkflowId): Promise<StoredAgent[]> {
+  const rows = await tx
+    .selectFrom('agents')
+    .select(columns)
+    .where('trashed_at', 'is', null)
+    .where('workflow_id', '=', workflowId)
     .orderBy('id')
     .forUpdate()
     .execute();

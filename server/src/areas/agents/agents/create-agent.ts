@@ -7,7 +7,6 @@ import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
 import { checkDestinations } from './check-destinations.ts';
 import { checkUrls } from './check-urls.ts';
-import { checkWorkflow } from './check-workflow.ts';
 import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
@@ -28,10 +27,10 @@ export const createAgent = operation({
     const { tx, tenantId, body, now, headers, audit } = context;
     checkUrls(context.deps.egress, body, null);
     checkDestinations(body, null);
-    checkWorkflow(body, null);
     const id = context.newId() as AgentId;
-    if (body.tool_ids.length > 0) await lockToolsShared(tx);
-    const { config: resolved } = await context.deps.tools.resolveRevisions(tx, body);
+    if (body.tool_ids.length > 0 || body.workflow_id !== null) await lockToolsShared(tx);
+    const { config: withWorkflow } = await context.deps.workflows.resolve(tx, body);
+    const { config: resolved } = await context.deps.tools.resolveRevisions(tx, withWorkflow);
     const config = await storeSecrets(context, resolved, null);
     const agent = await insertAgent(tx, { tenantId, id, config, now });
     await recordVersion(context, agent, { config, source: 'create' });

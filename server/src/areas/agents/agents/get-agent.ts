@@ -1,8 +1,8 @@
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access/access.ts';
-import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
+import { matchesEtag } from '#platform/http/responses/etag.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent, presentAgent } from './agents.queries.ts';

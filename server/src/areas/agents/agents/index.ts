@@ -20,6 +20,7 @@ import { updateAgent } from './update-agent.ts';
 export type { AgentCalls, AgentNumbers, EmittingTx } from './agent-dependents.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
 export { openSecrets, storeSecrets } from './agent-secrets.ts';
+export type { AgentWorkflows } from './agent-workflows.ts';
 export { agentNotFound } from './agents.errors.ts';
 export type { AgentsDeps } from './agents.operation.ts';
 export {
@@ -29,13 +30,13 @@ export {
   getAgentToUse,
   insertAgent,
   lockAgentsWithTool,
+  lockAgentsWithWorkflow,
   readConfig,
   type StoredAgent,
 } from './agents.queries.ts';
 export { aiDisclosureOf } from './ai-disclosure.rules.ts';
 export { checkDestinations } from './check-destinations.ts';
 export { checkUrls } from './check-urls.ts';
-export { checkWorkflow } from './check-workflow.ts';
 export type { HeldNumber } from './freed-numbers.rules.ts';
 export { overriddenConfig } from './override.rules.ts';
 export { findTenantCountry } from './tenant-country.queries.ts';

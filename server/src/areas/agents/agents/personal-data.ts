@@ -17,6 +17,8 @@ export const agentsPersonalData = personalData({
         'trashed_at',
         'updated_at',
         'version',
+        'workflow_id',
+        'workflow_version',
       ],
     }),
     staffTable('agent_versions', {

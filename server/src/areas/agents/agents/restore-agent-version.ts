@@ -30,9 +30,8 @@ export const restoreAgentVersion = operation({
     const agent = await getAgentForUpdate(tx, params.agentId);
     const chosen = configOf(await getVersion(tx, agent, params.versionNumber));
     const { config: resolved, missing } = await deps.tools.resolveRevisions(tx, chosen, { lenient: true });
-    // A version stored before references were checked may name a workflow that never existed.
-    const hasWorkflow = resolved.workflow_id === null || resolved.workflow_id === agent.config.workflow_id;
-    const config = hasWorkflow ? resolved : { ...resolved, workflow_id: null };
+    const workflow = await deps.workflows.resolve(tx, resolved, { lenient: true });
+    const { config } = workflow;
     const backup = await recordVersion(context, agent, {
       config: agent.config,
       source: 'backup',
@@ -52,11 +51,12 @@ export const restoreAgentVersion = operation({
       backup_version: backup,
       new_version: restored,
       ...(missing.length > 0 ? { missing_tools: missing } : {}),
+      ...(workflow.missing === null ? {} : { missing_workflow: workflow.missing }),
     });
     const activation = activationWord(agent.config.is_active, config.is_active);
     return {
       success: true,
-      message: `Restored to version ${params.versionNumber}${activation}${missingWord(missing)}${hasWorkflow ? '' : '; left out: a workflow that does not exist'}`,
+      message: `Restored to version ${params.versionNumber}${activation}${missingWord(missing)}${workflow.missing === null ? '' : '; left out: a workflow that does not exist'}`,
       backup_version: backup,
       new_version: restored,
     };

@@ -25,7 +25,10 @@ export async function lockToolsShared(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${toolLock})`.execute(tx);
 }
 
-/** Takes the tenant's tool lock exclusively, for a change of a tool: no agent gains or loses tools meanwhile. */
+/**
+ * Takes the tenant's tool lock exclusively, for a change of a tool or the deletion of a workflow: no agent gains or loses
+ * either meanwhile.
+ */
 export async function lockToolsExclusive(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${toolLock})`.execute(tx);
 }

@@ -8,7 +8,6 @@ import { getAgentForUpdate, presentAgent } from './agents.queries.ts';
 import { changedFields, patchConfig } from './agents.rules.ts';
 import { checkDestinations } from './check-destinations.ts';
 import { checkUrls } from './check-urls.ts';
-import { checkWorkflow } from './check-workflow.ts';
 import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
@@ -43,8 +42,9 @@ export const updateAgent = operation({
     const patched = patchConfig(agent.config, body);
     checkUrls(context.deps.egress, patched, agent.config);
     checkDestinations(patched, agent.config);
-    checkWorkflow(patched, agent.config);
-    const { config: resolved } = await context.deps.tools.resolveRevisions(tx, patched, { before: agent.config });
+    const before = { before: agent.config };
+    const { config: withWorkflow } = await context.deps.workflows.resolve(tx, patched, before);
+    const { config: resolved } = await context.deps.tools.resolveRevisions(tx, withWorkflow, before);
     const config = await storeSecrets(context, resolved, agent.config);
     const fields = changedFields(agent.config, config);
     if (fields.length === 0) {

@@ -1,5 +1,5 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
-import type { AgentToolCatalogue } from '#areas/agents/agents';
+import type { AgentToolCatalogue, AgentWorkflows } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -21,6 +21,7 @@ export interface OutboundCallsDeps {
   egress: UrlGuard;
   /** Catalogue of the tools an agent may reference. */
   tools: AgentToolCatalogue;
+  workflows: AgentWorkflows;
 }
 
 export const operation = operationOf<OutboundCallsDeps>();

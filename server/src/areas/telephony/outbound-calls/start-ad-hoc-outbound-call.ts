@@ -1,14 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { Call } from '@parley/contract/resources/call';
 import { StartAdHocOutboundCall } from '@parley/contract/resources/outbound-call';
-import {
-  checkDestinations,
-  checkUrls,
-  checkWorkflow,
-  overriddenConfig,
-  secretIdsOf,
-  storeSecrets,
-} from '#areas/agents/agents';
+import { checkDestinations, checkUrls, overriddenConfig, secretIdsOf, storeSecrets } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access/access.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { orderCall } from './order-call.ts';
@@ -44,9 +37,9 @@ export const startAdHocOutboundCall = operation({
     const overridden = overriddenConfig(body.agent, body.voicemail && { voicemail: body.voicemail }, 'voicemail');
     const config = await belowAgent(async () => {
       checkUrls(context.deps.egress, overridden, null);
-      checkWorkflow(overridden, null);
       checkDestinations(overridden, null);
-      const { config: resolved } = await context.deps.tools.resolveRevisions(context.tx, overridden);
+      const { config: withWorkflow } = await context.deps.workflows.resolve(context.tx, overridden);
+      const { config: resolved } = await context.deps.tools.resolveRevisions(context.tx, withWorkflow);
       return storeSecrets(context, resolved, null);
     });
     const id = newId() as CallId;
