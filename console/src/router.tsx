@@ -229,6 +229,12 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
 });
 
+const files = createRoute({
+  getParentRoute: () => shell,
+  path: '/platform/files',
+  component: lazyRouteComponent(() => import('./files/files-page.tsx'), 'FilesPage'),
+});
+
 const models = createRoute({
   getParentRoute: () => shell,
   path: '/platform/models',
@@ -360,6 +366,7 @@ const routeTree = root.addChildren([
     recordings,
     tenants,
     jobs,
+    files,
     models,
     statistics,
     webhooks,

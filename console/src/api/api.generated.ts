@@ -49,6 +49,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/files/orphaned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrphanedFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/files/orphaned/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["deleteOrphanedFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -7322,6 +7354,16 @@ export interface components {
             deleted: boolean;
             files: number;
         };
+        OrphanedFile: {
+            bytes: number | null;
+            id: string;
+            key: string;
+            modified_at: string | null;
+            /** @enum {string} */
+            problem: "no_row" | "no_file";
+            /** @enum {string} */
+            source: "chat_files" | "avatars";
+        };
         OrphanedRecording: {
             bytes: number | null;
             call_id: string | null;
@@ -10736,6 +10778,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlatformAdminStatus"];
+                };
+            };
+        };
+    };
+    listOrphanedFiles: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                source?: "chat_files" | "avatars";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrphanedFile"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    deleteOrphanedFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrphanDeletion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrphanDeletionAnswer"];
                 };
             };
         };

@@ -6,6 +6,7 @@ import {
   Building2,
   ChartColumn,
   Cpu,
+  Files,
   Headset,
   Inbox,
   KeyRound,
@@ -46,6 +47,7 @@ interface Place {
     | '/account'
     | '/mail'
     | '/platform/tenants'
+    | '/platform/files'
     | '/platform/jobs'
     | '/platform/models';
   text:
@@ -66,6 +68,7 @@ interface Place {
     | 'account'
     | 'mail'
     | 'tenants'
+    | 'files'
     | 'jobs'
     | 'models';
   icon: LucideIcon;
@@ -111,6 +114,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
       { to: '/platform/models', text: 'models', icon: Cpu, needs: 'platform' },
       { to: '/mail', text: 'mail', icon: Mail, needs: 'platform' },
       { to: '/platform/jobs', text: 'jobs', icon: ListChecks, needs: 'platform' },
+      { to: '/platform/files', text: 'files', icon: Files, needs: 'platform' },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import type { call, recordings } from './en/call.ts';
 import type { call_states } from './en/call-states.ts';
 import type { calls } from './en/calls.ts';
 import type { erasure } from './en/erasure.ts';
+import type { files } from './en/files.ts';
 import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { models } from './en/models.ts';
@@ -38,6 +39,7 @@ interface PageTexts {
   call_states: typeof call_states;
   calls: typeof calls;
   erasure: typeof erasure;
+  files: typeof files;
   jobs: typeof jobs;
   models: typeof models;
   privacy: typeof privacy;

@@ -123,34 +123,3 @@ export const OrphanedRecording = z
   })
   .meta({ id: 'OrphanedRecording' });
 export type OrphanedRecording = z.infer<typeof OrphanedRecording>;
-
-/** Most files of one deletion. */
-const deletedFilesMax = 100;
-
-export const OrphanDeletion = z
-  .strictObject({
-    keys: z
-      .array(z.string().max(200))
-      .min(1)
-      .max(deletedFilesMax)
-      .meta({ description: 'Keys of files without a row, as the list gives them' }),
-    confirmation: z
-      .string()
-      .max(300)
-      .optional()
-      .meta({ description: 'From the answer to the same request without it; left out: nothing is deleted' }),
-  })
-  .meta({ id: 'OrphanDeletion' });
-
-export const OrphanDeletionAnswer = z
-  .object({
-    files: z.int().meta({ description: 'Files that are deleted, or would be: still without a row, and old enough' }),
-    bytes: z.int(),
-    deleted: z.boolean(),
-    confirmation: z
-      .string()
-      .nullable()
-      .meta({ description: 'Send it with the same keys within 10 minutes to delete; null after the deletion' }),
-  })
-  .meta({ id: 'OrphanDeletionAnswer' });
-export type OrphanDeletionAnswer = z.infer<typeof OrphanDeletionAnswer>;

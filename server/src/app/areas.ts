@@ -32,6 +32,7 @@ import { languageModelsArea } from '#areas/platform/language-models';
 import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
 import { speechModelsArea } from '#areas/platform/speech-models';
+import { storedFilesArea } from '#areas/platform/stored-files';
 import { systemArea } from '#areas/platform/system';
 import { erasureArea } from '#areas/privacy/erasure';
 import { retentionArea } from '#areas/privacy/retention';
@@ -56,6 +57,7 @@ export const areas = {
   apiKeys: apiKeysArea,
   reseller: resellerArea,
   platformAdmin: platformAdminArea,
+  storedFiles: storedFilesArea,
   auth: authArea,
   account: accountArea,
   organizations: organizationsArea,

@@ -204,6 +204,7 @@ export async function buildDeps(options: BuildOptions) {
       openStoreLink: (link) => floor.s3?.openLink(link) ?? Promise.reject(new Error('There is no S3 store')),
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
+    storedFiles: { signer: keyring.signer },
     callAnalysis: { analyser: configuredBrain, questions },
     chatAnalysis: { analyser: configuredBrain, questions },
     outboundCalls: {

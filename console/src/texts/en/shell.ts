@@ -34,6 +34,7 @@ export const navigation = {
   account: 'Account',
   models: 'Models',
   mail: 'Mail',
+  files: 'Files',
   jobs: 'Jobs',
   tenants: 'Tenants',
   statistics: 'Statistics',

@@ -34,6 +34,7 @@ export const navigation = {
   account: 'Konto',
   models: 'Modeller',
   mail: 'Post',
+  files: 'Filer',
   jobs: 'Jobb',
   tenants: 'Alla konton',
   statistics: 'Statistik',

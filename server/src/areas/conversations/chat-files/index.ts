@@ -5,6 +5,7 @@ import { getChatFile } from './get-chat-file.ts';
 import { chatFilesPersonalData } from './personal-data.ts';
 import { uploadChatFile } from './upload-chat-file.ts';
 
+export { chatFileSource } from './chat-file-source.ts';
 export type { ChatFilesDeps } from './chat-files.operation.ts';
 export { attachFiles, storeChatFile } from './chat-files.ts';
 

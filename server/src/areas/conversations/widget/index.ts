@@ -12,6 +12,7 @@ import { uploadWidgetAvatar } from './upload-widget-avatar.ts';
 import type { ChatWidgetDeps } from './widget.operation.ts';
 import { createWidgetRuntimes } from './widget-runtimes.ts';
 
+export { avatarSource } from './avatar-source.ts';
 export { avatarBytesMax, avatarPath, removeAvatar, storeAvatar } from './avatars.ts';
 export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
 export { chatFileBytesMax } from './file-limits.rules.ts';

@@ -2,15 +2,10 @@ import type { CallId } from '@parley/contract/ids';
 import { pageOf } from '@parley/contract/page';
 import { OrphanedRecording } from '@parley/contract/resources/recording';
 import { z } from 'zod';
-import type { FileStore } from '#platform/files/file-store.ts';
+import { type Orphan, orphanPage } from '#platform/files/orphans/orphan-page.ts';
 import { apiKey } from '#platform/http/access/access.ts';
-import { decodeCursor, encodeCursor, foreignCursor } from '#platform/http/cursor.ts';
-import { type Comparison, compareFiles, type FileSource, idIn, idPattern } from './compare-files.ts';
 import { recordingSource } from './recording-source.ts';
 import { exampleCallId, operation } from './recordings.operation.ts';
-
-/** Parts compared for one page: bounds the time of an answer where nearly nothing is orphaned. */
-const partsPerPage = 20;
 
 /** Lists files without a row and rows without a file. */
 export const listOrphanedRecordings = operation({
@@ -43,43 +38,12 @@ export const listOrphanedRecordings = operation({
   },
   async run({ db, tenantId, query, now, deps }) {
     const source = recordingSource({ tenantId, now, db });
-    return orphanPage(deps.files, source, { cursor: query.cursor, now });
+    const page = await orphanPage(deps.files, source, { cursor: query.cursor, now });
+    return { ...page, data: page.data.map(presentOrphan) };
   },
 });
 
-/** One page of the orphans of a source. */
-export async function orphanPage(
-  files: FileStore,
-  source: FileSource,
-  { cursor, now }: { cursor: string | undefined; now: Date },
-) {
-  let after: string | null = cursor === undefined ? '' : String(decodeCursor(cursor, ['string'])[0]);
-  if (cursor !== undefined && !idPattern.test(after)) throw foreignCursor();
-  const data: z.input<typeof OrphanedRecording>[] = [];
-  for (let part = 0; part < partsPerPage && after !== null && data.length === 0; part++) {
-    const comparison: Comparison = await compareFiles(files, source, { after, now });
-    data.push(...presentOrphans(source.prefix, comparison));
-    after = comparison.next;
-  }
-  return { data, has_more: after !== null, next_cursor: after === null ? null : encodeCursor([after]) };
-}
-
-function presentOrphans(prefix: string, { withoutRow, withoutFile }: Comparison): z.input<typeof OrphanedRecording>[] {
-  const callId = (id: string) => (z.guid().safeParse(id).success ? (id as CallId) : null);
-  return [
-    ...withoutRow.map((file) => ({
-      problem: 'no_row' as const,
-      key: file.key,
-      call_id: callId(idIn(prefix, file.key)),
-      bytes: file.bytes,
-      modified_at: file.modifiedAt.toISOString(),
-    })),
-    ...withoutFile.map((row) => ({
-      problem: 'no_file' as const,
-      key: row.key,
-      call_id: callId(row.id),
-      bytes: null,
-      modified_at: null,
-    })),
-  ];
+function presentOrphan({ id, problem, key, bytes, modifiedAt }: Orphan): z.input<typeof OrphanedRecording> {
+  const callId = z.guid().safeParse(id).success ? (id as CallId) : null;
+  return { problem, key, call_id: callId, bytes, modified_at: modifiedAt?.toISOString() ?? null };
 }

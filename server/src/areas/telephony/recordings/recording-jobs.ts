@@ -2,8 +2,8 @@ import { RecordingJobId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
+import { orphanAgeMs } from '#platform/files/orphans/compare-files.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
-import { orphanAgeMs } from './compare-files.ts';
 import { enqueueFinishRecording } from './enqueue-finish-recording.ts';
 import type { OrderedJob, Progress, RecordingJobDeps } from './ordered-job.ts';
 import {

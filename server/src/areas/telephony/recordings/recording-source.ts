@@ -1,7 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import { type FileRow, type FileSource, orphanAgeMs } from './compare-files.ts';
+import { type FileRow, type FileSource, orphanAgeMs } from '#platform/files/orphans/compare-files.ts';
 import { keyOf, readRecordings, recordingPrefix } from './recording-rows.queries.ts';
 import type { StoredRecording } from './repair.rules.ts';
 

@@ -13,12 +13,6 @@ export const stillRecording = () =>
 export const linkRefused = () =>
   new Refusal('forbidden', 'This link has expired or was changed; ask for a new one at /api/calls/{callId}/recording');
 
-export const confirmationRefused = () =>
-  new Refusal(
-    'forbidden',
-    'This confirmation is of other files or has expired; send the keys without `confirmation` for a new one',
-  );
-
 export const unknownCall = (index: number) =>
   new Refusal('invalid_request', 'There is no call with one of these ids', {
     details: [{ path: `/call_ids/${index}`, code: 'not_found', message: 'no call of this account' }],

@@ -1,4 +1,4 @@
-import { compareFiles, idIn } from './compare-files.ts';
+import { compareFiles, idIn } from '#platform/files/orphans/compare-files.ts';
 import type { OrderedJob, Progress, RecordingJobDeps } from './ordered-job.ts';
 import { readRecordings, recordingPrefix } from './recording-rows.queries.ts';
 import { recordingSource } from './recording-source.ts';

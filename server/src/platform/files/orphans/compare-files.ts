@@ -1,5 +1,5 @@
-import { compareKeys } from '#platform/files/compare-keys.ts';
-import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
+import { compareKeys } from '../compare-keys.ts';
+import type { FileStore, StoredFile } from '../file-store.ts';
 
 /** Minimum age of an orphan: a younger file may belong to a row that is not committed yet. Unit: milliseconds. */
 export const orphanAgeMs = 60 * 60_000;

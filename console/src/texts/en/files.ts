@@ -1,0 +1,22 @@
+export const files = {
+  title: 'Files',
+  text: 'Stored files of all accounts, and whether store and database agree. Recordings are compared by each account.',
+  orphans: 'Orphans',
+  orphans_text:
+    'Files that nothing refers to, and files that are missing from the store. Files younger than an hour are left out.',
+  source: 'Kind of file',
+  sources: { chat_files: 'Files sent in chats', avatars: 'Pictures of agents and operators' },
+  problem: 'Problem',
+  problems: { no_row: 'Nothing refers to it', no_file: 'File missing' },
+  file: 'File',
+  size: 'Size',
+  written: 'Last written',
+  no_orphans: 'No orphans',
+  no_orphans_text: 'Store and database agree.',
+  delete: 'Delete orphaned files',
+  delete_title_one: 'Delete {{count}} file?',
+  delete_title_other: 'Delete {{count}} files?',
+  delete_text: '{{size}} are permanently deleted. Files that something refers to by now are not deleted.',
+  deleted_one: '{{count}} file deleted.',
+  deleted_other: '{{count}} files deleted.',
+};
