@@ -105,3 +105,9 @@ export type KnowledgeDocumentId = z.infer<typeof KnowledgeDocumentId>;
 
 export const KnowledgeChunkId = id('chunk of the knowledge base');
 export type KnowledgeChunkId = z.infer<typeof KnowledgeChunkId>;
+
+export const TestConversationId = id('test conversation');
+export type TestConversationId = z.infer<typeof TestConversationId>;
+
+export const TestRunId = id('run of test conversations');
+export type TestRunId = z.infer<typeof TestRunId>;

@@ -54,6 +54,11 @@ const references: Record<string, Record<string, Reference>> = {
   createAgent: ofAgent(),
   updateAgent: ofAgent(),
   addAgentTool: { '/tool_id': tool },
+  createTestFromConversation: {
+    '/session_id': asSubject({ foreign: async (owner) => (await owner.chat(await owner.agent())).id }),
+    '/call_id': { ...asSubject({ foreign: (owner) => owner.pastCall() }), around: {} },
+  },
+  createTestRun: { '/test_ids/*': { foreign: async (owner) => owner.testConversation(await owner.agent()) } },
   createTool: {
     '/request/credential_id': credential,
     '/integration/connection_id': connection,

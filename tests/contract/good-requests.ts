@@ -61,6 +61,8 @@ const makers: Record<string, Make> = {
   link: (owner) => owner.chatFileLink(),
   avatarId: (owner) => owner.avatar(),
   replyId: (owner) => owner.cannedReply(),
+  testId: (owner, { agentId = '' }) => owner.testConversation(agentId),
+  testRunId: (owner, { agentId = '' }) => owner.testRun(agentId),
   requestId: (owner) => owner.contactRequest(),
   questionId: (owner) => owner.unansweredQuestion(),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
@@ -114,6 +116,12 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
   }),
   repairRecordings: async (owner) => ({ call_ids: [await owner.pastCall()] }),
   startChatVerification: async () => ({ method: 'email_otp', target: nextAddress() }),
+  createTestRun: async (owner, { agentId = '' }) => ({ test_ids: [await owner.testConversation(agentId)] }),
+  createTestFromConversation: async (owner, { agentId = '' }) => {
+    const { id } = await owner.chat(agentId);
+    await owner.speak(id);
+    return { session_id: id };
+  },
   createCannedReply: async () => ({ shortcut: nextShortcut(), text: 'We are open from 8 to 17.' }),
   createBooking: async (owner, { agentId = '' }) => ({
     starts_at: await owner.freeSlot(agentId),
@@ -127,6 +135,10 @@ const queries: Record<string, (owner: Owner, params: Params) => Promise<string>>
   eraseCallsBySubject: async () => `?phone_number=${encodeURIComponent(nextSubject())}`,
   searchAvailableNumbers: async () => '?country=US&area_code=212',
   compareAgentVersions: async () => '?from=1&to=2',
+  compareTestRuns: async (owner, { agentId = '' }) => {
+    const id = await owner.testRun(agentId);
+    return `?baseline=${id}&candidate=${id}`;
+  },
   getCallRecordingContent: (owner, { callId = '' }) => owner.recordingLink(callId),
   listChatQueue: async (owner) => `?agent_id=${await owner.agent()}`,
   listOperatorChatMessages: async (owner, { sessionId = '' }) => `?after=${await owner.messageOf(sessionId)}`,

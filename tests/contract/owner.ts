@@ -22,6 +22,8 @@ export interface Owner {
   /** A workflow with one version. */
   workflow(): Promise<string>;
   chat(agentId: string): Promise<{ id: string; token: string; messageId: string }>;
+  /** Sends a message in a chat. */
+  speak(sessionId: string): Promise<void>;
   /** Lets the agent of a chat take files. */
   allowFiles(sessionId: string): Promise<void>;
   endChat(sessionId: string): Promise<void>;
@@ -40,6 +42,10 @@ export interface Owner {
   operator(): Promise<string>;
   cannedReply(): Promise<string>;
   contactRequest(): Promise<string>;
+  /** A test conversation of the agent. */
+  testConversation(agentId: string): Promise<string>;
+  /** A run of one test conversation of the agent. */
+  testRun(agentId: string): Promise<string>;
   /** A question that a caller got no answer to. */
   unansweredQuestion(): Promise<string>;
   /** A call that is over, with turns, a tool and a recording. */
@@ -115,6 +121,11 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
     return id;
   }
 
+  async function testConversation(agentId: string): Promise<string> {
+    const body = { name: 'Hours', turns: [{ say: 'When are you open?' }] };
+    return (await make(`/api/agents/${agentId}/test-conversations`, body)).id;
+  }
+
   async function trunk(): Promise<string> {
     const account = { host: 'sip.example.com', username: 'world', password: 'x' };
     const { id } = await make('/api/sip-trunks', { name: 'World', kind: 'registration', country: 'SE', ...account });
@@ -160,6 +171,11 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const { session_id, session_token, messages } = opened.json();
       tokens.set(session_id, session_token);
       return { id: session_id, token: session_token, messageId: messages[0].id };
+    },
+    async speak(sessionId) {
+      const url = `/api/chat/sessions/${sessionId}/messages`;
+      const headers = { authorization: `Bearer ${tokens.get(sessionId)}` };
+      await app.server.inject({ method: 'POST', url, headers, payload: { text: 'When are you open?' } });
     },
     async allowFiles(sessionId) {
       await pool.query(
@@ -233,6 +249,11 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
     webhook: async () => (await make('/api/end-of-call-webhooks', { url: 'http://127.0.0.1:49999/events' })).id,
     webhookDelivery: async (webhookId) =>
       (await make(`/api/end-of-call-webhooks/${webhookId}/test`, undefined)).delivery_id,
+    testConversation,
+    async testRun(agentId) {
+      const test_ids = [await testConversation(agentId)];
+      return (await make(`/api/agents/${agentId}/test-runs`, { test_ids })).id;
+    },
     async cannedReply() {
       const body = { shortcut: nextName('reply'), text: 'We are open from 8 to 17.' };
       return (await make('/api/chat/operator/canned-replies', body, { 'x-acting-user': person.userId })).id;

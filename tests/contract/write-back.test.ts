@@ -51,6 +51,7 @@ it('every readable and writable object is covered', () => {
     'updateOrganization',
     'updatePhoneNumber',
     'updateSipTrunk',
+    'updateTestConversation',
     'updateTool',
     'updateWidgetConfig',
     'updateWorkflow',

@@ -529,6 +529,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/test-conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTestConversations"];
+        put?: never;
+        post: operations["createTestConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/test-conversations/{testId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTestConversation"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTestConversation"];
+        options?: never;
+        head?: never;
+        patch: operations["updateTestConversation"];
+        trace?: never;
+    };
+    "/api/agents/{agentId}/test-conversations/from-conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createTestFromConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/test-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTestRuns"];
+        put?: never;
+        post: operations["createTestRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/test-runs/{testRunId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTestRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/test-runs/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["compareTestRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/tools": {
         parameters: {
             query?: never;
@@ -8668,6 +8764,237 @@ export interface components {
             suspended_at: string | null;
             user_count: number;
         };
+        TestConversation: {
+            /** Format: uuid */
+            agent_id: string;
+            call_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @default [] */
+            expect: components["schemas"]["TestExpectation"][];
+            /** Format: uuid */
+            id: string;
+            last_status: ("passed" | "failed" | "error") | null;
+            name: string;
+            /** @default true */
+            runs_on_change: boolean;
+            session_id: string | null;
+            /** @default [] */
+            tools: {
+                /** @default false */
+                is_error: boolean;
+                name: string;
+                /** @default  */
+                result: string;
+                /** @default {} */
+                variables: {
+                    [key: string]: string;
+                };
+            }[];
+            turns: {
+                /** @default [] */
+                expect: components["schemas"]["TestExpectation"][];
+                say: string;
+            }[];
+            /** Format: date-time */
+            updated_at: string;
+            /** @default {} */
+            variables: {
+                [key: string]: string;
+            };
+        };
+        TestConversationCreate: {
+            /** @default [] */
+            expect?: components["schemas"]["TestExpectation"][];
+            name: string;
+            /** @default true */
+            runs_on_change?: boolean;
+            /** @default [] */
+            tools?: {
+                /** @default false */
+                is_error?: boolean;
+                name: string;
+                /** @default  */
+                result?: string;
+                /** @default {} */
+                variables?: {
+                    [key: string]: string;
+                };
+            }[];
+            turns: {
+                /** @default [] */
+                expect?: components["schemas"]["TestExpectation"][];
+                say: string;
+            }[];
+            /** @default {} */
+            variables?: {
+                [key: string]: string;
+            };
+        };
+        TestConversationSource: {
+            /** Format: uuid */
+            session_id: string;
+        } | {
+            /** Format: uuid */
+            call_id: string;
+        };
+        TestConversationUpdate: {
+            expect?: components["schemas"]["TestExpectation"][] | null;
+            name?: string;
+            runs_on_change?: boolean | null;
+            tools?: {
+                /** @default false */
+                is_error?: boolean;
+                name: string;
+                /** @default  */
+                result?: string;
+                /** @default {} */
+                variables?: {
+                    [key: string]: string;
+                };
+            }[] | null;
+            turns?: {
+                /** @default [] */
+                expect?: components["schemas"]["TestExpectation"][];
+                say: string;
+            }[];
+            variables?: {
+                [key: string]: string | null;
+            } | null;
+        };
+        TestExpectation: {
+            /** @constant */
+            kind: "reply_contains";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "reply_lacks";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "reply_like";
+            text: string;
+        } | {
+            criterion: string;
+            /** @constant */
+            kind: "reply_meets";
+        } | {
+            /** @constant */
+            kind: "declines";
+        } | {
+            arguments?: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            kind: "tool_called";
+            tool: string;
+        } | {
+            /** @constant */
+            kind: "tool_not_called";
+            tool: string;
+        } | {
+            /** @constant */
+            kind: "variable";
+            name: string;
+            value: string;
+        } | {
+            /** @constant */
+            kind: "node";
+            node_id: string;
+        };
+        TestRun: {
+            /** Format: uuid */
+            agent_id: string;
+            agent_version: number;
+            /** Format: date-time */
+            created_at: string;
+            errors: number;
+            failed: number;
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            passed: number;
+            score: number | null;
+            /** @enum {string} */
+            state: "queued" | "running" | "finished";
+            total: number;
+            /** @enum {string} */
+            trigger: "request" | "version" | "workflow";
+        };
+        TestRunComparison: {
+            baseline: components["schemas"]["TestRun"];
+            candidate: components["schemas"]["TestRun"];
+            tests: {
+                after: ("passed" | "failed" | "error") | null;
+                before: ("passed" | "failed" | "error") | null;
+                changed_replies: {
+                    after: string;
+                    before: string;
+                    say: string;
+                    turn: number;
+                }[];
+                name: string;
+                /** Format: uuid */
+                test_id: string;
+            }[];
+        };
+        TestRunCreate: {
+            test_ids?: string[];
+            version?: number;
+        };
+        TestRunDetail: {
+            /** Format: uuid */
+            agent_id: string;
+            agent_version: number;
+            /** Format: date-time */
+            created_at: string;
+            errors: number;
+            failed: number;
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            passed: number;
+            results: {
+                checks: {
+                    expectation: components["schemas"]["TestExpectation"];
+                    is_met: boolean;
+                    /** @enum {string} */
+                    judge: "rules" | "model";
+                    reason: string;
+                    turn: number | null;
+                }[];
+                fault: string | null;
+                model: string | null;
+                name: string;
+                path: string[];
+                /** @enum {string} */
+                status: "passed" | "failed" | "error";
+                /** Format: uuid */
+                test_id: string;
+                turns: {
+                    is_unsure: boolean;
+                    latency_ms: number;
+                    reply: string;
+                    say: string;
+                    sources: string[];
+                    tools: {
+                        arguments: {
+                            [key: string]: unknown;
+                        };
+                        tool: string;
+                    }[];
+                }[];
+                variables: {
+                    [key: string]: string;
+                };
+            }[];
+            score: number | null;
+            /** @enum {string} */
+            state: "queued" | "running" | "finished";
+            total: number;
+            /** @enum {string} */
+            trigger: "request" | "version" | "workflow";
+        };
         Tool: {
             agent_ids: string[];
             /** @default false */
@@ -11790,6 +12117,267 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listTestConversations: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestConversation"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createTestConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestConversationCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestConversation"];
+                };
+            };
+        };
+    };
+    getTestConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+                testId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestConversation"];
+                };
+            };
+        };
+    };
+    deleteTestConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                testId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateTestConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                testId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestConversationUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestConversation"];
+                };
+            };
+        };
+    };
+    createTestFromConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestConversationSource"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestConversation"];
+                };
+            };
+        };
+    };
+    listTestRuns: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestRun"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createTestRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestRunCreate"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRun"];
+                };
+            };
+        };
+    };
+    getTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+                testRunId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRunDetail"];
+                };
+            };
+        };
+    };
+    compareTestRuns: {
+        parameters: {
+            query: {
+                baseline: string;
+                candidate: string;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRunComparison"];
+                };
             };
         };
     };

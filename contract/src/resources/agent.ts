@@ -39,7 +39,7 @@ export const TimeZone = z
   .refine((zone) => timeZones.has(zone) || isLinkedZone(zone), 'an IANA time zone such as Europe/Stockholm')
   .meta({ description: 'IANA time zone', examples: ['Europe/Stockholm'] });
 
-const VariableName = z
+export const VariableName = z
   .string()
   .regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
 const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'an HTTP header name');

@@ -6,6 +6,7 @@ import { tenantsArea } from '#areas/accounts/tenants';
 import { agentsArea } from '#areas/agents/agents';
 import { calendarArea } from '#areas/agents/calendar';
 import { portalIdentityArea } from '#areas/agents/portal-identity';
+import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
 import { resellerArea } from '#areas/business/reseller';
@@ -66,6 +67,7 @@ export const areas = {
   toolLogs: toolLogsArea,
   portalIdentity: portalIdentityArea,
   workflows: workflowsArea,
+  testConversations: testConversationsArea,
   calls: callsArea,
   callHistory: callHistoryArea,
   recordings: recordingsArea,

@@ -42,6 +42,7 @@ import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
 import { vendorModels, wireBrain } from './wire-brain.ts';
 import { wireMail } from './wire-mail.ts';
+import { wireTestConversations } from './wire-test-conversations.ts';
 import { wireTools } from './wire-tools.ts';
 
 export interface BuildOptions {
@@ -213,6 +214,7 @@ export async function buildDeps(options: BuildOptions) {
       tools: toolCatalogue,
       workflows: agentWorkflows,
     },
+    testConversations: wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, log }),
     tools: { trial: tools },
     workflows: { runs: { countRunning: async () => [] } },
     sipTrunks: { checker: phone?.checker ?? null },

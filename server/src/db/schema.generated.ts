@@ -1077,6 +1077,54 @@ export interface Tenants {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TestConversations {
+  agent_id: string;
+  call_id: string | null;
+  created_at: Timestamp;
+  expect: Json;
+  id: string;
+  last_status: string | null;
+  name: string;
+  runs_on_change: boolean;
+  session_id: string | null;
+  tenant_id: string;
+  tools: Json;
+  turns: Json;
+  updated_at: Timestamp;
+  variables: Json;
+}
+
+export interface TestResults {
+  checks: Json;
+  checks_met: number;
+  checks_total: number;
+  created_at: Timestamp;
+  fault: string | null;
+  model: string | null;
+  name: string;
+  path: string[];
+  run_id: string;
+  status: string;
+  tenant_id: string;
+  test_id: string;
+  turns: Json;
+  variables: Json;
+}
+
+export interface TestRuns {
+  agent_id: string;
+  agent_version: number;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  lease_id: string | null;
+  state: string;
+  tenant_id: string;
+  test_ids: string[];
+  trigger: string;
+}
+
 export interface TextMessages {
   call_id: string | null;
   created_at: Timestamp;
@@ -1412,6 +1460,9 @@ export interface DB {
   statistics_zones: StatisticsZones;
   storage_usage: StorageUsage;
   tenants: Tenants;
+  test_conversations: TestConversations;
+  test_results: TestResults;
+  test_runs: TestRuns;
   text_messages: TextMessages;
   tool_logs: ToolLogs;
   tool_revisions: ToolRevisions;

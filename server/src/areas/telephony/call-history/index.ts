@@ -6,6 +6,8 @@ import { getTranscript } from './get-transcript.ts';
 import { listCalls } from './list-calls.ts';
 import { listCallToolExecutions } from './list-tool-executions.ts';
 
+export { listToolExecutions } from './tool-executions.queries.ts';
+
 /** The record of calls: list and search, details, transcripts, and tool executions. */
 export const callHistoryArea = area<CallHistoryDeps>({
   name: 'call-history',

@@ -1,0 +1,33 @@
+import type { TestConversationsDeps } from '#areas/agents/test-conversations';
+import type { ToolRuns } from '#areas/agents/tool-runs';
+import type { SummarisingBrain } from '#brain/create-brain.ts';
+import type { Logger } from '#platform/log/logger.ts';
+
+/** Brain and tool definitions for test conversations. Tools are offered as in a chat whose visitor is verified. */
+export function wireTestConversations({
+  answer,
+  analyse,
+  tools,
+  log,
+}: Pick<SummarisingBrain, 'analyse' | 'answer'> & { tools: ToolRuns; log: Logger }): TestConversationsDeps {
+  return {
+    brain: { answer, analyse },
+    tools: {
+      definitionsFor: ({ tenantId, ...agent }) =>
+        tools.runnerFor({
+          tenantId,
+          agent,
+          channel: 'chat',
+          call: null,
+          session: null,
+          variables: () => agent.config.dynamic_variables,
+          isVerified: () => true,
+          isPortalUser: () => true,
+          client: null,
+          pressDigits: null,
+          handOff: async () => 'asked',
+          log,
+        }),
+    },
+  };
+}

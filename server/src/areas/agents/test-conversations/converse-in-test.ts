@@ -1,0 +1,85 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { TestConversation, TestTool } from '@parley/contract/resources/test-conversation';
+import type { TestReply, TestToolCall } from '@parley/contract/resources/test-run';
+import type { ModelMessage, ToolRunner } from '#brain/ports.ts';
+import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { TestBrain } from './test-conversations.operation.ts';
+
+/** A test conversation as it went. */
+export interface HeldConversation {
+  model: string | null;
+  turns: TestReply[];
+  variables: Record<string, string>;
+  path: string[];
+}
+
+export interface TestedAgent {
+  /** Secrets in clear. */
+  config: AgentConfig;
+  /** Only their definitions are used: tools never run in tests. */
+  tools: Pick<ToolRunner, 'definitions'>;
+}
+
+/** Holds a test conversation with the agent. Throws when a turn could not be answered. */
+export async function converseInTest(
+  brain: TestBrain,
+  agent: TestedAgent,
+  test: Pick<TestConversation, 'tools' | 'turns' | 'variables'>,
+  options: { signal: AbortSignal; log: Logger },
+): Promise<HeldConversation> {
+  const { greeting } = agent.config;
+  const history: ModelMessage[] = greeting === '' ? [] : [{ role: 'assistant', text: greeting }];
+  const held: HeldConversation = { model: null, turns: [], variables: { ...test.variables }, path: [] };
+  for (const { say } of test.turns) {
+    history.push({ role: 'user', text: say });
+    const calls: TestToolCall[] = [];
+    const tools = scriptedTools(agent.tools, test.tools, calls);
+    const turn = { agent: agent.config, history, variables: held.variables, tools, ...options };
+    const completed = await completion(brain.answer(turn), held.variables);
+    options.signal.throwIfAborted();
+    history.push(...completed.messages);
+    held.model = completed.modelId;
+    held.turns.push({
+      say,
+      reply: completed.text,
+      is_unsure: completed.isUnsure,
+      tools: calls,
+      sources: completed.sources.map(({ title }) => title),
+      latency_ms: Math.round(completed.latency.totalMs),
+    });
+  }
+  return held;
+}
+
+/** Reads a turn to its end; collected values go into `variables`. */
+async function completion(events: AsyncIterable<TurnEvent>, variables: Record<string, string>): Promise<CompletedTurn> {
+  for await (const event of events) {
+    if (event.kind === 'collected') variables[event.name] = event.value;
+    if (event.kind !== 'completed') continue;
+    for (const { outcome } of event.toolCalls) Object.assign(variables, outcome.variables);
+    if (event.failure) throw event.failure;
+    return event;
+  }
+  throw new Error('The turn ended without completing');
+}
+
+/** Tools of the agent with the answers of the test; each call is added to `calls`. */
+function scriptedTools(
+  offered: Pick<ToolRunner, 'definitions'>,
+  answers: readonly TestTool[],
+  calls: TestToolCall[],
+): ToolRunner {
+  return {
+    definitions: () => offered.definitions(),
+    async run(call) {
+      calls.push({ tool: call.name, arguments: call.arguments });
+      const answer = answers.find(({ name }) => name === call.name);
+      return {
+        result: answer?.result ?? '',
+        isError: answer?.is_error ?? false,
+        variables: answer?.variables ?? {},
+      };
+    },
+  };
+}
