@@ -3,8 +3,13 @@ import { foldWords } from './fold-words.ts';
 /** Social turn in words of the speaker's own: "Great, you've been super helpful, thank you!" */
 export type Courtesy = 'greeting' | 'thanks' | 'goodbye' | 'abilities';
 
-const goodbye =
-  /\b(?:bye|goodbye|cheerio|see (?:you|ya)|take care|so long|hej ?da|adjo|vi ses|vi hors|ha det|ha en (?:bra|fin|trevlig)|tschuss\w*|tschau|ciao|bis (?:bald|dann|spater|morgen)|auf wieder\w+|schonen (?:tag|abend)|schones wochenende|au revoir|a (?:bientot|plus|demain|tout a l heure)|bonne (?:journee|soiree|continuation|fin de journee)|salut a|adios|chau|chao|hasta (?:luego|pronto|manana|la vista)|nos vemos|que (?:tenga|tengas|pase|pases) (?:buen|un buen|buena|una buena)\w*|buen (?:dia|finde|fin de semana)|have a (?:good|great|nice|lovely) (?:day|one|evening|weekend))\b/;
+/** Partings that end a message, in any of the languages; a regular expression source over folded words. */
+export const partings =
+  'bye|goodbye|take care|hej ?da|adjo|vi ses|ha det|tschuss|auf wieder(?:horen|sehen)|au revoir|a (?:bientot|demain)|bonne (?:journee|soiree|continuation)|adios|hasta (?:luego|pronto|manana)|buen dia|have a (?:good|great|nice) (?:day|one)';
+
+const goodbye = new RegExp(
+  String.raw`\b(?:${partings}|cheerio|see (?:you|ya)|so long|vi hors|ha en (?:bra|fin|trevlig)|tschuss\w*|tschau|ciao|bis (?:bald|dann|spater|morgen)|auf wieder\w+|schonen (?:tag|abend)|schones wochenende|a (?:plus|tout a l heure)|bonne fin de journee|salut a|chau|chao|hasta la vista|nos vemos|que (?:tenga|tengas|pase|pases) (?:buen|un buen|buena|una buena)\w*|buen (?:finde|fin de semana)|have a (?:good|great|nice|lovely) (?:day|one|evening|weekend))\b`,
+);
 const thanks =
   /\b(?:thanks|thank you|thx|ty|cheers|much appreciated|appreciate it|tack|tackar|danke\w*|dank|vergelts gott|merci|remercie|gracias|agradezco|agradecid[oa])\b/;
 const greeting =

@@ -1,4 +1,4 @@
-import { courtesyOf } from './courtesies.ts';
+import { courtesyOf, partings } from './courtesies.ts';
 import { foldWords } from './fold-words.ts';
 import { wishesForPerson } from './person-wish.ts';
 
@@ -42,8 +42,9 @@ const anywhere: Partial<Record<Intent, RegExp>> = {
 
 const leavingWords = 9;
 /** Last words of a message of at most that many that takes its leave in more than one way. */
-const leaving =
-  /\b(bye|wiederhoren|schonen tag( noch)?|bonne journee|bonne soiree|bonne continuation|a bientot|a demain|hasta pronto|hasta manana|buen dia|ha det|ha en bra dag|vi ses|take care|have a (?:good|great|nice) (?:day|one)|goodbye|good bye|hej da|hejda|adjo|tschuss|auf wiedersehen|wiedersehen|au revoir|adios|hasta luego)$/;
+const leaving = new RegExp(
+  String.raw`\b(?:${partings}|good bye|wiederhoren|wiedersehen|schonen tag(?: noch)?|ha en bra dag)$`,
+);
 
 const courtesies = /\b(please|snalla|bitte|s il vous plait|svp|por favor|oh|well|so|um|uh|eh|nun|also)\b/g;
 

@@ -1,4 +1,5 @@
-import { concepts } from './concepts/de.ts';
+import { everyBusiness } from './concepts/de/every-business.ts';
+import { trades } from './concepts/de/trades.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** A weekday with its inflections and times of day. */
@@ -15,7 +16,7 @@ const fillers =
 export const de: LanguagePack = {
   code: 'de',
   hasCompounds: true,
-  concepts,
+  concepts: { ...everyBusiness, ...trades },
   distinct: 'küche küchen schön schöne schöner schönes zählt zählen kürzen kürzt',
   stopWords: `brauche brauchen brauch bekomm krieg gab hattet haettet montiert montieren gericht gerichte gerichten
     speisen essen sitzen erreiche erreich passen passt gilt gelten galt verkaufen verkauft kaufen kaufe sofort direkt

@@ -1,9 +1,10 @@
-import { concepts } from './concepts/en.ts';
+import { everyBusiness } from './concepts/en/every-business.ts';
+import { trades } from './concepts/en/trades.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 export const en: LanguagePack = {
   code: 'en',
-  concepts,
+  concepts: { ...everyBusiness, ...trades },
   stopWords: `a an the and or but if then so of to in on at by for from with without about as is are was were be been
     being am do does did done doing have has had having will would shall should can could may might i you he she it we
     they me him her us them my your his its our their mine yours ours hers theirs this that these those there here what

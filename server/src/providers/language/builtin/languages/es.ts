@@ -1,9 +1,10 @@
-import { concepts } from './concepts/es.ts';
+import { everyBusiness } from './concepts/es/every-business.ts';
+import { trades } from './concepts/es/trades.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 export const es: LanguagePack = {
   code: 'es',
-  concepts,
+  concepts: { ...everyBusiness, ...trades },
   distinct: 'té tés',
   stopWords: `dices ayer olvide olvidado pulgadas metros centimetros cm ultimo ultima ultimos ultimas servimos
     servido servida seremos seriamos ireis iremos iran vendria vendre vendremos podre podremos podran podreis

@@ -1,9 +1,10 @@
-import { concepts } from './concepts/fr.ts';
+import { everyBusiness } from './concepts/fr/every-business.ts';
+import { trades } from './concepts/fr/trades.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 export const fr: LanguagePack = {
   code: 'fr',
-  concepts,
+  concepts: { ...everyBusiness, ...trades },
   distinct: 'où facturé facturée facturés fermé fermée fermés fermées thé thés',
   stopWords: `donne oublie oubliee hier le la les l un une des du de d au aux a et ou ni mais donc or car si que qu
     qui quoi dont ce c cet cette ces cela ca ci celui celle ceux celles je j tu il elle on nous vous ils elles me m

@@ -1,4 +1,5 @@
-import { concepts } from './concepts/sv.ts';
+import { everyBusiness } from './concepts/sv/every-business.ts';
+import { trades } from './concepts/sv/trades.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** A weekday with its inflections and times of day. */
@@ -12,7 +13,7 @@ const fillers =
 export const sv: LanguagePack = {
   code: 'sv',
   hasCompounds: true,
-  concepts,
+  concepts: { ...everyBusiness, ...trades },
   distinct: 'bada hår håret hårets år året åren års mån sön vår vårt våra sköter sköta',
   stopWords: `behover behovde finns finnas emot monterar lamnar haller hander betyder anvander sitta sitter star
     ratter ratt maten galler gallde gallt saljer salja koper kopa kopte direkt varfor eftersom behandlar anledning
