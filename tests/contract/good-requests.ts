@@ -65,6 +65,7 @@ const makers: Record<string, Make> = {
   testRunId: (owner, { agentId = '' }) => owner.testRun(agentId),
   requestId: (owner) => owner.contactRequest(),
   questionId: (owner) => owner.unansweredQuestion(),
+  chunkId: (owner, { agentId = '' }) => owner.knowledgeChunk(agentId),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
   tenantId: async (owner) => owner.tenant.id,
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),

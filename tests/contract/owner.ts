@@ -3,6 +3,7 @@ import type { Accounts, TestReseller } from '../../server/test/accounts.ts';
 import type { TestApp, TestTenant } from '../../server/test/build-test-app.ts';
 import { alwaysOpen } from '../../server/test/calendars.ts';
 import { createOperator, openAgentChat, openWaitingChat } from '../../server/test/desk.ts';
+import { addKnowledge } from '../../server/test/knowledge.ts';
 import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
 
 /** An account owner with one of everything, who makes another of anything on request. */
@@ -48,6 +49,8 @@ export interface Owner {
   testRun(agentId: string): Promise<string>;
   /** A question that a caller got no answer to. */
   unansweredQuestion(): Promise<string>;
+  /** A passage of an agent's knowledge. */
+  knowledgeChunk(agentId: string): Promise<string>;
   /** A call that is over, with turns, a tool and a recording. */
   pastCall(): Promise<string>;
   /** A certificate of a call that was erased. */
@@ -290,6 +293,10 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       );
       const listed = await tenant.request('GET', `/api/unanswered-questions?agent_id=${agentId}`);
       return listed.json().data[0].id;
+    },
+    async knowledgeChunk(agentId) {
+      const { chunkIds } = await addKnowledge(app, tenant, agentId, [{ text: 'We treat cats and dogs.' }]);
+      return chunkIds[0] as string;
     },
     pastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
     async liveCall() {

@@ -513,6 +513,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/knowledge-base/chunks/{chunkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateKnowledgeChunk"];
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getKnowledgeIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/reindex": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reindexKnowledgeBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["searchKnowledgeBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/portal-identity-key": {
         parameters: {
             query?: never;
@@ -7286,6 +7350,72 @@ export interface components {
             task: string;
             waiting: number;
         };
+        KnowledgeChunk: {
+            /** Format: uuid */
+            document_id: string;
+            /** Format: uuid */
+            file_id: string;
+            heading_path: string[];
+            /** Format: uuid */
+            id: string;
+            language: string | null;
+            ordinal: number;
+            questions: string[];
+            questions_by: ("model" | "person") | null;
+            text: string;
+        };
+        KnowledgeChunkUpdate: {
+            questions: string[];
+        };
+        KnowledgeHit: {
+            /** Format: uuid */
+            chunk_id: string;
+            /** Format: uuid */
+            document_id: string;
+            document_title: string;
+            /** Format: uuid */
+            file_id: string;
+            file_name: string;
+            heading_path: string[];
+            is_given: boolean;
+            matched_fields: ("text" | "heading" | "questions")[];
+            matched_words: string[];
+            parts: {
+                character_sequences: number;
+                embedding: number | null;
+                synonyms: number;
+                words: number;
+            };
+            questions: string[];
+            questions_by: ("model" | "person") | null;
+            score: number;
+            text: string;
+            url: string | null;
+        };
+        KnowledgeIndex: {
+            /** Format: uuid */
+            agent_id: string;
+            built_at: string | null;
+            changed_at: string | null;
+            chunks: number;
+            embedding_model: string | null;
+            indexed_chunks: number;
+            requested_at: string | null;
+            /** @enum {string} */
+            state: "empty" | "ready" | "queued" | "building" | "failed";
+        };
+        KnowledgeSearchAnswer: {
+            embedding_model: string | null;
+            hits: components["schemas"]["KnowledgeHit"][];
+            index: components["schemas"]["KnowledgeIndex"];
+            /** @enum {string} */
+            searched_by: "index" | "full_text" | "nothing";
+        };
+        KnowledgeSearchRequest: {
+            min_score?: number;
+            query: string;
+            top_k?: number;
+        };
         LanguageModelOption: {
             model: string;
             /** @enum {string} */
@@ -12044,6 +12174,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    updateKnowledgeChunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                chunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeChunkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+        };
+    };
+    getKnowledgeIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeIndex"];
+                };
+            };
+        };
+    };
+    reindexKnowledgeBase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeIndex"];
+                };
+            };
+        };
+    };
+    searchKnowledgeBase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeSearchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeSearchAnswer"];
                 };
             };
         };

@@ -28,6 +28,7 @@ import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
 import { webhooksArea } from '#areas/integrations/webhooks';
+import { knowledgeRetrievalArea } from '#areas/knowledge/retrieval';
 import { knowledgeSourcesArea } from '#areas/knowledge/sources';
 import { languageModelsArea } from '#areas/platform/language-models';
 import { mailArea } from '#areas/platform/mail';
@@ -103,6 +104,7 @@ export const areas = {
   statistics: statisticsArea,
   webhooks: webhooksArea,
   knowledgeSources: knowledgeSourcesArea,
+  knowledgeRetrieval: knowledgeRetrievalArea,
 };
 
 /** Dependencies of the areas beside the engines. */

@@ -41,6 +41,7 @@ import { createAgentWarnings } from './provider-keys.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
 import { vendorModels, wireBrain } from './wire-brain.ts';
+import { wireKnowledge } from './wire-knowledge.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireTestConversations } from './wire-test-conversations.ts';
 import { wireTools } from './wire-tools.ts';
@@ -99,7 +100,21 @@ export async function buildDeps(options: BuildOptions) {
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const questions = createQuestionRecorder({ stems: stemsOf });
-  const answers = new AnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, questions, newId, log });
+  const knowledge = wireKnowledge({ config, db, files, egress, clock, log });
+  const answers = new AnswerRunner({
+    db,
+    bus,
+    feed,
+    clock,
+    vault,
+    brain,
+    knowledge: knowledge.search,
+    tools,
+    clientTools,
+    questions,
+    newId,
+    log,
+  });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
   const calls = buildCalls({ db, bus, clock, files: localFiles, newId, log });
@@ -110,6 +125,7 @@ export async function buildDeps(options: BuildOptions) {
         diskReserveBytes: diskReserveBytes(config),
         egress,
         brain,
+        knowledge: knowledge.search,
         tools,
         clientTools,
         calls,
@@ -237,7 +253,8 @@ export async function buildDeps(options: BuildOptions) {
     chatFiles: { widgetConfigs, addressKey: keyring.addressKey },
     answering: { widgetConfigs, brain },
     handoff: { widgetConfigs },
-    operatorChats: { brain },
+    operatorChats: { brain, knowledge: knowledge.search },
+    knowledgeRetrieval: { engine: knowledge.engine, embedder: knowledge.embedder, search: knowledge.search },
     operators: { graceSeconds: config.deskGraceSeconds },
     contactRequests: { widgetConfigs },
     chatVerification: {
@@ -303,6 +320,7 @@ export async function buildDeps(options: BuildOptions) {
       await phone?.close();
       await voice?.close();
       await calls.close();
+      await knowledge.engine.close();
       clientTools.close();
       await tools.close();
       await modelServers.close();

@@ -23,6 +23,7 @@ import { modelServerSettings } from '../providers/language/model-servers/model-s
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { s3Fault, s3Settings } from '../providers/storage/s3-settings.ts';
 import { readCallRates } from './call-rates.ts';
+import { knowledgeSettings } from './knowledge-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { privacySettings } from './privacy-settings.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -256,6 +257,7 @@ export const settings = {
     isSecret: true,
   },
   ...modelServerSettings,
+  ...knowledgeSettings,
   ...voiceSettings,
   numberQuarantineDays: {
     variable: 'PARLEY_NUMBER_QUARANTINE_DAYS',

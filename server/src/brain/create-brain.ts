@@ -13,10 +13,12 @@ import type {
   LanguageModel,
   ModelCatalogue,
   ModelMessage,
+  Retriever,
   ToolCall,
   ToolRunner,
 } from './ports.ts';
 import { type PromptFacts, promptFactsRetriever } from './prompt-facts.ts';
+import { retrieversOf } from './retrievers.ts';
 import { summarise } from './summarise.ts';
 import { renderTemplate } from './template.ts';
 import type { TurnEvent, WorkflowTurn } from './turn.ts';
@@ -44,6 +46,8 @@ export interface BrainTurn {
   isNoMatch?: true;
   /** The built-in model answers, whatever model the agent has. */
   isByBuiltin?: true;
+  /** Knowledge of the agent beside its prompt; missing: it has none. */
+  knowledge?: Retriever;
   /** Missing: the agent has none. */
   tools?: ToolRunner;
   /** Tools wait for it. */
@@ -175,11 +179,11 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
       ...(callIdOf && { callIdOf }),
       ...(turn.keypad && { keypad: turn.keypad }),
       ...(turn.isNoMatch && { isNoMatch: true as const }),
-      // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
-      retrievers:
-        isByBuiltin || agent.llm.provider === 'builtin'
-          ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })]
-          : [],
+      retrievers: retrieversOf({
+        prompt: promptFactsRetriever({ prompt: promptOf(agent, variables), facts }),
+        knowledge: turn.knowledge,
+        isByBuiltin: isByBuiltin || agent.llm.provider === 'builtin',
+      }),
       history,
       collected: variables,
       clock: deps.clock,

@@ -15,8 +15,9 @@ export function retrievalQuestion(history: readonly ModelMessage[]): string {
 }
 
 /**
- * Asks all retrievers at once and returns the best passages, each id once. A retriever that fails or is late is left
- * out and reported: a turn without passages is better than no turn.
+ * Asks all retrievers at once and returns the best passages of each, each id once: facts of a prompt do not push out
+ * what the knowledge says. A retriever that fails or is late is left out and reported: a turn without passages is better
+ * than no turn.
  */
 export async function gatherPassages(turn: Turn, limits: TurnLimits): Promise<Passage[]> {
   const { knowledge } = turn.agent;
@@ -35,5 +36,5 @@ export async function gatherPassages(turn: Turn, limits: TurnLimits): Promise<Pa
     }),
   );
   const byId = new Map(found.flat().map((passage) => [passage.id, passage]));
-  return [...byId.values()].sort((a, b) => b.score - a.score).slice(0, knowledge.topK);
+  return [...byId.values()].sort((a, b) => b.score - a.score);
 }

@@ -253,6 +253,8 @@ export interface ToolRunner {
 export interface Retriever {
   /** Best first, at most `topK`, none below `minScore`. */
   retrieve(question: string, options: { topK: number; minScore: number }, signal: AbortSignal): Promise<Passage[]>;
+  /** Called after a retrieval that found nothing, when the agent's prompt says nothing of the question either. */
+  missed?(): void;
 }
 
 /** A value to be read out of a person's words. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Egress } from '@parley/egress';
 import type { Registry } from 'prom-client';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { SpeechModelChoices, SpeechModelLibrary } from '#areas/platform/speech-models';
 import type { WebCalls } from '#areas/telephony/web-voice';
 import type { Brain } from '#brain/create-brain.ts';
@@ -49,6 +50,7 @@ export function buildVoice(parts: {
   diskReserveBytes: number;
   egress: Egress;
   brain: Brain;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
   newId: () => string;
@@ -83,6 +85,7 @@ export function buildVoice(parts: {
     config,
     pool,
     brain,
+    knowledge: parts.knowledge,
     tools: parts.tools,
     clientTools: parts.clientTools,
     newId: parts.newId,

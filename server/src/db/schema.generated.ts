@@ -648,6 +648,7 @@ export interface KbChunks {
   source_id: string;
   tenant_id: string;
   text: string;
+  words: Generated<string | null>;
 }
 
 export interface KbDocuments {
@@ -670,6 +671,41 @@ export interface KbDocuments {
   title: string;
   url: string | null;
   visited_at: Timestamp;
+}
+
+export interface KbEmbeddings {
+  content_hash: Buffer;
+  created_at: Timestamp;
+  dimensions: number;
+  model: string;
+  tenant_id: string;
+  vector: Buffer;
+}
+
+export interface KbIndexes {
+  agent_id: string;
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  content_version: Generated<Int8>;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  lease_id: string | null;
+  lease_until: Timestamp | null;
+  requested_at: Timestamp | null;
+  segment_id: string | null;
+  tenant_id: string;
+}
+
+export interface KbSegments {
+  agent_id: string;
+  built_at: Timestamp | null;
+  bytes: Int8;
+  chunk_count: number;
+  content_version: Int8;
+  created_at: Timestamp;
+  id: string;
+  model: string | null;
+  tenant_id: string;
 }
 
 export interface KbSources {
@@ -1425,6 +1461,9 @@ export interface DB {
   invites: Invites;
   kb_chunks: KbChunks;
   kb_documents: KbDocuments;
+  kb_embeddings: KbEmbeddings;
+  kb_indexes: KbIndexes;
+  kb_segments: KbSegments;
   kb_sources: KbSources;
   legal_holds: LegalHolds;
   memberships: Memberships;

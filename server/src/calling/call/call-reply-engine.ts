@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Brain } from '#brain/create-brain.ts';
-import type { ToolRunner } from '#brain/ports.ts';
+import type { Retriever, ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { PendingReply, ReplyEngine, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
 import { CallReply, type Exchange } from './call-reply.ts';
@@ -10,6 +10,8 @@ export interface CallReplyEngineInput {
   /** With opened secrets. */
   agent: AgentConfig;
   variables: Readonly<Record<string, string>>;
+  /** Knowledge of the agent beside its prompt. */
+  knowledge?: Retriever | undefined;
   /** Receives the variables that the caller states and tools set. */
   collected: Record<string, string>;
   tools: ToolRunner;

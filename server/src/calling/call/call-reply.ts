@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Brain } from '#brain/create-brain.ts';
-import type { Keypad, ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
+import type { Keypad, ModelMessage, Retriever, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { PendingReply, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
@@ -15,6 +15,7 @@ export interface CallReplyParts {
   brain: Brain;
   agent: AgentConfig;
   variables: Readonly<Record<string, string>>;
+  knowledge?: Retriever | undefined;
   collected: Record<string, string>;
   tools: ToolRunner;
   transferTo(target: string): TransferRequest | undefined;
@@ -82,12 +83,13 @@ export class CallReply implements PendingReply {
   }
 
   async #run(history: ModelMessage[]): Promise<void> {
-    const { brain, agent, variables, collected, keypad, isByBuiltin, request, newId, log } = this.#parts;
+    const { brain, agent, variables, knowledge, collected, keypad, isByBuiltin, request, newId, log } = this.#parts;
     const turn = brain.answer({
       agent,
       channel: 'voice',
       history,
       variables: { ...variables, ...collected },
+      ...(knowledge && { knowledge }),
       tools: this.#tools(),
       mayAct: this.#confirmed,
       // A model's tool call id is not unique across calls.

@@ -2,6 +2,7 @@ import type { CallId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
 import type { ToolRunner } from '#brain/ports.ts';
@@ -43,6 +44,7 @@ export interface VoiceCallsParts {
   config: SpeechConfig;
   pool: MediaWorkerPool;
   brain: Brain;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
   newId: () => string;
@@ -156,13 +158,15 @@ class ProcessVoiceCalls implements VoiceCalls {
   }
 
   #createReplyEngine(call: VoiceCall, collected: Record<string, string>, tools: ToolRunner): CallReplyEngine {
-    const { openedConfig, dynamicVariables } = call;
-    const { brain, newId, log } = this.#parts;
+    const { tenantId, agentId, openedConfig, dynamicVariables } = call;
+    const { brain, knowledge, newId, log } = this.#parts;
     const variables = () => ({ ...dynamicVariables, ...collected });
     return new CallReplyEngine({
       brain,
       agent: openedConfig,
       variables: dynamicVariables,
+      knowledge:
+        agentId === null ? undefined : knowledge.retrieverFor({ tenantId, agentId, language: openedConfig.language }),
       collected,
       callerNumber: call.parties?.phoneNumber ?? undefined,
       tools,

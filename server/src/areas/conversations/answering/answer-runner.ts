@@ -6,6 +6,7 @@ import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { findAnswerTo, presentMessage } from '#areas/conversations/chats';
 import { isHandoffPossible } from '#areas/conversations/handoff';
 import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -38,6 +39,7 @@ interface AnswerRunnerDeps {
   clock: Clock;
   vault: Vault;
   brain: ChatBrain;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: ChatTools;
   clientTools: ClientToolRegistry;
   questions: QuestionRecorder;

@@ -1,5 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { ModelMessage, ToolCall, ToolRunner } from '#brain/ports.ts';
+import type { ModelMessage, Retriever, ToolCall, ToolRunner } from '#brain/ports.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
@@ -13,6 +13,8 @@ export interface ChatBrain {
     history: readonly ModelMessage[];
     /** Variables given by the visitor's page and set by tools. */
     variables: Readonly<Record<string, string>>;
+    /** Knowledge of the agent beside its prompt. */
+    knowledge?: Retriever;
     /** Tools of the agent; undefined when it has none. */
     tools?: ToolRunner;
     /** Id of each tool call, in call order. */

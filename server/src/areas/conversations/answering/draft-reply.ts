@@ -1,5 +1,6 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { vouchedVariables } from '#areas/agents/portal-identity';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -17,7 +18,13 @@ export interface DraftReply {
   (asked: { tenantId: TenantId; sessionId: ChatSessionId; signal: AbortSignal }): Promise<string>;
 }
 
-export function createDraftReply(deps: { db: Database; vault: Vault; brain: ChatBrain; log: Logger }): DraftReply {
+export function createDraftReply(deps: {
+  db: Database;
+  vault: Vault;
+  brain: ChatBrain;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
+  log: Logger;
+}): DraftReply {
   return async ({ tenantId, sessionId, signal }) => {
     const session = { tenantId, id: sessionId };
     const turn = await deps.db.app.inTenant(tenantId, (tx) => loadForModel(tx, deps.vault, session));
@@ -27,6 +34,7 @@ export function createDraftReply(deps: { db: Database; vault: Vault; brain: Chat
       agent: turn.agent,
       history: historyOf(turn.messages.slice(0, lastQuestion + 1)),
       variables: vouchedVariables(turn.identity, turn.variables),
+      knowledge: deps.knowledge.retrieverFor({ tenantId, agentId: turn.agentId, language: turn.agent.language }),
       signal,
       log: deps.log,
     });

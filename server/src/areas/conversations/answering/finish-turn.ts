@@ -27,7 +27,7 @@ export async function finishTurn(
         unsureTurns: saved.unsureTurns,
         hasFailed: answer.status === 'failed',
       });
-  if (answer.isUnsure && answer.status === 'complete') await recordUnanswered(context, turn, saved);
+  if ((answer.isUnsure || answer.isGap) && answer.status === 'complete') await recordUnanswered(context, turn, saved);
   return { message: saved.message, isRedacted: saved.isRedacted, isUnanswered: saved.isUnanswered && !isHandedOver };
 }
 

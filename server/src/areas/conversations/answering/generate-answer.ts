@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { vouchedVariables } from '#areas/agents/portal-identity';
 import type { NewMessage } from '#areas/conversations/chats';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -21,6 +22,8 @@ export type GeneratedAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | '
   variables: Record<string, string>;
   /** The model was unsure or found nothing. */
   isUnsure: boolean;
+  /** The agent's knowledge held nothing on the question, nor did its prompt. */
+  isGap: boolean;
   /** Handoff the agent requested, with the outcome it was told; null when none. */
   handoff: HandoffRequest | null;
 };
@@ -33,6 +36,7 @@ interface HandoffRequest {
 
 export interface AnswerGeneratorDeps {
   brain: ChatBrain;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: ChatTools;
   clientTools: ClientToolRegistry;
   log: Logger;
@@ -43,6 +47,7 @@ export interface AnswerGeneratorDeps {
 /** Effects of a turn so far, beside its words. */
 interface Brought {
   variables: Record<string, string>;
+  isGap: boolean;
   handoff: HandoffRequest | null;
 }
 
@@ -56,12 +61,18 @@ export async function generateAnswer(
   running: RunningAnswer,
 ): Promise<GeneratedAnswer | null> {
   const { log } = makers;
-  const brought: Brought = { variables: {}, handoff: null };
+  const brought: Brought = { variables: {}, isGap: false, handoff: null };
   try {
     const events = makers.brain.answer({
       agent: turn.agent,
       history: historyOf(turn.messages),
       variables: vouchedVariables(turn.identity, turn.variables),
+      knowledge: makers.knowledge.retrieverFor({
+        tenantId: turn.session.tenantId,
+        agentId: turn.agentId,
+        language: turn.agent.language,
+        onMiss: () => (brought.isGap = true),
+      }),
       tools: toolsOf(makers, turn, running, brought),
       callIdOf: createToolCallIds({ sessionId: turn.session.id, upToSeq: turn.upToSeq }),
       signal: running.signal,
@@ -134,7 +145,7 @@ function handOffOf({ isHandoffPossible }: AnswerGeneratorDeps, { session, agentI
 
 function finished(
   turn: CompletedTurn,
-  { variables, handoff }: Brought,
+  { variables, isGap, handoff }: Brought,
   asked: Pick<LanguageModelSettings, 'provider' | 'model'>,
 ): GeneratedAnswer {
   const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
@@ -145,6 +156,7 @@ function finished(
     sources,
     variables,
     isUnsure: turn.isUnsure,
+    isGap,
     handoff,
     trace: {
       model: turn.modelId,

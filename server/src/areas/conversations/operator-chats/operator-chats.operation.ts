@@ -1,6 +1,7 @@
 import { ChatSessionId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { ChatBrain, DraftReply } from '#areas/conversations/answering';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
@@ -13,6 +14,8 @@ export interface OperatorChatsDeps {
   quota: StorageQuota;
   /** Model that drafts replies. */
   brain: ChatBrain;
+  /** Knowledge from which replies are drafted. */
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   draftReply: DraftReply;
 }
 

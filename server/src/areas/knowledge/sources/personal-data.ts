@@ -63,7 +63,7 @@ export const knowledgePersonalData = personalData({
     }),
     staffTable('kb_chunks', {
       about: "passages of an agent's knowledge",
-      personal: { heading_path: 'content', questions: 'content', text: 'content' },
+      personal: { heading_path: 'content', questions: 'content', text: 'content', words: 'content' },
       impersonal: [
         'agent_id',
         'char_end',

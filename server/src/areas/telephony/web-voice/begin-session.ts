@@ -13,10 +13,7 @@ import type { WebVoiceDeps } from './web-voice.operation.ts';
 
 const minutesToJoin = 10;
 
-/**
- * Grants one call: refused at once without capacity, before the caller waits. `hearing` adds what its recognizer expects,
- * which takes some 100 ms for a new version of an agent; call it after the transaction where possible.
- */
+/** Grants one call: refused at once without capacity, before the caller waits. */
 export async function beginSession(
   tx: Tx,
   asked: {
@@ -36,9 +33,8 @@ export async function beginSession(
   },
 ) {
   const { deps, now, id } = asked;
-  const { calls } = deps;
-  if (calls === null) throw noVoiceHere();
-  const refused = calls.refusal();
+  if (deps.calls === null) throw noVoiceHere();
+  const refused = deps.calls.refusal();
   if (refused) throw tooBusy(refused);
   const agent = await getAgent(tx, asked.agentId);
   const config = overriddenConfig(agent.config, asked.agentOverride, 'agent_override');
@@ -64,16 +60,18 @@ export async function beginSession(
   const url = new URL(`/api/web-voice/sessions/${id}/offer`, base);
   const socketUrl = new URL(`/api/web-voice/sessions/${id}/socket`, base);
   socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  const iceServers = calls.iceServers(id, now);
-  const session = {
+  const iceServers = deps.calls.iceServers(id, now);
+  return {
     call_id: id,
     access_token: token,
     transport: 'webrtc' as const,
     url: url.href,
     websocket_url: socketUrl.href,
     ...(iceServers.length > 0 ? { ice_servers: iceServers } : {}),
+    ...(await deps.calls.hearing(
+      config,
+      widget.quick_questions.map((question) => question.message),
+    )),
     expires_at: expiresAt.toISOString(),
   };
-  const questions = widget.quick_questions.map(({ message }) => message);
-  return { session, hearing: () => calls.hearing(config, questions) };
 }

@@ -25,7 +25,7 @@ export const startPublicWebVoiceSession = operation({
   async run({ db, params, body, deps, request, newId, now }) {
     const tenantId = await getTenantOfAgent(db, params.agentId);
     const page = { origin: request.origin, ownHost: request.header('host') };
-    const { session, hearing } = await db.app.inTenant(tenantId, async (tx) => {
+    return db.app.inTenant(tenantId, async (tx) => {
       const { is_voice_enabled: isVoiceOn } = await findWidgetSettings(tx, params.agentId);
       return beginSession(tx, {
         deps,
@@ -42,6 +42,5 @@ export const startPublicWebVoiceSession = operation({
         },
       });
     });
-    return { ...session, ...(await hearing()) };
   },
 });

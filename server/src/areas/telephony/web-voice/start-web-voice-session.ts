@@ -26,7 +26,7 @@ export const startWebVoiceSession = operation({
   async run({ tx, body, deps, tenantId, request, newId, now, audit }) {
     const id = newId() as CallId;
     audit.resource(id);
-    const { session, hearing } = await beginSession(tx, {
+    return beginSession(tx, {
       deps,
       tenantId,
       agentId: body.agent_id,
@@ -38,7 +38,5 @@ export const startWebVoiceSession = operation({
       request,
       now,
     });
-    // Within the transaction, which stores the answer with its idempotency key.
-    return { ...session, ...(await hearing()) };
   },
 });

@@ -44,12 +44,10 @@ export function createAnswerablePhrases({ reader }: { reader: WordReader }): Ans
   return {
     async of(agent, phrases) {
       const results = resultsOf(agent);
-      // A tool adds answers and takes none away.
-      const answeredWithout = agent.tools.length === 0 ? results : resultsOf({ ...agent, tools: [] });
       let sliceStart = performance.now();
       for (const phrase of phrases) {
         if (results.has(phrase)) continue;
-        results.set(phrase, answeredWithout.get(phrase) === true || (await isAnswered(agent, phrase)));
+        results.set(phrase, await isAnswered(agent, phrase));
         if (performance.now() - sliceStart < sliceMs) continue;
         await nextTurn();
         sliceStart = performance.now();

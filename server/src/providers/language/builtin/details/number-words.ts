@@ -1,21 +1,72 @@
-import { numberWordsOf } from '#platform/text/number-words.ts';
 import { foldText } from '../fold-words.ts';
 
-/** Words by which a language counts on from 99; folded, several spellings are separated by `/`. */
-interface Scales {
+/** Number words of one language to 99 and beyond; all folded. */
+interface Counting {
+  /** 0-19; several words for one number are separated by `/`. */
+  small: string;
+  /** 20, 30, ... 90. */
+  tens: string;
+  /** Writes a ten and a one together. */
+  join(ten: string, one: string, number: number): string[];
   hundred: string;
   thousand: string;
   and: string;
+  double: string;
 }
 
-const english: Scales = { hundred: 'hundred', thousand: 'thousand', and: 'and' };
+const spacedAndHyphened = (ten: string, one: string) => [`${ten} ${one}`, `${ten}-${one}`];
 
-const scalesByLanguage: Readonly<Record<string, Scales>> = {
-  en: english,
-  sv: { hundred: 'hundra', thousand: 'tusen', and: 'och' },
-  de: { hundred: 'hundert', thousand: 'tausend', and: 'und' },
-  fr: { hundred: 'cent', thousand: 'mille', and: 'et' },
-  es: { hundred: 'cien/ciento', thousand: 'mil', and: 'y' },
+const countings: Record<string, Counting> = {
+  en: {
+    small:
+      'zero/oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+    join: spacedAndHyphened,
+    hundred: 'hundred',
+    thousand: 'thousand',
+    and: 'and',
+    double: 'double',
+  },
+  sv: {
+    small:
+      'noll/nolla ett/en/etta tva/tvaa tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+    tens: 'tjugo trettio fyrtio femtio sextio sjuttio attio nittio',
+    join: (ten, one) => [`${ten}${one}`, `${ten} ${one}`],
+    hundred: 'hundra',
+    thousand: 'tusen',
+    and: 'och',
+    double: 'dubbel',
+  },
+  de: {
+    small:
+      'null eins/ein zwei/zwo drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
+    join: (ten, one) => (one === 'eins' ? [] : [`${one}und${ten}`]),
+    hundred: 'hundert',
+    thousand: 'tausend',
+    and: 'und',
+    double: 'doppel',
+  },
+  fr: {
+    small:
+      'zero un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept/dix~sept dix-huit/dix~huit dix-neuf/dix~neuf',
+    tens: 'vingt trente quarante cinquante soixante soixante-dix/soixante~dix/septante quatre-vingt/quatre-vingts/quatre~vingt/quatre~vingts quatre-vingt-dix/quatre~vingt~dix/nonante',
+    join: (ten, one) => [`${ten}-${one}`, `${ten} ${one}`, `${ten} et ${one}`],
+    hundred: 'cent',
+    thousand: 'mille',
+    and: 'et',
+    double: 'double',
+  },
+  es: {
+    small:
+      'cero uno/un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve',
+    tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    join: (ten, one, number) => (number < 30 ? [`veinti${one}`] : [`${ten} y ${one}`]),
+    hundred: 'cien/ciento',
+    thousand: 'mil',
+    and: 'y',
+    double: 'doble',
+  },
 };
 
 type Word = { kind: 'number'; value: number } | { kind: 'hundred' | 'thousand' | 'and' | 'double' };
@@ -32,7 +83,7 @@ function lexiconOf(language: string): Lexicon {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
   const known = lexicons.get(code);
   if (known) return known;
-  const words = wordsOf(code);
+  const words = wordsOf(countings[code] ?? (countings['en'] as Counting));
   const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   const lexicon = { words, pattern };
@@ -40,14 +91,30 @@ function lexiconOf(language: string): Lexicon {
   return lexicon;
 }
 
-function wordsOf(code: string): Map<string, Word> {
-  const { values, double } = numberWordsOf(code);
-  const words = new Map<string, Word>([...values].map(([word, value]) => [word, { kind: 'number', value }]));
-  const scales = scalesByLanguage[code] ?? english;
-  for (const kind of ['hundred', 'thousand', 'and'] as const) {
-    for (const spelling of scales[kind].split('/')) words.set(spelling, { kind });
+const spellings = (list: string) =>
+  list.split(' ').map((written) => written.split('/').map((spelling) => spelling.replaceAll('~', ' ')));
+
+function wordsOf(counting: Counting): Map<string, Word> {
+  const words = new Map<string, Word>();
+  const number = (spelling: string, value: number) => words.set(spelling, { kind: 'number', value });
+  const small = spellings(counting.small);
+  for (const [tenIndex, tens] of spellings(counting.tens).entries()) {
+    const value = (tenIndex + 2) * 10;
+    for (const ten of tens) {
+      // Only French counts on from 60 and 80 up to 19.
+      for (const [one, ones] of small.entries()) {
+        if (one === 0 || (one > 9 && !(ten === 'soixante' || /^quatre.vingt$/.test(ten)))) continue;
+        for (const spelling of ones)
+          for (const whole of counting.join(ten, spelling, value)) number(whole, value + one);
+      }
+      number(ten, value);
+    }
   }
-  return words.set(double, { kind: 'double' });
+  for (const [value, written] of small.entries()) for (const spelling of written) number(spelling, value);
+  for (const kind of ['hundred', 'thousand', 'and', 'double'] as const) {
+    for (const spelling of counting[kind].split('/')) words.set(spelling, { kind });
+  }
+  return words;
 }
 
 /**

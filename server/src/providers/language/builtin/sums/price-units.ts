@@ -1,4 +1,3 @@
-import { countedLanguages, numberWordsOf } from '#platform/text/number-words.ts';
 import { compiledPattern } from '../text/compiled-pattern.ts';
 import { type SumWords, type TimeUnit, wordsOf } from './sum-words.ts';
 
@@ -85,20 +84,18 @@ const adverbs = (source: string) =>
     .filter((word) => /ly$|lich$|suel|sual|nual|nnuel|hebdo/.test(word))
     .join('|') || 'x^';
 
-/** Without 9 and 11: French "neuf" is also "new", Spanish "once" is an English word. */
-const counted = [2, 3, 4, 5, 6, 7, 8, 10, 12];
+const smallNumbers: Readonly<Record<string, number>> = {
+  two: 2, tva: 2, zwei: 2, deux: 2, dos: 2, three: 3, tre: 3, drei: 3, trois: 3, tres: 3, four: 4, fyra: 4, vier: 4,
+  quatre: 4, cuatro: 4, five: 5, fem: 5, funf: 5, cinq: 5, cinco: 5, six: 6, sex: 6, sechs: 6, seis: 6, seven: 7,
+  sju: 7, sieben: 7, sept: 7, siete: 7, eight: 8, atta: 8, acht: 8, huit: 8, ocho: 8, ten: 10, tio: 10, zehn: 10,
+  dix: 10, diez: 10, twelve: 12, tolv: 12, zwolf: 12, douze: 12, doce: 12,
+}; // biome-ignore format: pairs
 
-const smallNumbers = new Map(
-  countedLanguages
-    .flatMap((language) => [...numberWordsOf(language).values])
-    .filter(([, value]) => counted.includes(value)),
-);
-
-const count = `(\\d+(?:[.,]\\d+)?|${[...smallNumbers.keys()].join('|')}|an?|one|une?|una|ett|en|eine?|einen)`;
+const count = `(\\d+(?:[.,]\\d+)?|${Object.keys(smallNumbers).join('|')}|an?|one|une?|una|ett|en|eine?|einen)`;
 
 const first = 'first|forsta|erste[nrs]?|premiere?|primer[ao]?';
 
-const valueOf = (written: string) => smallNumbers.get(written) ?? (Number(written.replace(',', '.')) || 1);
+const valueOf = (written: string) => smallNumbers[written] ?? (Number(written.replace(',', '.')) || 1);
 
 function halfTime(text: string, words: SumWords): Times | undefined {
   const found = unitEntries(words).find(

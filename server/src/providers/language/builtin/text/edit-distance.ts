@@ -22,17 +22,3 @@ export function editDistance(one: string, other: string, limit: number): number 
   }
   return row[other.length] ?? limit + 1;
 }
-
-/** True where `editDistance(short, long, 1)` is 1; without its table, for words compared by the thousand. */
-export function isOneEdit(short: string, long: string): boolean {
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (short.length === long.length) {
-    const rest = short.slice(at + 1) === long.slice(at + 1);
-    const swapped =
-      short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
-    return rest || swapped;
-  }
-  return short.slice(at) === long.slice(at + 1);
-}

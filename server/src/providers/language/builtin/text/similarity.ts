@@ -1,5 +1,3 @@
-import { isOneEdit } from './edit-distance.ts';
-
 /** Character 4-grams of a word with its boundaries: `^bik`, `bike`, `ike$`. */
 function gramsOf(word: string): ReadonlySet<string> {
   const known = kept.get(word);
@@ -26,7 +24,7 @@ export function likeness(asked: string, known: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 4) return 0;
   if (/\d/.test(one) || /\d/.test(other)) return 0;
-  if (short[0] === long[0] && isOneEdit(short, long)) return short.length >= 5 ? 0.85 : 0.6;
+  if (isOneTypo(short, long)) return short.length >= 5 ? 0.85 : 0.6;
   if (long.startsWith(short)) return long.length - short.length <= 3 ? 0.85 : long === asked ? 0.35 : 0.7;
   if (short.length >= 5 && long.endsWith(short)) return long === asked ? 0.4 : 0.8;
   if (short.length >= 5 && long !== asked && long.includes(short)) return 0.6;
@@ -35,4 +33,18 @@ export function likeness(asked: string, known: string): number {
   for (const gram of a) if (b.has(gram)) shared++;
   const dice = (2 * shared) / (a.size + b.size);
   return dice >= 0.6 ? dice * 0.85 : 0;
+}
+
+/** One letter too many, missing, wrong, or two exchanged. The first letter is right. */
+function isOneTypo(short: string, long: string): boolean {
+  if (long.length - short.length > 1 || short[0] !== long[0]) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length === long.length) {
+    const rest = short.slice(at + 1) === long.slice(at + 1);
+    const swapped =
+      short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+    return rest || swapped;
+  }
+  return short.slice(at) === long.slice(at + 1);
 }

@@ -1,0 +1,21 @@
+import { area } from '#platform/areas/area.ts';
+import { getKnowledgeIndex } from './get-knowledge-index.ts';
+import { indexAgentJob, resumeIndexingJob } from './index-agent.ts';
+import { retrievalPersonalData } from './personal-data.ts';
+import { reindexKnowledgeBase } from './reindex-knowledge-base.ts';
+import type { RetrievalDeps } from './retrieval.operation.ts';
+import { searchKnowledgeBase } from './search-knowledge-base.ts';
+import { updateKnowledgeChunk } from './update-knowledge-chunk.ts';
+
+export { createKnowledgeSearch, type KnowledgeSearch } from './knowledge-search.ts';
+export type { Embedder } from './ports.ts';
+
+/** Search of an agent's knowledge: index segments, embeddings, preview. */
+export const knowledgeRetrievalArea = area<RetrievalDeps>({
+  name: 'knowledge-retrieval',
+  personalData: retrievalPersonalData,
+  operations: {
+    'Knowledge base': [getKnowledgeIndex, reindexKnowledgeBase, searchKnowledgeBase, updateKnowledgeChunk],
+  },
+  jobs: (deps) => [indexAgentJob(deps), resumeIndexingJob(deps)],
+});

@@ -1,0 +1,48 @@
+import type { IndexHit } from './index-hit.rules.ts';
+
+/** A passage to be indexed, with its embedding as little-endian float32; null: none. */
+export interface IndexedChunk {
+  id: string;
+  /** BCP 47 tag. */
+  language: string;
+  heading: string;
+  text: string;
+  questions: readonly string[];
+  vector: Uint8Array | null;
+}
+
+export interface IndexQuery {
+  question: string;
+  limit: number;
+  minScore: number;
+  vector: Float32Array | null;
+  /** Model of `vector`; vectors of another model are not compared with it. */
+  model: string | null;
+}
+
+/** Port: builds and searches index segments off the main thread. Engine: `providers/knowledge`. */
+export interface SegmentEngine {
+  build(
+    batches: AsyncIterable<IndexedChunk[]>,
+    finish: () => { name: string; dimensions: number } | null,
+  ): Promise<{ bytes: Uint8Array; count: number }>;
+  /** Searches a segment, which it opens when it is not loaded; null where it is gone. */
+  search(
+    segment: { key: string; open(): Promise<AsyncIterable<Uint8Array> | null> },
+    query: IndexQuery,
+  ): Promise<IndexHit[] | null>;
+}
+
+/** Port: embeds texts with the model of the installation. */
+export interface Embedder {
+  /** Identifies the model and its settings. */
+  readonly model: string;
+  /** One vector for each text, in their order, all of the same length. Throws when the server does not answer so. */
+  embed(
+    texts: readonly string[],
+    options: { purpose: 'passage' | 'question'; signal: AbortSignal },
+  ): Promise<number[][]>;
+}
+
+/** Port: beginning of a word that all its forms share, for search without an index. */
+export type WordBeginnings = (question: string, language: string) => string[];

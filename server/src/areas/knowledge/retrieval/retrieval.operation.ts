@@ -1,0 +1,18 @@
+import { AgentId, KnowledgeChunkId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { operationOf } from '#platform/http/operation.ts';
+import type { KnowledgeSearch } from './knowledge-search.ts';
+import type { Embedder, SegmentEngine } from './ports.ts';
+
+/** Dependencies of retrieval beside the engines. */
+export interface RetrievalDeps {
+  search: KnowledgeSearch;
+  engine: SegmentEngine;
+  /** Null: knowledge is found by words alone. */
+  embedder: Embedder | null;
+}
+
+export const operation = operationOf<RetrievalDeps>();
+
+export const agentParams = z.object({ agentId: AgentId });
+export const chunkParams = z.object({ agentId: AgentId, chunkId: KnowledgeChunkId });
