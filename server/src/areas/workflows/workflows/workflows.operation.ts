@@ -10,8 +10,8 @@ export interface WorkflowsDeps {
 
 export const operation = operationOf<WorkflowsDeps>();
 
-/** Limits of a body that holds a graph. Units: bytes, JSON values. */
-export const graphBody = { maxBodyBytes: 2 * 1024 * 1024, maxBodyValues: 60_000 } as const;
+/** Limits of a body that holds a graph. Units: bytes, which bind first, and JSON values as the schema allows. */
+export const graphBody = { maxBodyBytes: 1024 * 1024, maxBodyValues: 700_000 } as const;
 
 export const workflowParams = z.object({ workflowId: WorkflowId });
 export const agentParams = z.object({ agentId: AgentId });
