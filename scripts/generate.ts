@@ -16,9 +16,10 @@ import { generateDatabaseTypes } from './generate/database-types.ts';
 import { permissionsReference } from './generate/permissions-reference.ts';
 import { personalDataReference } from './generate/personal-data-reference.ts';
 import { webhooksReference } from './generate/webhooks-reference.ts';
+import { workflowsReference } from './generate/workflows-reference.ts';
 
 // Writes every file that is made from code: database types, the API document and the console's types of it, the
-// references of settings, permissions, personal data and webhook events. Tests compare each with the committed one.
+// references of settings, permissions, personal data, webhook events and workflows. Tests compare each with the committed one.
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -29,6 +30,7 @@ writeFileSync(join(root, 'docs/reference/configuration.md'), configurationRefere
 writeFileSync(join(root, 'docs/reference/permissions.md'), permissionsReference(allOperations));
 writeFileSync(join(root, 'docs/reference/personal-data.md'), personalDataReference(allPersonalData));
 writeFileSync(join(root, 'docs/reference/webhooks.md'), webhooksReference());
+writeFileSync(join(root, 'docs/reference/workflows.md'), workflowsReference());
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-generate-'));
 const embedded = await startEmbeddedServer({ dataDir, settings: TEST_SETTINGS });

@@ -10,6 +10,7 @@ import { configurationReference } from './generate/configuration-reference.ts';
 import { permissionsReference } from './generate/permissions-reference.ts';
 import { personalDataReference } from './generate/personal-data-reference.ts';
 import { webhooksReference } from './generate/webhooks-reference.ts';
+import { workflowsReference } from './generate/workflows-reference.ts';
 
 // Made by `npm run generate`; the database types have their own test beside the database.
 
@@ -48,4 +49,8 @@ it('docs/reference/personal-data.md lists the current registry', () => {
 
 it('docs/reference/webhooks.md lists the current events', () => {
   expect(read('docs/reference/webhooks.md')).toBe(webhooksReference());
+});
+
+it('docs/reference/workflows.md lists every node, edge and fault', () => {
+  expect(read('docs/reference/workflows.md')).toBe(workflowsReference());
 });

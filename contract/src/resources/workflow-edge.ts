@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { WorkflowExpression } from './workflow-variable.ts';
 
 /** Id of a node or an edge, unique in its graph; chosen by the author. */
-export const WorkflowElementId = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, 'letters, digits, _ and -, at most 64');
+export const WorkflowElementId = z
+  .string()
+  .regex(/^[a-zA-Z0-9_-]{1,64}$/, 'letters, digits, _ and -, at most 64')
+  .meta({
+    description: 'Unique in the graph; letters, digits, `_` and `-`, at most 64',
+  });
 
 const Prompt = z
   .strictObject({
@@ -92,7 +97,7 @@ export const WorkflowEdge = z
       description:
         'Of several edges whose conditions hold, the lowest number is taken; of equal ones the first in the list. `prompt` comes after the deterministic conditions, `always` and `else` last',
     }),
-    condition: WorkflowCondition,
+    condition: WorkflowCondition.meta({ description: 'When the edge is taken' }),
     say: z.string().max(1000).default('').meta({
       description: 'Text said on the way, `{{name}}` filled; empty: nothing',
     }),

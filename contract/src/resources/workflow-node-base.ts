@@ -34,16 +34,16 @@ const ModelOverride = z
       .max(200)
       .optional()
       .meta({ description: "The vendor's name of the model; left out: the agent's" }),
-    temperature: z.number().min(0).max(2).optional(),
+    temperature: z.number().min(0).max(2).optional().meta({ description: 'Randomness of the reply, 0 to 2' }),
     max_tokens: z.int().min(16).max(32_000).optional().meta({ description: 'Maximum tokens of one reply' }),
   })
   .meta({ description: "Model of this node; what is left out is the agent's" });
 
 const KnowledgeOverride = z
   .strictObject({
-    enabled: z.boolean().optional(),
+    enabled: z.boolean().optional().meta({ description: 'The model gets passages of the knowledge base here' }),
     top_k: z.int().min(1).max(20).optional().meta({ description: 'Chunks retrieved for a turn' }),
-    min_score: z.number().min(0).max(1).optional(),
+    min_score: z.number().min(0).max(1).optional().meta({ description: 'Smallest score of a passage, 0 to 1' }),
   })
   .meta({ description: "Knowledge of this node; what is left out is the agent's" });
 
@@ -67,5 +67,5 @@ export const workflowNodeBase = {
   name: z.string().trim().max(120).default('').meta({ description: 'Label on the canvas and in logs; empty: the id' }),
   position: Position.prefault({ x: 0, y: 0 }),
   global: GlobalEntry.nullable().default(null).meta({ description: 'null: entered by edges alone' }),
-  overrides: WorkflowOverrides.prefault({}),
+  overrides: WorkflowOverrides.prefault({}).meta({ description: 'Settings of the agent that differ in this node' }),
 };

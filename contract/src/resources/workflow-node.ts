@@ -42,7 +42,7 @@ export const WorkflowCollectField = z
     choices: z.array(z.string().trim().min(1).max(120)).max(50).default([]).meta({
       description: 'Allowed values; empty: any',
     }),
-    required: z.boolean().default(true),
+    required: z.boolean().default(true).meta({ description: 'The node succeeds only with this value' }),
   })
   .meta({ id: 'WorkflowCollectField' });
 export type WorkflowCollectField = z.infer<typeof WorkflowCollectField>;
@@ -56,7 +56,11 @@ const Collect = z
         '`ask`: asks until all required values are there; `extract`: takes what was said so far, asks nothing',
     }),
     prompt: z.string().max(20_000).default('').meta({ description: 'Instruction to the model on how to ask' }),
-    fields: z.array(WorkflowCollectField).max(30).default([]),
+    fields: z
+      .array(WorkflowCollectField)
+      .max(30)
+      .default([])
+      .meta({ description: 'Values to collect, in order; see below' }),
     attempts_max: z.int().min(1).max(10).default(3).meta({
       description: 'Turns of the visitor without a new value after which the node ends as failed',
     }),
@@ -159,8 +163,8 @@ const Dtmf = z
     variable: WorkflowVariableName.nullable().default(null).meta({
       description: 'Variable that gets the keys, or null where edges of type `dtmf` alone look at them',
     }),
-    min_digits: z.int().min(1).max(32).default(1),
-    max_digits: z.int().min(1).max(32).default(1),
+    min_digits: z.int().min(1).max(32).default(1).meta({ description: 'Fewer keys are asked for again' }),
+    max_digits: z.int().min(1).max(32).default(1).meta({ description: 'The input ends with this many keys' }),
     finish_on: z
       .string()
       .regex(/^[0-9A-D*#]?$/)
@@ -169,7 +173,9 @@ const Dtmf = z
     timeout_seconds: z.number().min(1).max(60).default(8).meta({
       description: 'Silence after which the text is said again, or the node fails',
     }),
-    attempts_max: z.int().min(1).max(10).default(3),
+    attempts_max: z.int().min(1).max(10).default(3).meta({
+      description: 'Times the text is said before the node ends as failed',
+    }),
   })
   .meta({ description: 'Keypad: gathers keys (a chat answers by text) or sends them' });
 

@@ -22,7 +22,7 @@ export const WorkflowValue = z
   .meta({ id: 'WorkflowValue', description: 'Text, number, truth value, or list of texts' });
 export type WorkflowValue = z.infer<typeof WorkflowValue>;
 
-/** CEL expression over `vars`, `context` and `last`; see docs/reference/workflow-expressions.md. */
+/** CEL expression over `vars`, `context` and `last`; see docs/reference/workflows.md. */
 export const WorkflowExpression = z
   .string()
   .max(expressionLengthMax)
@@ -34,7 +34,7 @@ export const WorkflowExpression = z
 
 export const WorkflowVariable = z
   .strictObject({
-    name: WorkflowVariableName,
+    name: WorkflowVariableName.meta({ description: 'Letters, digits and `_`, not beginning with a digit, at most 64' }),
     type: WorkflowVariableType.default('string'),
     description: z.string().trim().max(500).default('').meta({ description: 'Meaning, as the model reads it' }),
     default: WorkflowValue.nullable().default(null).meta({
