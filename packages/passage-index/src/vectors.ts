@@ -36,7 +36,10 @@ export function cosines({ dimensions, values }: Vectors, query: Float32Array): F
   const found = new Float32Array(count);
   for (let passage = 0, at = 0; passage < count; passage++) {
     // Four sums do not wait for one another.
-    let [one, two, three, four] = [0, 0, 0, 0];
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    let four = 0;
     let dimension = 0;
     for (; dimension + 3 < dimensions; dimension += 4, at += 4) {
       one += (values[at] as number) * (query[dimension] as number);
