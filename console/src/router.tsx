@@ -97,6 +97,16 @@ const agentInstructions = createRoute({
   path: '/instructions',
   component: lazyRouteComponent(() => import('./agents/instructions-tab.tsx'), 'InstructionsTab'),
 });
+const agentTests = createRoute({
+  getParentRoute: () => agent,
+  path: '/tests',
+  component: lazyRouteComponent(() => import('./agents/tests/tests-tab.tsx'), 'TestsTab'),
+});
+const testRun = createRoute({
+  getParentRoute: () => shell,
+  path: '/agents/$agentId/tests/$testRunId',
+  component: lazyRouteComponent(() => import('./agents/tests/run-page.tsx'), 'RunPage'),
+});
 const agentVersions = createRoute({
   getParentRoute: () => agent,
   path: '/versions',
@@ -334,7 +344,8 @@ const routeTree = root.addChildren([
   confirmEmail,
   shell.addChildren([
     home,
-    agent.addChildren([agentStart, agentInstructions, agentVersions]),
+    agent.addChildren([agentStart, agentInstructions, agentTests, agentVersions]),
+    testRun,
     tools,
     newTool,
     tool,

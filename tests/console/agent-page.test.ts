@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPage, seriousFaults, seriousFaultsInTheDark } from './console-browser.ts';
+import { openPage, seriousFaults, seriousFaultsInTheDark, shoot } from './console-browser.ts';
 import { describeConsole } from './describe-console.ts';
 
 describeConsole('the page of an agent in the console', {}, (signedIn) => {
@@ -28,6 +28,32 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     await page.getByRole('tab', { name: 'Instructions' }).click();
     expect(await prompt.inputValue()).toBe(before);
     expect(signedIn.admin.complaints).toEqual([]);
+  });
+
+  it('runs a test of the agent, and shows the reply and the expectation that was not met', async () => {
+    const { page, complaints } = signedIn.admin;
+    await page.getByRole('tab', { name: 'Tests' }).click();
+    await page.getByRole('button', { name: 'Create test' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Kayaks');
+    await form.getByRole('textbox', { name: 'The visitor says' }).fill('Where are you?');
+    await form.getByRole('button', { name: 'Add expectation' }).first().click();
+    await form.getByRole('textbox', { name: 'Contains the words: Value' }).fill('on the moon');
+    expect(await seriousFaults(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Test created').waitFor();
+    await page.getByRole('button', { name: 'Run all' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Run against version' }).waitFor();
+    await page.getByText('0 of 1 passed').waitFor();
+    await page.getByText('Found instead:').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousFaultsInTheDark(page)).toEqual([]);
+    await shoot(page, 'test-run');
+    await page.getByRole('link', { name: 'Tests' }).click();
+    await page.getByRole('row', { name: /Kayaks Failed/ }).waitFor();
+    await shoot(page, 'agent-tests');
+    await page.getByRole('tab', { name: 'Instructions' }).click();
+    expect(complaints).toEqual([]);
   });
 
   it('keeps the text of a change that another person overtook', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import './call-texts.ts';
 import './state-texts.ts';
 import './call-page.css';
+import { MakeTestButton } from '../agents/tests/make-test-button.tsx';
 import { CallAnalysis } from '../analysis/call-analysis.tsx';
 import type { CallDetail } from '../api/schemas.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -45,7 +46,12 @@ export function CallPage() {
         </Group>
       }
       before={<BackLink to="/calls" label={t('call.calls')} />}
-      actions={<EraseCallButton callId={callId} isLive={isLive} />}
+      actions={
+        <>
+          {!isLive && call.agent_id !== null && <MakeTestButton agentId={call.agent_id} source={{ call_id: callId }} />}
+          <EraseCallButton callId={callId} isLive={isLive} />
+        </>
+      }
       isNarrow
     >
       <Suspense>{isLive && <LiveCall callId={callId} />}</Suspense>

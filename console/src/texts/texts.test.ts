@@ -21,7 +21,9 @@ async function textsIn(language: 'en' | 'sv'): Promise<Map<string, string>> {
   const folder = fileURLToPath(new URL(language, import.meta.url));
   const index = readFileSync(join(folder, 'index.ts'), 'utf8');
   const pages = readdirSync(folder).filter((file) => file !== 'index.ts' && !index.includes(`'./${file}'`));
-  const parts = await Promise.all(['index.ts', ...pages].map((file) => import(`./${language}/${file}`)));
+  const parts = await Promise.all(
+    ['index.ts', ...pages].map((file) => import(`./${language}/${file.slice(0, -3)}.ts`)),
+  );
   const [first, ...others] = parts as Record<string, Tree>[];
   return flatten(Object.assign({}, first?.[language], ...others));
 }

@@ -15,6 +15,7 @@ import type { questions } from './en/questions.ts';
 import type { retention } from './en/retention.ts';
 import type { statistics } from './en/statistics.ts';
 import type { tenants } from './en/tenants.ts';
+import type { tests } from './en/tests.ts';
 import type { tool_form, tool_use } from './en/tool-form.ts';
 import type { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './en/tools.ts';
 import type { webhooks } from './en/webhooks.ts';
@@ -49,6 +50,7 @@ interface PageTexts {
   call: typeof call;
   recordings: typeof recordings;
   tenants: typeof tenants;
+  tests: typeof tests;
   run_sources: typeof run_sources;
   run_statuses: typeof run_statuses;
   tool_form: typeof tool_form;

@@ -13,6 +13,9 @@ import { useCustomerName } from './customer-name.ts';
 import { PersonMark } from './person-mark.tsx';
 
 // Loaded for a closed chat alone: the desk is there first.
+const MakeTestButton = lazy(async () => ({
+  default: (await import('../../agents/tests/make-test-button.tsx')).MakeTestButton,
+}));
 const ChatAnalysis = lazy(async () => ({ default: (await import('../../analysis/chat-analysis.tsx')).ChatAnalysis }));
 
 interface CustomerPanelProps {
@@ -66,6 +69,7 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
       {chat.status === 'closed' && mayRead && (
         <Suspense>
           <ChatAnalysis key={chat.id} sessionId={chat.id} />
+          <MakeTestButton key={`test-${chat.id}`} agentId={chat.agent.id} source={{ session_id: chat.id }} />
         </Suspense>
       )}
       {chat.rating && (
