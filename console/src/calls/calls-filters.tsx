@@ -1,27 +1,39 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { CallStatus } from '@parley/contract/resources/call';
 import { useNavigate } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgentFilter } from '../tools/agent-filter.tsx';
 import { type CallFilters, type CallSort, sorts, statusColors } from './call-choices.ts';
 
-/** Filters of the list of calls; they are in the address. */
+/** Filters of the list of calls; they are in the address. On a phone all but the search are behind a button. */
 export function CallsFilters({ filters }: { filters: CallFilters }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const set = (change: CallFilters) =>
     void navigate({ to: '/calls', search: { ...filters, ...change }, replace: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const count = Object.keys(filters).filter((name) => name !== 'q').length;
   const any = { value: '', label: t('common.all') };
   const orders = (Object.keys(sorts) as CallSort[]).filter((sort) => !filters.q || sorts[sort].endsWith('started_at'));
   return (
-    <Group gap="sm" className="filters is-paired" align="flex-end">
+    <Group gap="sm" className="filters is-paired is-collapsible" data-open={isOpen || undefined} align="flex-end">
       <SoughtText
         label={t('calls.search')}
         hint={t('calls.search_hint')}
         value={filters.q ?? ''}
         onSearch={(q) => set({ q: q || undefined })}
       />
+      <Button
+        variant="default"
+        hiddenFrom="sm"
+        aria-expanded={isOpen}
+        leftSection={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count > 0 ? t('calls.filters_set', { count }) : t('calls.filters')}
+      </Button>
       <SoughtText
         label={t('calls.number')}
         hint={t('calls.number_hint')}

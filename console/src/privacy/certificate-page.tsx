@@ -60,6 +60,7 @@ function DownloadButton({ certificate }: { certificate: DeletionCertificateDetai
 function CertificateCards({ certificate }: { certificate: DeletionCertificateDetail }) {
   const { t } = useTranslation();
   const { counts, open, state, verification } = certificate;
+  const placeName = usePlaceName();
   const places = Object.entries(counts);
   return (
     <>
@@ -85,11 +86,19 @@ function CertificateCards({ certificate }: { certificate: DeletionCertificateDet
         {places.length === 0 ? (
           <Text c="dimmed">{t('erasure.nothing_deleted')}</Text>
         ) : (
-          <Facts facts={places.map(([place, count]) => [place, String(count)] as const)} />
+          <Facts facts={places.map(([place, count]) => [placeName(place), String(count)] as const)} />
         )}
       </Card>
     </>
   );
+}
+
+/** Names of the places that a certificate counts: tables, and folders as `files.<folder>`. */
+function usePlaceName(): (place: string) => string {
+  const { t } = useTranslation();
+  const tables: Readonly<Record<string, string>> = t('erasure.places', { returnObjects: true });
+  const folders: Readonly<Record<string, string>> = t('erasure.folders', { returnObjects: true });
+  return (place) => (place.startsWith('files.') ? folders[place.slice('files.'.length)] : tables[place]) ?? place;
 }
 
 function CertificateFacts({ certificate }: { certificate: DeletionCertificateDetail }) {

@@ -64,7 +64,7 @@ export function describeCallPage(signedIn: SignedInConsole, dataDir: string): vo
       signedIn.admin.complaints.length = 0;
     });
 
-    it('the recordings page deletes a file of no call after a confirmation, and syncs', async () => {
+    it('the recordings page deletes an orphaned file after a confirmation, and syncs', async () => {
       const { page } = signedIn.admin;
       await openPage(page, signedIn.address('/recordings'), 'Recordings');
       await page.getByRole('cell', { name: `${orphanId}.wav` }).waitFor();
@@ -72,10 +72,10 @@ export function describeCallPage(signedIn: SignedInConsole, dataDir: string): vo
       await page.getByRole('button', { name: 'Sync' }).click();
       await page.getByText('Done: 1 compared, 1 problems, 0 corrected.').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Delete files of no call' }).click();
+      await page.getByRole('button', { name: 'Delete orphaned files' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('Delete 1 files?').waitFor();
-      await dialog.getByRole('button', { name: 'Delete files of no call' }).click();
+      await dialog.getByText('Delete 1 file?').waitFor();
+      await dialog.getByRole('button', { name: 'Delete orphaned files' }).click();
       await page.getByText('No orphans').waitFor();
       await page.getByRole('link', { name: 'Robin' }).waitFor();
       expect(signedIn.admin.complaints).toEqual([]);

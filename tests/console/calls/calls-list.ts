@@ -48,7 +48,7 @@ export function describeCallsList(signedIn: SignedInConsole): void {
       expect(signedIn.admin.complaints).toEqual([]);
     });
 
-    it('is accessible in light and dark, and fits a phone', async () => {
+    it('is accessible in light and dark, and fits a phone, its filters behind a button', async () => {
       const { page } = signedIn.admin;
       await openPage(page, signedIn.address('/calls'), 'Calls');
       await page.getByRole('link', { name: 'Astrid Bartholomew-Featherstonehaugh' }).waitFor();
@@ -58,6 +58,10 @@ export function describeCallsList(signedIn: SignedInConsole): void {
       await page.setViewportSize({ width: 390, height: 900 });
       // The layout follows the new width with the next frames.
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+      const status = page.getByLabel('Status');
+      await expect.poll(() => status.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect.poll(() => status.isVisible()).toBe(true);
     });
 
     it('shows a new call without a reload', async () => {

@@ -4,6 +4,8 @@ export const calls = {
   recordings: 'Recordings',
   empty_title: 'No calls here',
   empty_text: 'Calls appear as soon as they ring. With filters, try fewer of them.',
+  filters: 'Filters',
+  filters_set: 'Filters ({{count}})',
   search: 'Search',
   search_hint: 'Words, a name or a number',
   other_party: 'Other party',

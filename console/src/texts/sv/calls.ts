@@ -4,6 +4,8 @@ export const calls = {
   recordings: 'Inspelningar',
   empty_title: 'Inga samtal här',
   empty_text: 'Samtal visas så snart de ringer. Prova med färre filter.',
+  filters: 'Filter',
+  filters_set: 'Filter ({{count}})',
   search: 'Sök',
   search_hint: 'Ord, ett namn eller ett nummer',
   other_party: 'Motpart',
