@@ -48,6 +48,7 @@ import { phoneNumbersArea } from '#areas/telephony/phone-numbers';
 import { recordingsArea } from '#areas/telephony/recordings';
 import { sipTrunksArea } from '#areas/telephony/sip-trunks';
 import { webVoiceArea } from '#areas/telephony/web-voice';
+import { workflowRunsArea } from '#areas/workflows/runs';
 import { workflowsArea } from '#areas/workflows/workflows';
 import type { GivenTo } from '#platform/areas/area.ts';
 import { operationsOf } from '#platform/areas/build-areas.ts';
@@ -105,6 +106,7 @@ export const areas = {
   webhooks: webhooksArea,
   knowledgeSources: knowledgeSourcesArea,
   knowledgeRetrieval: knowledgeRetrievalArea,
+  workflowRuns: workflowRunsArea,
 };
 
 /** Dependencies of the areas beside the engines. */

@@ -15,6 +15,7 @@ import { openErasureLedger } from '#areas/privacy/erasure';
 import { createRetentionMetrics } from '#areas/privacy/retention';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
+import { countRunning, createRunGraphs } from '#areas/workflows/runs';
 import { agentWorkflows } from '#areas/workflows/workflows';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import { stemsOf } from '#brain/words.ts';
@@ -101,6 +102,7 @@ export async function buildDeps(options: BuildOptions) {
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const questions = createQuestionRecorder({ stems: stemsOf });
   const knowledge = wireKnowledge({ config, db, files, egress, clock, log });
+  const graphs = createRunGraphs({ db });
   const answers = new AnswerRunner({
     db,
     bus,
@@ -112,6 +114,7 @@ export async function buildDeps(options: BuildOptions) {
     tools,
     clientTools,
     questions,
+    graphs,
     newId,
     log,
   });
@@ -129,6 +132,7 @@ export async function buildDeps(options: BuildOptions) {
         tools,
         clientTools,
         calls,
+        workflows: { db, vault, clock, graphs },
         readSpeechModelChoices: () => readSpeechModelChoices(db.platform),
         newId,
         userAgent,
@@ -232,7 +236,7 @@ export async function buildDeps(options: BuildOptions) {
     },
     testConversations: wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, log }),
     tools: { trial: tools },
-    workflows: { runs: { countRunning: async () => [] } },
+    workflows: { runs: { countRunning } },
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {
@@ -251,7 +255,7 @@ export async function buildDeps(options: BuildOptions) {
       rateLimiter: floor.rateLimiter,
     },
     chatFiles: { widgetConfigs, addressKey: keyring.addressKey },
-    answering: { widgetConfigs, brain },
+    answering: { widgetConfigs, brain, answers },
     handoff: { widgetConfigs },
     operatorChats: { brain, knowledge: knowledge.search },
     knowledgeRetrieval: { engine: knowledge.engine, embedder: knowledge.embedder, search: knowledge.search },

@@ -16,6 +16,7 @@ import { createAnsweredPhrases } from './call/answered-phrases.ts';
 import { createBackgroundLoader } from './call/background-sound.ts';
 import type { buildCalls } from './call/build-calls.ts';
 import type { CallToolRuns } from './call/call-tools.ts';
+import type { CallWorkflowParts } from './call/call-workflow.ts';
 import { createVoiceCalls, type VoiceCalls } from './call/voice-calls.ts';
 import { createVoiceMetrics } from './call/voice-metrics.ts';
 import type { VoiceConfig } from './settings/voice-settings.ts';
@@ -55,6 +56,7 @@ export function buildVoice(parts: {
   clientTools: ClientToolRegistry;
   newId: () => string;
   calls: ReturnType<typeof buildCalls>;
+  workflows: Pick<CallWorkflowParts, 'clock' | 'db' | 'graphs' | 'vault'>;
   readSpeechModelChoices: () => Promise<SpeechModelChoices>;
   userAgent: string;
   metrics: Registry;
@@ -97,6 +99,7 @@ export function buildVoice(parts: {
     notices,
     processId,
     metrics,
+    workflows: parts.workflows,
     log,
   });
   const callsMax = config.voiceCallsMax || workers * callsPerWorker;

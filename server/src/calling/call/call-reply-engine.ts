@@ -1,9 +1,12 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Retriever, ToolRunner } from '#brain/ports.ts';
+import type { TransferTarget } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { PendingReply, ReplyEngine, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
 import { CallReply, type Exchange } from './call-reply.ts';
+import type { CallWorkflow } from './call-workflow.ts';
+import { CallWorkflowRun } from './workflow-run.ts';
 
 export interface CallReplyEngineInput {
   brain: Brain;
@@ -18,7 +21,9 @@ export interface CallReplyEngineInput {
   /** Number of the caller in E.164; undefined: unknown or withheld. */
   callerNumber?: string | undefined;
   /** Resolves a transfer target of the agent; undefined: there is none of that name. */
-  transferTo(target: string): TransferRequest | undefined;
+  transferTo(target: TransferTarget): TransferRequest | undefined;
+  /** Workflow that the call follows; undefined: the agent's prompt alone. */
+  workflow?: CallWorkflow | undefined;
   newId(): string;
   log: Logger;
 }
@@ -32,15 +37,20 @@ export class CallReplyEngine implements ReplyEngine {
   readonly #running = new Set<CallReply>();
   /** The last reply offered keys after a no-match: what is pressed next answers the built-in model. */
   #isKeypadDialog = false;
+  readonly #run: CallWorkflowRun | undefined;
+  /** Resolves when the last reply that counts is done with its tools. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(input: CallReplyEngineInput) {
     this.#input = input;
+    this.#run = input.workflow && new CallWorkflowRun(input.workflow);
   }
 
   reply(request: ReplyRequest, listener: ReplyStreamListener): PendingReply {
     const { agent, callerNumber } = this.#input;
-    const isByBuiltin = request.via === 'no-match' || (request.via === 'keypad' && this.#isKeypadDialog);
-    const reply = new CallReply({
+    const isDialog = request.via === 'keypad' && this.#isKeypadDialog && !this.#run;
+    const isByBuiltin = request.via === 'no-match' || isDialog;
+    const reply: CallReply = new CallReply({
       ...this.#input,
       isByBuiltin,
       keypad: agent.keypad.enabled ? { ...(callerNumber && { ownNumber: callerNumber }) } : undefined,
@@ -48,7 +58,12 @@ export class CallReplyEngine implements ReplyEngine {
       request,
       listener,
       exchanges: this.#exchanges,
-      onConfirmed: () => void (this.#isKeypadDialog = isByBuiltin),
+      run: this.#run,
+      before: this.#last,
+      onConfirmed: () => {
+        this.#isKeypadDialog = isByBuiltin;
+        this.#last = reply.closed;
+      },
     });
     this.#running.add(reply);
     void reply.closed.finally(() => this.#running.delete(reply));

@@ -1,10 +1,11 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Keypad, ModelMessage, Retriever, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
-import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
+import type { CompletedTurn, TransferTarget, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { PendingReply, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
 import { type PlayedReply, replyMessages, requestMessages } from './exchange.rules.ts';
+import type { CallWorkflowRun } from './workflow-run.ts';
 
 /** One exchange of the conversation: the caller's words and the agent's reply to them. */
 export interface Exchange {
@@ -18,7 +19,11 @@ export interface CallReplyParts {
   knowledge?: Retriever | undefined;
   collected: Record<string, string>;
   tools: ToolRunner;
-  transferTo(target: string): TransferRequest | undefined;
+  transferTo(target: TransferTarget): TransferRequest | undefined;
+  /** Progress in the workflow that the call follows; undefined: it follows none. */
+  run: CallWorkflowRun | undefined;
+  /** The reply before this one, whose tools run to their end. */
+  before: Promise<void>;
   newId(): string;
   log: Logger;
   request: ReplyRequest;
@@ -74,6 +79,7 @@ export class CallReply implements PendingReply {
   commit(played: PlayedReply): void {
     this.#played = played;
     this.#updateExchange();
+    this.#applyRun();
     if (played.interrupted) this.abort();
   }
 
@@ -84,6 +90,8 @@ export class CallReply implements PendingReply {
 
   async #run(history: ModelMessage[]): Promise<void> {
     const { brain, agent, variables, knowledge, collected, keypad, isByBuiltin, request, newId, log } = this.#parts;
+    const { run } = this.#parts;
+    if (run) await this.#parts.before;
     const turn = brain.answer({
       agent,
       channel: 'voice',
@@ -92,6 +100,7 @@ export class CallReply implements PendingReply {
       ...(knowledge && { knowledge }),
       tools: this.#tools(),
       mayAct: this.#confirmed,
+      ...(run && { workflow: run.turnOf(request, this.#confirmed) }),
       // A model's tool call id is not unique across calls.
       callIdOf: newId,
       signal: this.#abort.signal,
@@ -124,18 +133,37 @@ export class CallReply implements PendingReply {
       case 'completed':
         this.#completed = event;
         this.#updateExchange();
+        this.#applyRun();
         if (!isAborted) listener.end(this.#endOf(event));
     }
   }
 
-  #endOf({ modelId, transferTo, digitsMax, ...turn }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
+  /** The workflow goes on from here once the reply is over and its tools are done. */
+  #applyRun(): void {
+    const { workflow } = this.#completed ?? {};
+    if (workflow && this.#played) this.#parts.run?.apply(workflow, this.#played);
+  }
+
+  #endOf({
+    modelId,
+    transferTo,
+    digitsMax,
+    workflow,
+    ...turn
+  }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
     const endsCall = turn.endsCall ?? false;
-    const transfer = transferTo === undefined ? undefined : this.#parts.transferTo(transferTo);
+    const target = workflow ? workflow.transfer : transferTo === undefined ? null : { key: transferTo };
+    const transfer = target === null ? undefined : this.#parts.transferTo(target);
     return {
       modelId,
       endsCall,
       ...(transfer !== undefined && { transfer }),
       ...(digitsMax !== undefined && { digitsMax }),
+      ...(workflow?.silenceMs != null && { silenceMs: workflow.silenceMs }),
+      ...(workflow?.finishOn != null && { finishOn: workflow.finishOn }),
+      ...(workflow?.interruptionSensitivity != null && {
+        interruptionSensitivity: workflow.interruptionSensitivity,
+      }),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ClientToolRegistry, PageToolCall } from '#areas/agents/client-tools';
 import type { ToolRuns } from '#areas/agents/tool-runs';
 import type { ToolRunner } from '#brain/ports.ts';
@@ -23,16 +24,19 @@ export function createCallTools(parts: {
   variables(): Readonly<Record<string, string>>;
   callMs(): number;
   log: Logger;
+  /** Configuration of the tools instead of the call's own, secrets in clear. */
+  agent?: AgentConfig;
 }): ToolRunner {
   const { call, pool } = parts;
+  const agent = parts.agent ?? call.openedConfig;
   const { tenantId, id, type, parties = {} } = call;
   const isPhone = type === 'phone';
   const ourNumber = ownNumberOf(call);
   // Offers only targets that this call can be transferred to.
-  const targets = call.openedConfig.transfer_targets.filter(
+  const targets = agent.transfer_targets.filter(
     ({ destination }) => isPhone && dialDestination(destination, ourNumber) !== undefined,
   );
-  const config = { ...call.openedConfig, transfer_targets: targets };
+  const config = { ...agent, transfer_targets: targets };
   return parts.tools.runnerFor({
     tenantId,
     agent: { id: call.agentId, version: call.agentVersion, config },
@@ -51,7 +55,7 @@ export function createCallTools(parts: {
     isVerified: () => false,
     isPortalUser: () => false,
     client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (toolCall) => void showTool(toolCall)),
-    pressDigits: isPhone ? pressDigits : null,
+    pressDigits: isPhone ? (digits) => pressDigits(pool, call, digits) : null,
     log: parts.log,
   });
 
@@ -59,9 +63,14 @@ export function createCallTools(parts: {
     const notice = { kind: 'client_tool' as const, ...toolCall, expiresAt: expiresAt.toISOString() };
     return pool.control(id, { action: 'show', notice });
   }
+}
 
-  async function pressDigits(digits: string): Promise<void> {
-    const outcome = await pool.control(id, { action: 'press-digits', digits });
-    if (outcome !== 'done') throw new Error('This line cannot press keys');
-  }
+/** Sends DTMF over the line of a call. Rejects where it cannot. */
+export async function pressDigits(
+  pool: Pick<MediaWorkerPool, 'control'>,
+  { id }: Pick<VoiceCall, 'id'>,
+  digits: string,
+): Promise<void> {
+  const outcome = await pool.control(id, { action: 'press-digits', digits });
+  if (outcome !== 'done') throw new Error('This line cannot press keys');
 }

@@ -6,6 +6,7 @@ import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
 import type { ToolRunner } from '#brain/ports.ts';
+import type { TransferTarget } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { LineSpec, WebLineSpec } from '../messages/call-messages.ts';
 import type { CallHost } from '../messages/call-port.ts';
@@ -16,7 +17,8 @@ import type { BackgroundLoader } from './background-sound.ts';
 import { type CallPersister, createCallPersister } from './call-persister.ts';
 import { CallReplyEngine } from './call-reply-engine.ts';
 import { buildCallSpec } from './call-spec.ts';
-import { type CallToolRuns, createCallTools, ownNumberOf } from './call-tools.ts';
+import { type CallToolRuns, createCallTools, ownNumberOf, pressDigits } from './call-tools.ts';
+import { type CallWorkflow, type CallWorkflowParts, callForWorkflow, openCallWorkflow } from './call-workflow.ts';
 import { controlCommandOf } from './control-command.ts';
 import { filling } from './expected-phrases.ts';
 import { transferRequestOf } from './transfer-request.ts';
@@ -57,6 +59,8 @@ export interface VoiceCallsParts {
   notices: LiveNotices;
   processId: string;
   metrics: VoiceMetrics;
+  /** Workflows that calls follow. */
+  workflows: Pick<CallWorkflowParts, 'clock' | 'db' | 'graphs' | 'vault'>;
   log: Logger;
 }
 
@@ -72,13 +76,15 @@ class ProcessVoiceCalls implements VoiceCalls {
     this.#parts = parts;
   }
 
-  async start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
+  async start(begun: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
     const { config, loadBackground, local, pool } = this.#parts;
-    const { recordingPath } = row ?? (await this.#openRow(call));
+    const { recordingPath } = row ?? (await this.#openRow(begun));
     const collected: Record<string, string> = {};
     const clock = createCallClock();
+    const workflow = await this.#openWorkflow(begun, collected, clock);
+    const call = workflow ? callForWorkflow(begun, workflow) : begun;
     const tools = this.#createTools(call, collected, clock);
-    const replyEngine = this.#createReplyEngine(call, collected, tools);
+    const replyEngine = this.#createReplyEngine(call, collected, tools, workflow);
     const persister = this.#createPersister(call, { collected, recordingPath, row });
     const unregister = local.add(call.id, {
       control: (command) => this.#control(call, command),
@@ -87,9 +93,10 @@ class ProcessVoiceCalls implements VoiceCalls {
         void pool.control(call.id, { action: 'end', reason: 'shutdown' });
       },
     });
-    const ended = persister.done.then(() => {
+    const ended = persister.done.then(async () => {
       unregister();
       replyEngine.close();
+      await workflow?.saved();
       this.#active.delete(call.id);
     });
     this.#active.set(call.id, ended);
@@ -152,15 +159,55 @@ class ProcessVoiceCalls implements VoiceCalls {
     return this.#parts.answeredPhrases.of({ agent, variables, quickQuestions, tools: definitions });
   }
 
-  #createTools(call: VoiceCall, collected: Record<string, string>, clock: CallClock): ToolRunner {
-    const variables = () => ({ ...call.dynamicVariables, ...collected });
-    return createCallTools({ ...this.#parts, call, variables, callMs: clock.callMs });
+  /** A call whose workflow cannot be read follows the agent's prompt. */
+  async #openWorkflow(
+    call: VoiceCall,
+    collected: Record<string, string>,
+    clock: CallClock,
+  ): Promise<CallWorkflow | undefined> {
+    const { workflows, pool, newId, log } = this.#parts;
+    try {
+      return await openCallWorkflow({ ...workflows, newId, log }, call, {
+        toolsOf: (agent) => this.#createTools(call, collected, clock, agent),
+        canTransfer: (target) => call.type === 'phone' && this.#transferTo(call, collected, target) !== undefined,
+        pressDigits: call.type === 'phone' ? (digits) => pressDigits(pool, call, digits) : null,
+      });
+    } catch (error) {
+      log.error({ event: 'call.workflow_failed', err: error, callId: call.id }, 'call without its workflow');
+      return undefined;
+    }
   }
 
-  #createReplyEngine(call: VoiceCall, collected: Record<string, string>, tools: ToolRunner): CallReplyEngine {
+  #transferTo(call: VoiceCall, collected: Readonly<Record<string, string>>, target: TransferTarget) {
+    const { openedConfig, dynamicVariables } = call;
+    const command =
+      'key' in target
+        ? { action: 'transfer' as const, target: target.key }
+        : { action: 'transfer' as const, to: target.destination, mode: modeOf[target.mode], whisper: target.whisper };
+    return transferRequestOf(command, openedConfig, {
+      fill: filling(openedConfig, { ...dynamicVariables, ...collected }),
+      ownNumber: ownNumberOf(call),
+    });
+  }
+
+  #createTools(
+    call: VoiceCall,
+    collected: Record<string, string>,
+    clock: CallClock,
+    agent = call.openedConfig,
+  ): ToolRunner {
+    const variables = () => ({ ...call.dynamicVariables, ...collected });
+    return createCallTools({ ...this.#parts, call, agent, variables, callMs: clock.callMs });
+  }
+
+  #createReplyEngine(
+    call: VoiceCall,
+    collected: Record<string, string>,
+    tools: ToolRunner,
+    workflow: CallWorkflow | undefined,
+  ): CallReplyEngine {
     const { tenantId, agentId, openedConfig, dynamicVariables } = call;
     const { brain, knowledge, newId, log } = this.#parts;
-    const variables = () => ({ ...dynamicVariables, ...collected });
     return new CallReplyEngine({
       brain,
       agent: openedConfig,
@@ -170,11 +217,8 @@ class ProcessVoiceCalls implements VoiceCalls {
       collected,
       callerNumber: call.parties?.phoneNumber ?? undefined,
       tools,
-      transferTo: (target) =>
-        transferRequestOf({ action: 'transfer', target }, openedConfig, {
-          fill: filling(openedConfig, variables()),
-          ownNumber: ownNumberOf(call),
-        }),
+      workflow,
+      transferTo: (target) => this.#transferTo(call, collected, target),
       newId,
       log,
     });
@@ -210,6 +254,8 @@ class ProcessVoiceCalls implements VoiceCalls {
     return outcome === 'unsupported' ? 'unsupported' : 'done';
   }
 }
+
+const modeOf = { cold: 'blind', warm: 'bridged', attended: 'attended' } as const;
 
 /** The call as its media worker sees it. */
 function hostOf(

@@ -252,9 +252,10 @@ class RunningCall implements LiveCall {
       callMs: () => this.#callMs,
       onSilent: () => this.#turns.onAgentSilent(),
       onHangUp: (reason) => this.#ending.end(reason),
-      onInputExpected: ({ digitsMax, silenceMs }) => {
-        this.#digitCollector.expect(digitsMax);
-        this.#limits.expectSilence(silenceMs);
+      onInputExpected: (input) => {
+        this.#digitCollector.expect(input);
+        this.#limits.expectSilence(input.silenceMs);
+        this.#turns.setSensitivity(input.interruptionSensitivity);
       },
       onTransfer: (request, isAnnounced) => {
         try {

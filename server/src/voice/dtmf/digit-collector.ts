@@ -1,11 +1,11 @@
-import { frameMs } from '../ports.ts';
+import { type ExpectedInput, frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 
 /** Collects the digits a caller presses into one answer. */
 export interface DigitCollector {
   push(digit: string): void;
-  /** Sets the number of digits that complete the next answer; undefined: as the settings say. */
-  expect(digitsMax: number | undefined): void;
+  /** Sets the number of digits that complete the next answer, and the key that ends it early. */
+  expect(input: Pick<ExpectedInput, 'digitsMax' | 'finishOn'>): void;
   /** Called once a frame. */
   tick(): void;
 }
@@ -18,6 +18,7 @@ export function createDigitCollector(
   let digits = '';
   let waitedMs = 0;
   let digitsMax = settings.max_digits;
+  let finishOn: string = settings.finish_on;
 
   function complete(): void {
     const pressed = digits;
@@ -29,7 +30,7 @@ export function createDigitCollector(
     push(digit) {
       if (!settings.enabled) return;
       waitedMs = 0;
-      if (digit === settings.finish_on) {
+      if (digit === finishOn) {
         // Alone, the finishing key is an answer too.
         digits ||= digit;
         return complete();
@@ -37,7 +38,10 @@ export function createDigitCollector(
       digits += digit;
       if (digits.length >= digitsMax) complete();
     },
-    expect: (max = settings.max_digits) => void (digitsMax = Math.min(max, settings.max_digits)),
+    expect(input) {
+      digitsMax = Math.min(input.digitsMax ?? settings.max_digits, settings.max_digits);
+      finishOn = input.finishOn ?? settings.finish_on;
+    },
     tick() {
       if (digits === '') return;
       waitedMs += frameMs;

@@ -20,6 +20,10 @@ export interface ExpectedInput {
    * call neither reminds the caller nor ends for inactivity. Undefined: as the agent's settings say. Unit: milliseconds.
    */
   silenceMs?: number | undefined;
+  /** Key that ends an answer early; undefined: as the agent's settings say, empty: none. */
+  finishOn?: string | undefined;
+  /** Barge-in sensitivity from this reply on; undefined: as the agent's settings say. */
+  interruptionSensitivity?: number | undefined;
 }
 
 export interface ReplyStreamListener {

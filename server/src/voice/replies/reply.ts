@@ -194,7 +194,7 @@ class SpokenReply implements Reply {
         this.#endsCall = result.endsCall;
         this.#transfer = result.transfer;
         this.#modelId = result.modelId;
-        this.#expected = { digitsMax: result.digitsMax, silenceMs: result.silenceMs };
+        this.#expected = result;
         this.#isTextComplete = true;
         if (this.#isConfirmed) this.#listener.inputExpected(this.#expected);
         this.#speech.end();

@@ -68,6 +68,8 @@ export interface TurnTaking {
   onAgentSilent(): void;
   /** Muted, the agent records the caller's turns and does not reply. */
   setMuted(isMuted: boolean): void;
+  /** Barge-in sensitivity from now on; undefined: that of the settings. */
+  setSensitivity(sensitivity: number | undefined): void;
   isMuted(): boolean;
   setPolicy(policy: TurnPolicy): void;
   /** Words of the caller's current turn, partial ones included. */
@@ -95,6 +97,7 @@ class CallTurnTaking implements TurnTaking {
   #clock: TurnClock;
   #isMuted = false;
   #policy: TurnPolicy = 'reply';
+  #sensitivity: number;
   #noMatches = 0;
   /** Number of the speech under way when the agent's turn began, which without words is noise and no barge-in. */
   #noiseStart = -1;
@@ -106,6 +109,7 @@ class CallTurnTaking implements TurnTaking {
     this.#agent = parts.agent;
     this.#activity = parts.activity;
     this.#settings = parts.settings;
+    this.#sensitivity = parts.settings.interruptionSensitivity;
     this.#caller = createCallerInput(parts);
     this.#pause = new InterruptionPause(parts);
     this.#publish = createNoticePublisher(parts);
@@ -174,6 +178,10 @@ class CallTurnTaking implements TurnTaking {
     if (isMuted) this.#agent.stopAll();
   }
 
+  setSensitivity(sensitivity = this.#settings.interruptionSensitivity): void {
+    this.#sensitivity = sensitivity;
+  }
+
   isMuted(): boolean {
     return this.#isMuted;
   }
@@ -213,7 +221,8 @@ class CallTurnTaking implements TurnTaking {
     if (!isSpeaking && words === this.#judgedWords) return false;
     this.#judgedWords = words;
     if (words.length === 0 && (!isSpeaking || this.#activity.starts() === this.#noiseStart)) return false;
-    const { ignorePhrases, stopPhrases, interruptionSensitivity: sensitivity } = this.#settings;
+    const { ignorePhrases, stopPhrases } = this.#settings;
+    const sensitivity = this.#sensitivity;
     const speechMs = this.#activity.speechMs();
     const speech = { words, speechMs, threshold, sensitivity, ignorePhrases, stopPhrases };
     const isDecidedLate = this.#isLimited() && this.#isAgentSpeaking();
@@ -239,7 +248,7 @@ class CallTurnTaking implements TurnTaking {
   /** Short speech that did not stop the agent is a backchannel, whatever word a limited vocabulary fitted to it. */
   #discardShortSpeech(): boolean {
     if (!this.#isLimited() || !this.#mayInterrupt() || !isShortSpeech(this.#activity.speechMs())) return false;
-    if (this.#settings.interruptionSensitivity === 0) return false;
+    if (this.#sensitivity === 0) return false;
     if (this.#parts.line.queuedMs() < staleBackchannelMs) return false;
     this.#caller.discard();
     return true;
@@ -254,7 +263,7 @@ class CallTurnTaking implements TurnTaking {
     this.#pause.tick({
       mayInterrupt: this.#isLimited() && this.#mayInterrupt(),
       isUndecided: this.#mayBecomeStopPhrase(),
-      sensitivity: this.#settings.interruptionSensitivity,
+      sensitivity: this.#sensitivity,
       ignoredStart: this.#noiseStart,
     });
   }

@@ -7,6 +7,7 @@ import { findAnswerTo, presentMessage } from '#areas/conversations/chats';
 import { isHandoffPossible } from '#areas/conversations/handoff';
 import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
+import type { RunGraphs } from '#areas/workflows/runs';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -18,8 +19,8 @@ import {
   type ClaimedTurn,
   claimTurn,
   findAbandonedSessions,
-  isWithAgent,
   leaseMs,
+  mayBeAnswered,
   releaseLease,
   renewLease,
   type SessionRef,
@@ -43,6 +44,8 @@ interface AnswerRunnerDeps {
   tools: ChatTools;
   clientTools: ClientToolRegistry;
   questions: QuestionRecorder;
+  /** Workflows that chats follow. */
+  graphs: RunGraphs;
   newId: () => string;
   log: Logger;
 }
@@ -92,6 +95,12 @@ export class AnswerRunner {
     this.#rescheduled.add(session.id);
     const current = this.#running.get(session.id);
     if (current && seq > current.upToSeq && !current.hasActed) current.withdraw();
+  }
+
+  /** Goes on with a chat whose workflow is due, and resolves when that is done or another process has the chat. */
+  async continueWorkflow(session: SessionRef): Promise<void> {
+    this.schedule(session);
+    await this.#loops.get(session.id);
   }
 
   /** Arguments that claim a session's turn for this process; null while it answers that session. */
@@ -231,7 +240,8 @@ export class AnswerRunner {
   async #answerTurn(turn: ClaimedTurn): Promise<boolean> {
     const { db, clock } = this.#deps;
     const { session } = turn;
-    const answer = new RunningAnswer(this.#deps.newId() as ChatMessageId, turn.upToSeq);
+    // An answer to no message is nobody's answer, and a message that comes meanwhile is not part of it.
+    const answer = new RunningAnswer(this.#deps.newId() as ChatMessageId, turn.isDue === true ? -1 : turn.upToSeq);
     this.#running.set(session.id, answer);
     this.#notifyChange(session.id);
     const renewal = setInterval(() => this.#renewOrWithdraw(session, answer), leaseMs / 3);
@@ -240,7 +250,8 @@ export class AnswerRunner {
     try {
       // Only the model has the original words; what is saved of the turn is made of the stored ones.
       const said = this.#originals.restore(turn);
-      const generated = await generateAnswer({ ...this.#deps, isHandoffPossible: isHandoffPossibleNow }, said, answer);
+      const parts = { ...this.#deps, processId: this.#processId, isHandoffPossible: isHandoffPossibleNow };
+      const generated = await generateAnswer(parts, said, answer);
       return generated ? await this.#save(turn, answer, generated) : true;
     } finally {
       clearInterval(renewal);
@@ -258,17 +269,22 @@ export class AnswerRunner {
       finishTurn({ tx, emit, tenantId, now, newId, questions }, turn, written),
     );
     if (!saved) return false;
-    if (saved.message.text !== generated.text) this.#originals.remember(answer.messageId, generated.text);
-    if (saved.isRedacted) this.#originals.rememberVariables(turn.session.id, generated.variables);
-    answer.publish({ kind: 'completed', message: presentMessage(saved.message) });
+    const { message } = saved;
+    if (message && message.text !== generated.text) this.#originals.remember(answer.messageId, generated.text);
+    if (saved.isRedacted) {
+      this.#originals.rememberVariables(turn.session.id, generated.variables);
+      if (generated.workflow) this.#originals.rememberRun(turn.session.id, generated.workflow.state);
+    }
+    if (message) answer.publish({ kind: 'completed', message: presentMessage(message) });
+    else answer.publish({ kind: 'withdrawn', messageId: null });
     return saved.isUnanswered;
   }
 
   async #findStored(session: SessionRef, seq: number): Promise<ChatMessage | 'withdrawn' | null> {
-    const [stored, isAgents] = await this.#deps.db.app.inTenant(session.tenantId, (tx) =>
-      Promise.all([findAnswerTo(tx, session.id, seq), isWithAgent(tx, session.id)]),
+    const [stored, mayFollow] = await this.#deps.db.app.inTenant(session.tenantId, (tx) =>
+      Promise.all([findAnswerTo(tx, session.id, seq), mayBeAnswered(tx, session.id, seq)]),
     );
     if (stored) return presentMessage(stored);
-    return isAgents ? null : 'withdrawn';
+    return mayFollow ? null : 'withdrawn';
   }
 }

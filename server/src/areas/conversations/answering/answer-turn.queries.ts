@@ -12,6 +12,7 @@ import {
 } from '#areas/conversations/chats';
 import { findWidgetSettings, type StoredWidgetConfig } from '#areas/conversations/widget';
 import { redactPersonalDataIn } from '#areas/privacy/redaction';
+import { findRunOfChat, type StoredRun } from '#areas/workflows/runs';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -40,9 +41,15 @@ export interface ClaimedTurn {
   identity: Record<string, string> | null;
   /** Widget settings of the agent: handoff rules, offline behaviour. */
   settings: StoredWidgetConfig;
+  /** Progress in the workflow of the chat; null: none has begun. */
+  run: StoredRun | null;
+  /** Personal data of the chat is redacted. */
+  isRedacted: boolean;
+  /** Nothing was said since the last answer: the workflow goes on by itself. */
+  isDue?: boolean;
 }
 
-/** Claims the turn of a session with unanswered messages and no lease; null otherwise. */
+/** Claims the turn of a session without a lease, with unanswered messages or a workflow that is due; null otherwise. */
 export async function claimTurn(
   tx: Tx,
   vault: Vault,
@@ -54,7 +61,11 @@ export async function claimTurn(
     .set({ answering_by: processId, answering_until: leaseEnd(now) })
     .where('id', '=', session.id)
     .where('status', '=', 'open')
-    .where(sql<SqlBool>`last_visitor_seq > answered_seq`)
+    .where(
+      sql<SqlBool>`(last_visitor_seq > answered_seq or exists (select 1 from workflow_runs r
+        where r.tenant_id = chat_sessions.tenant_id and r.session_id = chat_sessions.id
+          and r.status = 'running' and r.due_at <= ${now}))`,
+    )
     .where((where) =>
       where.or([
         where('answering_by', 'is', null),
@@ -62,7 +73,7 @@ export async function claimTurn(
         where('answering_until', '<=', now),
       ]),
     )
-    .returning(['agent_id', 'last_visitor_seq', 'last_seq', 'variables', 'identity'])
+    .returning(['agent_id', 'last_visitor_seq', 'answered_seq', 'last_seq', 'variables', 'identity'])
     .executeTakeFirst();
   if (!claimed) return null;
   const agentId = claimed.agent_id as AgentId;
@@ -72,6 +83,7 @@ export async function claimTurn(
     session,
     agentId,
     upToSeq: claimed.last_visitor_seq,
+    isDue: claimed.last_visitor_seq <= claimed.answered_seq,
     variables: claimed.variables as Record<string, string>,
     identity: claimed.identity as Record<string, string> | null,
   };
@@ -106,29 +118,54 @@ export async function loadTurn(
   tx: Tx,
   vault: Vault,
   asked: { session: SessionRef; agentId: AgentId; before: number; settings?: StoredWidgetConfig },
-): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages' | 'settings'>> {
-  const [agent, newestFirst, settings] = await Promise.all([
-    tx.selectFrom('agents').select(['config', 'version']).where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
+): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages' | 'settings' | 'run' | 'isRedacted'>> {
+  const [agent, newestFirst, settings, run] = await Promise.all([
+    tx
+      .selectFrom('agents')
+      .innerJoin('chat_sessions', (join) =>
+        join.onRef('chat_sessions.tenant_id', '=', 'agents.tenant_id').on('chat_sessions.id', '=', asked.session.id),
+      )
+      .select(['agents.config', 'agents.version', 'chat_sessions.pii_redaction'])
+      .where('agents.id', '=', asked.agentId)
+      .executeTakeFirstOrThrow(),
     listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),
     asked.settings ?? findWidgetSettings(tx, asked.agentId),
+    findRunOfChat(tx, asked.session.id),
   ]);
   return {
     agent: await openSecrets(tx, vault, asked.session.tenantId, readConfig(agent.config)),
     agentVersion: agent.version,
     messages: newestFirst.reverse(),
     settings,
+    run,
+    isRedacted: agent.pii_redaction,
   };
 }
 
-/** True while the agent has the chat: not waiting, not with an operator, not closed. */
-export async function isWithAgent(tx: Tx, sessionId: ChatSessionId): Promise<boolean> {
+/** True while an answer to message `seq` may follow: the agent has the chat, and has not passed the message over. */
+export async function mayBeAnswered(tx: Tx, sessionId: ChatSessionId, seq: number): Promise<boolean> {
   const row = await tx
     .selectFrom('chat_sessions')
-    .select('id')
+    .select('answered_seq')
     .where('id', '=', sessionId)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && row.answered_seq < seq;
+}
+
+/** Loads another agent of the tenant as it is now, secrets in clear; null where it is gone. */
+export async function loadAgentConfig(
+  tx: Tx,
+  vault: Vault,
+  asked: { tenantId: TenantId; agentId: string },
+): Promise<AgentConfig | null> {
+  const row = await tx
+    .selectFrom('agents')
+    .select('config')
+    .where('id', '=', asked.agentId)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? openSecrets(tx, vault, asked.tenantId, readConfig(row.config)) : null;
 }
 
 /** Renews the lease; false when another process has it. */
@@ -156,7 +193,8 @@ export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; pr
 }
 
 export interface SavedAnswer {
-  message: MessageRow;
+  /** Null: the workflow had nothing to say. */
+  message: MessageRow | null;
   /** The visitor has sent more messages meanwhile. */
   isUnanswered: boolean;
   /** Personal data of the chat is redacted. */
@@ -179,17 +217,20 @@ export async function saveAnswer(
   const { session } = turn;
   const [, row] = await Promise.all([lockChat(context.tx, session.id), endTurn(context, turn, answer)]);
   if (!row) return null;
-  const message = await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
-    id: answer.id,
-    seq: row.last_seq,
-    role: 'agent',
-    text: answer.text,
-    status: answer.status ?? 'complete',
-    answersSeq: turn.upToSeq,
-    sources: answer.sources ?? [],
-    trace: answer.trace,
-    redactionLanguage: row.pii_redaction ? turn.agent.language : null,
-  });
+  const message =
+    answer.text === ''
+      ? null
+      : await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
+          id: answer.id,
+          seq: row.last_seq,
+          role: 'agent',
+          text: answer.text,
+          status: answer.status ?? 'complete',
+          ...(turn.isDue === true ? {} : { answersSeq: turn.upToSeq }),
+          sources: answer.sources ?? [],
+          trace: answer.trace,
+          redactionLanguage: row.pii_redaction ? turn.agent.language : null,
+        });
   return {
     message,
     isUnanswered: row.is_unanswered,
@@ -211,7 +252,7 @@ function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: 
   return tx
     .updateTable('chat_sessions')
     .set({
-      last_seq: sql<number>`last_seq + 1`,
+      last_seq: sql<number>`last_seq + ${answer.text === '' ? 0 : 1}`,
       answered_seq: turn.upToSeq,
       variables: sql`variables || case when pii_redaction then ${JSON.stringify(redactPersonalDataIn(answer.variables, turn.agent.language))}
         else ${JSON.stringify(answer.variables)} end::jsonb`,

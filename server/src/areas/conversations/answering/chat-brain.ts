@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ModelMessage, Retriever, ToolCall, ToolRunner } from '#brain/ports.ts';
-import type { TurnEvent } from '#brain/turn.ts';
+import type { TurnEvent, WorkflowTurn } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 /** Conversation engine as the chat needs it; built in `app/`, where models and tools are known. */
@@ -17,6 +17,8 @@ export interface ChatBrain {
     knowledge?: Retriever;
     /** Tools of the agent; undefined when it has none. */
     tools?: ToolRunner;
+    /** Workflow that the chat follows; undefined: the agent's prompt alone. */
+    workflow?: WorkflowTurn;
     /** Id of each tool call, in call order. */
     callIdOf?: (call: ToolCall) => string;
     signal: AbortSignal;

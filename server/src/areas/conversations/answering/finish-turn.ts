@@ -1,8 +1,9 @@
 import type { ChatMessageId } from '@parley/contract/ids';
-import type { ChangeContext, MessageRow } from '#areas/conversations/chats';
+import { type ChangeContext, closeChat, type MessageRow } from '#areas/conversations/chats';
 import { handOff, handOffByRule, insertUnavailableNotice, ruleAfterAnswer } from '#areas/conversations/handoff';
 import type { QuestionRecorder } from '#areas/conversations/unanswered-questions';
 import { redactPersonalData } from '#areas/privacy/redaction';
+import { redactRun, saveRun } from '#areas/workflows/runs';
 import { type ClaimedTurn, saveAnswer } from './answer-turn.queries.ts';
 import type { GeneratedAnswer } from './generate-answer.ts';
 import { questionOf } from './history.rules.ts';
@@ -17,9 +18,10 @@ export async function finishTurn(
   context: ChangeContext & { questions: QuestionRecorder },
   turn: ClaimedTurn,
   answer: GeneratedAnswer & { id: ChatMessageId; processId: string },
-): Promise<{ message: MessageRow; isUnanswered: boolean; isRedacted: boolean } | null> {
+): Promise<{ message: MessageRow | null; isUnanswered: boolean; isRedacted: boolean } | null> {
   const saved = await saveAnswer(context, turn, answer);
   if (!saved) return null;
+  if (answer.workflow) await saveProgress(context, turn, answer.workflow, saved);
   const isHandedOver = answer.handoff
     ? await handOffAsRequested(context, turn, answer.handoff)
     : await handOverByRules(context, turn, {
@@ -27,8 +29,23 @@ export async function finishTurn(
         unsureTurns: saved.unsureTurns,
         hasFailed: answer.status === 'failed',
       });
+  if (answer.workflow?.endsConversation === true && !isHandedOver) {
+    await closeChat(context, turn.session.id, { reason: 'agent' });
+    return { message: saved.message, isRedacted: saved.isRedacted, isUnanswered: false };
+  }
   if ((answer.isUnsure || answer.isGap) && answer.status === 'complete') await recordUnanswered(context, turn, saved);
   return { message: saved.message, isRedacted: saved.isRedacted, isUnanswered: saved.isUnanswered && !isHandedOver };
+}
+
+/** Stores where the workflow is now, in the transaction of the answer that brought it there. */
+async function saveProgress(
+  { tx, tenantId, now }: ChangeContext,
+  { session, agentId, agent }: ClaimedTurn,
+  { run, state, steps }: NonNullable<GeneratedAnswer['workflow']>,
+  { isRedacted }: { isRedacted: boolean },
+): Promise<void> {
+  const progress = isRedacted ? redactRun({ state, steps }, agent.language) : { state, steps };
+  await saveRun(tx, { tenantId, run, agentId, conversation: { sessionId: session.id }, now, ...progress });
 }
 
 async function recordUnanswered(
@@ -53,8 +70,8 @@ async function handOffAsRequested(
     if (settings.offline_behavior === 'form') await insertUnavailableNotice(context, { id: session.id, agentId });
     return false;
   }
-  const { reason, summary } = handoff;
-  return (await handOff(context, session.id, { by: 'agent', reason, summary })) === 'waiting';
+  const { by, reason, summary } = handoff;
+  return (await handOff(context, session.id, { by, reason, summary })) === 'waiting';
 }
 
 async function handOverByRules(

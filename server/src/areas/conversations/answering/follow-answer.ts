@@ -66,7 +66,7 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
         const event = waiting.shift();
         if (event) {
           yield event;
-          if (event.kind === 'completed') return;
+          if (event.kind === 'completed' || event.kind === 'withdrawn') return;
         } else if (mayBeStored && !source.running.has(session.id)) {
           mayBeStored = false;
           const stored = await source.findStored(session, seq);

@@ -1,5 +1,5 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
-import type { LanguageModelSettings } from '@parley/contract/resources/agent';
+import type { AgentConfig, LanguageModelSettings } from '@parley/contract/resources/agent';
 import type { ChatSource } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
@@ -7,12 +7,13 @@ import { vouchedVariables } from '#areas/agents/portal-identity';
 import type { NewMessage } from '#areas/conversations/chats';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { ToolRunner } from '#brain/ports.ts';
-import type { CompletedTurn } from '#brain/turn.ts';
+import type { CompletedTurn, WorkflowResult } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { ClaimedTurn } from './answer-turn.queries.ts';
 import { apologyIn } from './apologies.ts';
 import type { ChatBrain } from './chat-brain.ts';
 import type { ChatTools } from './chat-tools.ts';
+import { type ChatWorkflow, type ChatWorkflowParts, openChatWorkflow, type WorkflowChat } from './chat-workflow.ts';
 import { historyOf } from './history.rules.ts';
 import type { RunningAnswer } from './running-answer.ts';
 import { createToolCallIds } from './tool-call-ids.rules.ts';
@@ -26,15 +27,18 @@ export type GeneratedAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | '
   isGap: boolean;
   /** Handoff the agent requested, with the outcome it was told; null when none. */
   handoff: HandoffRequest | null;
+  /** Progress of the chat's workflow; null: it follows none. */
+  workflow: (WorkflowResult & { run: ChatWorkflow['run'] }) | null;
 };
 
 interface HandoffRequest {
+  by: 'agent' | 'workflow';
   outcome: 'asked' | 'nobody_available';
   reason: string;
   summary: string;
 }
 
-export interface AnswerGeneratorDeps {
+export interface AnswerGeneratorDeps extends ChatWorkflowParts {
   brain: ChatBrain;
   knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: ChatTools;
@@ -63,6 +67,7 @@ export async function generateAnswer(
   const { log } = makers;
   const brought: Brought = { variables: {}, isGap: false, handoff: null };
   try {
+    const workflow = await openChatWorkflow(makers, turn, workflowChatOf(makers, turn, running, brought));
     const events = makers.brain.answer({
       agent: turn.agent,
       history: historyOf(turn.messages),
@@ -74,6 +79,7 @@ export async function generateAnswer(
         onMiss: () => (brought.isGap = true),
       }),
       tools: toolsOf(makers, turn, running, brought),
+      ...(workflow && { workflow: workflow.turn }),
       callIdOf: createToolCallIds({ sessionId: turn.session.id, upToSeq: turn.upToSeq }),
       signal: running.signal,
       log,
@@ -91,7 +97,7 @@ export async function generateAnswer(
           brought.variables[event.name] = event.value;
           break;
         case 'completed':
-          return running.signal.aborted ? null : finished(event, brought, turn.agent.llm);
+          return running.signal.aborted ? null : finished(event, brought, turn.agent.llm, workflow);
       }
     }
     throw new Error('The turn ended without completing');
@@ -107,15 +113,44 @@ export async function generateAnswer(
       sources: [],
       trace: { failure: nameOf(error) },
       isUnsure: true,
+      workflow: null,
       ...brought,
     };
   }
 }
 
-/** Tools of the agent, bound to this chat. */
-function toolsOf(makers: AnswerGeneratorDeps, turn: ClaimedTurn, running: RunningAnswer, brought: Brought): ToolRunner {
+/** The chat as its workflow sees it. */
+function workflowChatOf(
+  makers: AnswerGeneratorDeps,
+  turn: ClaimedTurn,
+  running: RunningAnswer,
+  brought: Brought,
+): WorkflowChat {
+  const { tenantId } = turn.session;
+  const isHandoffPossible = () => makers.isHandoffPossible({ tenantId, agentId: turn.agentId });
+  return {
+    toolsOf: (agent) => toolsOf(makers, turn, running, brought, agent),
+    isHandoffPossible,
+    handOff: turn.settings.handoff.is_enabled
+      ? async (request) => {
+          if (!(await isHandoffPossible())) return 'nobody_available';
+          brought.handoff = { by: 'workflow', outcome: 'asked', ...request };
+          return 'asked';
+        }
+      : null,
+  };
+}
+
+/** Tools of an agent, bound to this chat. */
+function toolsOf(
+  makers: AnswerGeneratorDeps,
+  turn: ClaimedTurn,
+  running: RunningAnswer,
+  brought: Brought,
+  agent: AgentConfig = turn.agent,
+): ToolRunner {
   const { tools, clientTools, log } = makers;
-  const { session, agentId, agentVersion, agent } = turn;
+  const { session, agentId, agentVersion } = turn;
   const { tenantId, id } = session;
   return tools.runnerFor({
     tenantId,
@@ -138,7 +173,7 @@ function handOffOf({ isHandoffPossible }: AnswerGeneratorDeps, { session, agentI
   return async (request: { reason: string; summary: string }) => {
     const isAvailable = await isHandoffPossible({ tenantId: session.tenantId, agentId });
     const outcome = isAvailable ? ('asked' as const) : ('nobody_available' as const);
-    brought.handoff = { outcome, ...request };
+    brought.handoff = { by: 'agent', outcome, ...request };
     return outcome;
   };
 }
@@ -147,6 +182,7 @@ function finished(
   turn: CompletedTurn,
   { variables, isGap, handoff }: Brought,
   asked: Pick<LanguageModelSettings, 'provider' | 'model'>,
+  workflow: ChatWorkflow | null,
 ): GeneratedAnswer {
   const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
   for (const record of turn.toolCalls) Object.assign(variables, record.outcome.variables);
@@ -158,9 +194,11 @@ function finished(
     isUnsure: turn.isUnsure,
     isGap,
     handoff,
+    workflow: workflow && turn.workflow ? { ...turn.workflow, run: workflow.run } : null,
     trace: {
       model: turn.modelId,
-      isFallback: turn.modelId !== modelIdOf(asked),
+      // Of a turn in which no model spoke it is `workflow`; a node may have a model of its own.
+      isFallback: !turn.workflow && turn.modelId !== modelIdOf(asked),
       usage: turn.usage,
       latency: turn.latency,
       messages: turn.messages,

@@ -43,6 +43,19 @@ export function questionOf(
     .map(({ text }) => text);
 }
 
+/** The visitor's words that an answer up to number `upToSeq` is about, files by name, without those up to `after`. */
+export function inputOf(
+  messages: readonly Pick<Selectable<ChatMessages>, 'seq' | 'answers_seq' | 'role' | 'text' | 'files'>[],
+  { upToSeq, after }: { upToSeq: number; after: number },
+): string {
+  const answered = messages.map((message) => message.answers_seq ?? 0).filter((seq) => seq < upToSeq);
+  const from = Math.max(after, 0, ...answered);
+  return messages
+    .filter(({ role, seq }) => role === 'visitor' && seq > from && seq <= upToSeq)
+    .map(withFiles)
+    .join('\n');
+}
+
 function withFiles({ text, files }: Pick<Selectable<ChatMessages>, 'text' | 'files'>): string {
   const names = (files as unknown as ChatFile[]).map(({ name }) => `[file: ${name}]`);
   return [text, ...names].filter((line) => line !== '').join('\n');

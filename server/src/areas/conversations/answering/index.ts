@@ -1,10 +1,11 @@
 import { area } from '#platform/areas/area.ts';
 import { answerChatToolCall } from './answer-tool-call.ts';
 import type { AnsweringDeps } from './answering.operation.ts';
+import { continueWorkflowJob } from './continue-workflow.ts';
 import { chatSummaryJob } from './summarise-chat.ts';
 
 export { AnswerRunner } from './answer-runner.ts';
-export { type ClaimedTurn, leaseEnd, loadTurn, type SessionRef } from './answer-turn.queries.ts';
+export { type ClaimedTurn, leaseEnd, loadAgentConfig, loadTurn, type SessionRef } from './answer-turn.queries.ts';
 export type { AnsweringDeps } from './answering.operation.ts';
 export type { ChatBrain } from './chat-brain.ts';
 export { createDraftReply, type DraftReply } from './draft-reply.ts';
@@ -16,5 +17,5 @@ export const answeringArea = area<AnsweringDeps>({
   operations: {
     'Chat Widget': [answerChatToolCall],
   },
-  jobs: (deps) => [chatSummaryJob(deps)],
+  jobs: (deps) => [chatSummaryJob(deps), continueWorkflowJob(deps)],
 });

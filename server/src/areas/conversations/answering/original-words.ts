@@ -1,4 +1,5 @@
 import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
+import type { RunState } from '#brain/turn.ts';
 import type { ClaimedTurn } from './answer-turn.queries.ts';
 
 /** Messages remembered by one process; the oldest are forgotten first. */
@@ -12,6 +13,7 @@ const sessionsMax = 5_000;
 export class OriginalWords {
   readonly #texts = new Map<ChatMessageId, string>();
   readonly #variables = new Map<ChatSessionId, Record<string, string>>();
+  readonly #runs = new Map<ChatSessionId, RunState>();
 
   remember(id: ChatMessageId, text: string): void {
     this.#texts.set(id, text);
@@ -24,13 +26,21 @@ export class OriginalWords {
     forgetOldest(this.#variables, sessionsMax);
   }
 
+  rememberRun(id: ChatSessionId, state: RunState): void {
+    this.#runs.set(id, state);
+    forgetOldest(this.#runs, sessionsMax);
+  }
+
   /** The turn as it was said, as far as it is remembered. */
   restore(turn: ClaimedTurn): ClaimedTurn {
     const messages = turn.messages.map((message) => {
       const text = this.#texts.get(message.id as ChatMessageId);
       return text === undefined ? message : { ...message, text };
     });
-    return { ...turn, messages, variables: { ...turn.variables, ...this.#variables.get(turn.session.id) } };
+    const known = this.#runs.get(turn.session.id);
+    const isCurrent = known !== undefined && known.step === turn.run?.state.step;
+    const run = turn.run && isCurrent ? { ...turn.run, state: known } : turn.run;
+    return { ...turn, messages, run, variables: { ...turn.variables, ...this.#variables.get(turn.session.id) } };
   }
 }
 

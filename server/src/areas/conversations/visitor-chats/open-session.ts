@@ -64,7 +64,7 @@ export async function openSession(opening: Opening, body: Asked): Promise<Opened
   const mustBeVerified = settings.verification.is_required && identity === null;
   if (body.message && mustBeVerified) throw verificationRequired();
   // A first message of the visitor is answered instead.
-  const modelSpeaksFirst = agent.first_speaker === 'model' && !mustBeVerified && !body.message;
+  const modelSpeaksFirst = speaksUnasked(agent, greeting) && !mustBeVerified && !body.message;
   await insertSession(tx, {
     ...opening,
     agentId,
@@ -85,6 +85,12 @@ export async function openSession(opening: Opening, body: Asked): Promise<Opened
   const redactionLanguage = agent.pii_redaction ? agent.language : null;
   const messages = await insertOpening(opening, { greeting, message: body.message, redactionLanguage });
   return { messages: messages.map(presentMessage), modelSpeaksFirst, disclosure };
+}
+
+/** A workflow speaks first where the agent would, and has no greeting. */
+function speaksUnasked(agent: AgentConfig, greeting: string): boolean {
+  if (agent.first_speaker === 'model') return true;
+  return agent.first_speaker === 'agent' && agent.workflow_id !== null && greeting === '';
 }
 
 /** Counts the session and its first message against the limits of address and agent. */

@@ -171,11 +171,10 @@ function isExhausted(walk: Walk, node: Node): boolean {
 /** The model's answer to what was said beside the question; false where there is none. */
 export async function* answerRemark(walk: Walk, node: Parameters<typeof reply>[1]): AsyncGenerator<TurnEvent, boolean> {
   const { text } = walk.state.last;
-  const isBuiltin = nodeAgent(walk, node).llm.provider === 'builtin';
-  if (walk.input.kind !== 'text' || text === '' || (isBuiltin && !walk.engine.words.isQuestion(text))) return false;
+  if (walk.input.kind !== 'text' || text === '') return false;
   const instruction =
     'The person said something beside the question they were asked. Answer it in one or two short sentences and ask nothing: the question is repeated after your words.';
-  const answered = yield* reply(walk, node, { instruction, hasTools: false, isDroppedUnsure: true });
+  const answered = yield* reply(walk, node, { instruction, hasTools: false, needsSource: true });
   return answered !== null && answered.text !== '';
 }
 

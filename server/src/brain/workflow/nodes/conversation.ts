@@ -32,7 +32,7 @@ export async function* receiveInConversation(walk: Walk, node: Node): NodeWork {
     walk.isInputUsed = false;
     return { kind: 'done', outcome: null };
   }
-  await (yield* reply(walk, node, { isDroppedUnsure: walk.state.unheard.length > 0 }));
+  await (yield* reply(walk, node, { needsSource: walk.state.unheard.length > 0 }));
   yield* walk.sayUnheard();
   return afterReply(walk);
 }

@@ -9,15 +9,15 @@ interface ReplyOptions {
   /** In addition to the prompts. */
   instruction?: string;
   hasTools?: boolean;
-  /** A reply in which the built-in model found nothing is dropped. */
-  isDroppedUnsure?: boolean;
+  /** A reply of the built-in model that rests on nothing it knows is dropped. */
+  needsSource?: boolean;
 }
 
 /** One reply of the model in a node; null where nothing was said. */
 export async function* reply(
   walk: Walk,
   node: WorkflowNode,
-  { instruction = '', hasTools = true, isDroppedUnsure = false }: ReplyOptions = {},
+  { instruction = '', hasTools = true, needsSource = false }: ReplyOptions = {},
 ): AsyncGenerator<TurnEvent, CompletedTurn | null> {
   const agent = nodeAgent(walk, node, [instruction, alreadySaid(walk)].filter(Boolean).join('\n\n'));
   const isBuiltin = agent.llm.provider === 'builtin';
@@ -36,10 +36,11 @@ export async function* reply(
   let completed: CompletedTurn | null = null;
   for await (const event of events) {
     if (event.kind === 'completed') completed = event;
-    else if (isBuiltin && isDroppedUnsure) held.push(event);
+    else if (isBuiltin && needsSource) held.push(event);
     else yield* passOn(event);
   }
-  if (completed === null || (isBuiltin && isDroppedUnsure && completed.isUnsure)) return null;
+  if (completed === null) return null;
+  if (isBuiltin && needsSource && (completed.isUnsure || completed.sources.length === 0)) return null;
   for (const event of held) yield* passOn(event);
   finish(walk, completed, text);
   return completed;

@@ -1,0 +1,67 @@
+import type { TenantId } from '@parley/contract/ids';
+import { WorkflowDefinition } from '@parley/contract/resources/workflow-graph';
+import type { RunGraph } from '#brain/turn.ts';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+
+/** Versions kept ready in a process; one of 200 nodes takes some 300 kB. */
+const graphsMax = 300;
+
+/** Published versions of workflows, as runs read them. */
+export interface RunGraphs {
+  /** Version null: the newest. Null where it is gone or was never published. */
+  find(tenantId: TenantId, workflow: { workflowId: string; version: number | null }): Promise<RunGraph | null>;
+}
+
+/** Reads versions once: they never change. */
+export function createRunGraphs({ db }: { db: Database }): RunGraphs {
+  const known = new Map<string, RunGraph>();
+  return {
+    async find(tenantId, { workflowId, version }) {
+      const fixed = version === null ? undefined : known.get(keyOf(tenantId, workflowId, version));
+      if (fixed) return fixed;
+      const graph = await db.app.inTenant(
+        tenantId,
+        async (tx) => {
+          const number = version ?? (await publishedVersion(tx, workflowId));
+          if (number === null) return null;
+          return known.get(keyOf(tenantId, workflowId, number)) ?? readGraph(tx, workflowId, number);
+        },
+        { onlyReads: true },
+      );
+      if (graph === null) return null;
+      const key = keyOf(tenantId, workflowId, graph.version ?? 0);
+      known.delete(key);
+      known.set(key, graph);
+      if (known.size > graphsMax) known.delete(known.keys().next().value as string);
+      return graph;
+    },
+  };
+}
+
+const keyOf = (tenantId: TenantId, workflowId: string, version: number) => `${tenantId} ${workflowId} ${version}`;
+
+async function publishedVersion(tx: Tx, workflowId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('workflows')
+    .select('published_version')
+    .where('id', '=', workflowId)
+    .executeTakeFirst();
+  return row?.published_version ?? null;
+}
+
+async function readGraph(tx: Tx, workflowId: string, version: number): Promise<RunGraph | null> {
+  const row = await tx
+    .selectFrom('workflow_versions')
+    .select(['graph', 'pins'])
+    .where('workflow_id', '=', workflowId)
+    .where('number', '=', version)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    workflowId,
+    version,
+    graph: WorkflowDefinition.parse(row.graph),
+    pins: row.pins as unknown as RunGraph['pins'],
+  };
+}
