@@ -6287,6 +6287,7 @@ export interface components {
             unread_count: number;
             visitor_seen_message_id: string | null;
             waiting_since: string | null;
+            workflow: components["schemas"]["WorkflowRun"] | null;
         };
         ChatStats: {
             days: {
@@ -11042,6 +11043,39 @@ export interface components {
         WorkflowRollback: {
             /** @default  */
             note?: string;
+        };
+        WorkflowRun: {
+            due_at: string | null;
+            /** Format: uuid */
+            id: string;
+            node_id: string;
+            outcome: ("succeeded" | "failed") | null;
+            /** @enum {string} */
+            status: "running" | "ended" | "failed";
+            steps: components["schemas"]["WorkflowStep"][];
+            variables: {
+                [key: string]: components["schemas"]["WorkflowValue"];
+            };
+            version: number;
+            /** Format: uuid */
+            workflow_id: string;
+        };
+        WorkflowStep: {
+            duration_ms: number;
+            edge_id: string | null;
+            /** @enum {string} */
+            event: "enter" | "input" | "silence" | "return" | "resume";
+            /** @enum {string} */
+            kind: "conversation" | "say" | "collect" | "branch" | "tool" | "transfer" | "handoff" | "dtmf" | "set_variables" | "agent_swap" | "subflow" | "wait" | "end";
+            node_id: string;
+            outcome: ("succeeded" | "failed") | null;
+            problem: ("expression_failed" | "no_edge" | "node_missing" | "too_many_steps" | "too_deep" | "workflow_missing" | "tool_unavailable" | "agent_missing") | null;
+            reason: ("expression" | "intent" | "dtmf" | "timeout" | "result" | "prompt" | "always" | "else" | "global") | null;
+            step: number;
+            text: string;
+            version: number | null;
+            /** Format: uuid */
+            workflow_id: string;
         };
         WorkflowSummary: {
             agent_count: number;

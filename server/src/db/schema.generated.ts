@@ -1383,6 +1383,24 @@ export interface WebVoiceSessions {
   used_at: Timestamp | null;
 }
 
+export interface WorkflowRuns {
+  agent_id: string | null;
+  call_id: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  node_id: string;
+  outcome: string | null;
+  session_id: string | null;
+  state: Json;
+  status: string;
+  step: number;
+  tenant_id: string;
+  updated_at: Timestamp;
+  version: number;
+  workflow_id: string;
+}
+
 export interface Workflows {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -1399,6 +1417,26 @@ export interface Workflows {
   revision: number;
   tenant_id: string;
   updated_at: Timestamp;
+}
+
+export interface WorkflowSteps {
+  call_id: string | null;
+  created_at: Timestamp;
+  duration_ms: number;
+  edge_id: string | null;
+  event: string;
+  kind: string;
+  node_id: string;
+  outcome: string | null;
+  problem: string | null;
+  reason: string | null;
+  run_id: string;
+  session_id: string | null;
+  step: number;
+  tenant_id: string;
+  text: string;
+  version: number | null;
+  workflow_id: string;
 }
 
 export interface WorkflowVersions {
@@ -1517,6 +1555,8 @@ export interface DB {
   webhook_endpoint_secrets: WebhookEndpointSecrets;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  workflow_runs: WorkflowRuns;
+  workflow_steps: WorkflowSteps;
   workflow_versions: WorkflowVersions;
   workflows: Workflows;
 }

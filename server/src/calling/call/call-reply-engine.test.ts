@@ -60,7 +60,8 @@ function openEngine(brain: Brain, tools: ToolRunner = noTools) {
     variables: {},
     collected,
     tools,
-    transferTo: (target) => ('key' in target && target.key === 'sales' ? transferRequest({ destination: '+4681' }) : undefined),
+    transferTo: (target) =>
+      'key' in target && target.key === 'sales' ? transferRequest({ destination: '+4681' }) : undefined,
     newId: () => `id-${++ids}`,
     log: createLogger({ level: 'silent' }),
   });

@@ -122,6 +122,8 @@ function phrasesOf({ graph }: RunGraph): string[] {
     ...graph.nodes.flatMap(({ global }) => (global ? [global.condition] : [])),
   ];
   const intents = conditions.flatMap((each) => (each.type === 'intent' ? [each.intent, ...each.phrases] : []));
-  const choices = graph.nodes.flatMap((node) => (node.kind === 'collect' ? node.fields.flatMap((each) => each.choices) : []));
+  const choices = graph.nodes.flatMap((node) =>
+    node.kind === 'collect' ? node.fields.flatMap((each) => each.choices) : [],
+  );
   return [...new Set([...intents, ...choices])].filter((phrase) => phrase !== '').slice(0, 200);
 }

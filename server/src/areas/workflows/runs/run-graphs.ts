@@ -1,5 +1,5 @@
-import type { TenantId } from '@parley/contract/ids';
-import { WorkflowDefinition } from '@parley/contract/resources/workflow-graph';
+import type { TenantId, WorkflowId } from '@parley/contract/ids';
+import { loadWorkflowVersion } from '#areas/workflows/workflows';
 import type { RunGraph } from '#brain/turn.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -46,22 +46,12 @@ async function publishedVersion(tx: Tx, workflowId: string): Promise<number | nu
     .selectFrom('workflows')
     .select('published_version')
     .where('id', '=', workflowId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.published_version ?? null;
 }
 
 async function readGraph(tx: Tx, workflowId: string, version: number): Promise<RunGraph | null> {
-  const row = await tx
-    .selectFrom('workflow_versions')
-    .select(['graph', 'pins'])
-    .where('workflow_id', '=', workflowId)
-    .where('number', '=', version)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    workflowId,
-    version,
-    graph: WorkflowDefinition.parse(row.graph),
-    pins: row.pins as unknown as RunGraph['pins'],
-  };
+  const stored = await loadWorkflowVersion(tx, workflowId as WorkflowId, version);
+  return stored && { workflowId, version, graph: stored.graph, pins: stored.pins };
 }
