@@ -240,7 +240,7 @@ export class AnswerRunner {
   async #answerTurn(turn: ClaimedTurn): Promise<boolean> {
     const { db, clock } = this.#deps;
     const { session } = turn;
-    // An answer to no message is nobody's answer, and a message that comes meanwhile is not part of it.
+    // Answers no message, so that no request follows it and a message that arrives withdraws it.
     const answer = new RunningAnswer(this.#deps.newId() as ChatMessageId, turn.isDue === true ? -1 : turn.upToSeq);
     this.#running.set(session.id, answer);
     this.#notifyChange(session.id);

@@ -9,7 +9,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import { type ClaimedTurn, loadAgentConfig, renewLease } from './answer-turn.queries.ts';
 import { inputOf } from './history.rules.ts';
 
-/** What runs of workflows in chats need. */
+/** Dependencies of workflows in chats. */
 export interface ChatWorkflowParts {
   db: Database;
   clock: Clock;

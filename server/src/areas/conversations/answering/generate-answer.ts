@@ -197,7 +197,7 @@ function finished(
     workflow: workflow && turn.workflow ? { ...turn.workflow, run: workflow.run } : null,
     trace: {
       model: turn.modelId,
-      // Of a turn in which no model spoke it is `workflow`; a node may have a model of its own.
+      // A workflow's node may have another model, and a turn may have none.
       isFallback: !turn.workflow && turn.modelId !== modelIdOf(asked),
       usage: turn.usage,
       latency: turn.latency,

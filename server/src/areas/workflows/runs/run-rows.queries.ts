@@ -117,7 +117,7 @@ async function insertSteps(
         created_at: now,
       })),
     )
-    // Of a step that was committed before a side effect, only what was heard can differ.
+    // A step committed before a side effect is the same but for what was heard of it.
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'run_id', 'step']).doUpdateSet({ text: sql<string>`excluded.text` }),
     )
