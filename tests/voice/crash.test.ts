@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallDetail } from '@parley/contract/resources/call';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
 import { readEvents } from '../../server/test/read-events.ts';
 import { rounds } from '../../server/test/rounds.ts';
@@ -24,8 +25,6 @@ import { voiceEnv } from './voice-server.ts';
 const crashes = rounds('PARLEY_TEST_VOICE_CRASHES', { usual: 1, long: 50 });
 /** Number of the demo agent, which phones on this machine may call. */
 const demoNumber = '+12125550100';
-/** Longest a lost call is left to the process that had it: a lease of 15 s, and a look every 5 s. Unit: milliseconds. */
-const takeOverMs = 30_000;
 /**
  * Maximum loss of a recording before the kill: half a second in memory and the chunk being written; the rest is for a
  * slow machine.
@@ -34,27 +33,31 @@ const missingMs = 1_000 + 1_000;
 
 const folder = temporaryFolder();
 const speech: CallerSpeech = openCallerSpeech();
-let running: Parley | undefined;
+let running: Installation | undefined;
 let database: TestDatabase;
 let sipPort: number;
 let keys: { tenantKey: string; agentId: string } | undefined;
 
-// A check that fails must not leave a process behind.
-afterEach(async () => {
-  await running?.kill('SIGKILL');
-});
 beforeAll(async () => {
   sipPort = await freeUdpPort();
   database = await createTestDatabase();
 });
 afterAll(async () => {
+  // A check that fails must not leave a process behind.
+  await running?.parley.kill('SIGKILL');
   await speech.close();
   await database.drop();
   folder.remove();
 });
 
+interface Installation {
+  parley: Parley;
+  api: ParleyApi;
+  agentId: string;
+}
+
 /** The whole product, on the database and data folder of the process before. */
-async function start(): Promise<{ parley: Parley; api: ParleyApi; agentId: string }> {
+async function start(): Promise<Installation> {
   const parley = runParley({
     ...voiceEnv,
     PARLEY_RECORDING_FORMAT: 'opus',
@@ -63,10 +66,29 @@ async function start(): Promise<{ parley: Parley; api: ParleyApi; agentId: strin
     PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
     PARLEY_DATA_DIR: join(folder.path, 'data'),
   });
-  running = parley;
-  const base = await addressOf(parley);
-  keys ??= readFirstPrint(parley.output());
-  return { parley, api: parleyApi(base, keys.tenantKey), agentId: keys.agentId };
+  try {
+    const base = await addressOf(parley);
+    keys ??= readFirstPrint(parley.output());
+    running = { parley, api: parleyApi(base, keys.tenantKey), agentId: keys.agentId };
+    return running;
+  } catch (error) {
+    await parley.kill('SIGKILL');
+    throw error;
+  }
+}
+
+/**
+ * Makes the calls of a dead process older than its lease of 15 s, which passes otherwise; tests of the area calls prove
+ * that it is waited for.
+ */
+async function expireLeases(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(database.name) });
+  await client.connect();
+  await client.query(
+    `update calls set started_at = started_at - age, answered_at = answered_at - age, alive_until = alive_until - age
+     from (values (interval '20 seconds')) lease (age) where ended_at is null`,
+  );
+  await client.end();
 }
 
 /** A caller after the greeting and its question, during the reply; calls again when it was misrecognized. */
@@ -132,10 +154,11 @@ describe('a call of a dead process', () => {
       const lasted = lastedMs(caller);
       await parley.kill('SIGKILL');
       expect(await caller.ended).toBe(1006);
+      await expireLeases();
 
       ({ parley, api, agentId } = await start());
       const read = async () => (await api.get<CallDetail>(`/api/calls/${caller.callId}`)).status;
-      await expect.poll(read, { timeout: takeOverMs, interval: 200 }).toBe('failed');
+      await expect.poll(read, { interval: 200 }).toBe('failed');
       const told = await expectWholeRecord(api, caller.callId, lasted);
       expect(told).toMatchObject({ status: 'failed', end_reason: 'worker_lost' });
       expect(told.duration_seconds).toBeGreaterThan(0);
@@ -143,13 +166,12 @@ describe('a call of a dead process', () => {
       expect(await calling.ended).toBe('them');
       await phone.close();
     }
-    expect(await parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
   it('stopped with SIGTERM: the caller gets the end, nothing is lost, and the process exits with 0', {
     timeout: 180_000,
   }, async () => {
-    const { parley, api, agentId } = await start();
+    const { parley, api, agentId } = running?.parley.child.exitCode === null ? running : await start();
     const caller = await callInTheMiddle(api, agentId);
     const ended = parley.kill('SIGTERM');
     expect(await caller.ended).toBe(1000);
