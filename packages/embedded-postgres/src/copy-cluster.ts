@@ -2,11 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedDatabaseError, errorCode } from './errors.ts';
+import { forEachLimited } from './for-each-limited.ts';
 
 /** Destination of a cluster copy. Paths are relative to the cluster's directory. */
 export interface ClusterSink {
   addFolder(path: string): Promise<void>;
-  /** Copies a file of the cluster; a vanished one throws ENOENT. */
+  /** Copies a file of the cluster; a vanished one throws ENOENT. Called for several at once. */
   addFile(path: string): Promise<void>;
   /** Adds a file that is not part of the cluster. */
   addText(path: string, text: string): Promise<void>;
@@ -26,6 +27,8 @@ const emptiedFolders = new Set([
 ]);
 /** Copied last: it says where recovery begins. */
 const controlFile = 'global/pg_control';
+/** Thousands of small files, each synced to disk: together they take a fraction of the time. */
+const filesAtOnce = 8;
 const walName = /^[0-9A-F]{24}$/;
 
 /**
@@ -87,6 +90,7 @@ async function copyFiles(options: {
   leavesOut: ReadonlySet<string>;
 }): Promise<void> {
   const { clusterDir, sink, folder, leavesOut } = options;
+  const files: string[] = [];
   for (const entry of await readdir(join(clusterDir, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (ownFiles.has(entry.name) || entry.name.startsWith('pgsql_tmp') || path === controlFile) continue;
@@ -95,12 +99,15 @@ async function copyFiles(options: {
       if (!leavesOut.has(path)) await copyFiles({ ...options, folder: path });
       else await addSubfolders(clusterDir, sink, path);
     } else if (entry.isFile()) {
-      await sink.addFile(path).catch((error: unknown) => {
-        // A table dropped during the copy.
-        if (errorCode(error) !== 'ENOENT') throw error;
-      });
+      files.push(path);
     }
   }
+  await forEachLimited(files, filesAtOnce, async (path) => {
+    await sink.addFile(path).catch((error: unknown) => {
+      // A table dropped during the copy.
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+  });
 }
 
 /** Adds the empty subdirectories of a directory whose content is excluded; PostgreSQL recreates only some of them. */

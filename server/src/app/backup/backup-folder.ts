@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { forEachLimited } from '@parley/embedded-postgres';
 import { z } from 'zod';
 
 /** A failure of backup or restore that the person at the terminal can fix. */
@@ -64,6 +65,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(unfinished, join(folder, manifestName));
 }
 
+/** Files copied or compared at once: each is small, and synced to disk. */
+export const filesAtOnce = 8;
+
 /** Copies a file, synced to disk, readable by this account alone; returns its length and SHA-256. */
 export async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -86,7 +90,7 @@ export async function copyFile(from: string, to: string): Promise<{ bytes: numbe
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const content = join(folder, contentName);
-  for (const { path, bytes, sha256 } of manifest.files) {
+  await forEachLimited(manifest.files, filesAtOnce, async ({ path, bytes, sha256 }) => {
     const hash = createHash('sha256');
     let found = 0;
     try {
@@ -101,6 +105,6 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     if (found !== bytes || hash.digest('hex') !== sha256) {
       throw new BackupError(`The backup is damaged: ${path} is not as it was written.`);
     }
-  }
+  });
   return manifest;
 }

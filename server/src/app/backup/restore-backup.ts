@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findNativePackage } from '@parley/embedded-postgres';
-import { BackupError, contentName, copyFile, type Manifest, pathBelow, verifyBackup } from './backup-folder.ts';
+import { findNativePackage, forEachLimited } from '@parley/embedded-postgres';
+import {
+  BackupError,
+  contentName,
+  copyFile,
+  filesAtOnce,
+  type Manifest,
+  pathBelow,
+  verifyBackup,
+} from './backup-folder.ts';
 import { findLedger, joinLedger, type LedgerSources, ledgerName, readLedgerLines } from './restore-ledger.ts';
 
 /**
@@ -124,10 +132,10 @@ async function isMountPoint(dataDir: string): Promise<boolean> {
 
 async function copyContent(manifest: Manifest, from: string, to: string): Promise<void> {
   for (const path of manifest.folders) await mkdir(pathBelow(to, path), { recursive: true, mode: 0o700 });
-  for (const { path, sha256 } of manifest.files) {
+  await forEachLimited(manifest.files, filesAtOnce, async ({ path, sha256 }) => {
     const copied = await copyFile(pathBelow(from, path), pathBelow(to, path));
     if (copied.sha256 !== sha256) throw new BackupError(`The backup changed while it was read: ${path}.`);
-  }
+  });
 }
 
 /** Moves the database first: without it a start would create an empty one. */
