@@ -119,6 +119,7 @@ const elsewhere: Record<string, string> = {
   'validateWorkflow /graph/nodes/*/overrides/tool_ids/*': 'faults are the answer',
   'validateWorkflow /graph/nodes/*/tool_id': 'faults are the answer',
   'validateWorkflow /graph/nodes/*/workflow_id': 'faults are the answer',
+  'deleteKnowledgeBaseFiles /file_ids/*': 'ids of others are ignored, see the tests of knowledge',
   'closeInactiveChatSessions /agent_id': 'a filter: no chats are of an agent that is not there',
   'startChatSession /agent_id': 'public: agents are everybody’s there',
   'sendChatMessage /file_ids/*': 'areas/chat-sessions: files of another chat',

@@ -71,6 +71,8 @@ const makers: Record<string, Make> = {
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
   serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
+  fileId: (owner, { agentId = '' }, { id }) =>
+    id === 'updateKnowledgeBaseFile' ? owner.knowledgeUrl(agentId) : owner.knowledgeText(agentId),
   webhookId: (owner) => owner.webhook(),
   speechModelId: async () => 'vits-ljs',
   certificateId: (owner) => owner.deletionCertificate(),
@@ -128,6 +130,13 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
     starts_at: await owner.freeSlot(agentId),
     customer: { name: 'World' },
   }),
+  uploadKnowledgeBaseFile: async () => {
+    const form = new FormData();
+    form.set('file', new File(['Guests park behind the house.'], 'parking.txt'));
+    return form;
+  },
+  addKnowledgeBaseUrl: async () => ({ url: 'https://www.example.com/', schedule: 'weekly' }),
+  deleteKnowledgeBaseFiles: async (owner, { agentId = '' }) => ({ file_ids: [await owner.knowledgeText(agentId)] }),
   redeliverWebhooks: async (owner, { webhookId = '' }) => ({ delivery_ids: [await owner.webhookDelivery(webhookId)] }),
   rescheduleBooking: async (owner, { agentId = '' }) => ({ starts_at: await owner.freeSlot(agentId) }),
 };

@@ -67,6 +67,10 @@ export interface Owner {
   /** A call of a tool that waits for the page of a chat or a call to answer. */
   waitingToolCall(where: { sessionId: string } | { callId: string }): Promise<string>;
   trunk(): Promise<string>;
+  /** A pasted text in the knowledge of the agent. */
+  knowledgeText(agentId: string): Promise<string>;
+  /** A page in the knowledge of the agent. */
+  knowledgeUrl(agentId: string): Promise<string>;
   /** A webhook whose receiver does not answer. */
   webhook(): Promise<string>;
   /** A delivery in the log of a webhook. */
@@ -249,6 +253,14 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
         [tenant.id, sessionId],
       ),
     operator: async () => (await createOperator(app, tenant)).id,
+    knowledgeText: async (agentId) => {
+      const text = { name: 'Parking', text: `Guests park behind the house ${nextName('number')}.` };
+      return (await make(`/api/agents/${agentId}/knowledge-base/texts`, text)).id;
+    },
+    knowledgeUrl: async (agentId) => {
+      const page = { url: `https://www.example.com/${nextName('page')}` };
+      return (await make(`/api/agents/${agentId}/knowledge-base/urls`, page)).id;
+    },
     webhook: async () => (await make('/api/end-of-call-webhooks', { url: 'http://127.0.0.1:49999/events' })).id,
     webhookDelivery: async (webhookId) =>
       (await make(`/api/end-of-call-webhooks/${webhookId}/test`, undefined)).delivery_id,

@@ -48,6 +48,7 @@ it('every readable and writable object is covered', () => {
     'updateAccount',
     'updateAgent',
     'updateEndOfCallWebhook',
+    'updateKnowledgeBaseFile',
     'updateOrganization',
     'updatePhoneNumber',
     'updateSipTrunk',

@@ -529,6 +529,102 @@ export interface paths {
         patch: operations["updateKnowledgeChunk"];
         trace?: never;
     };
+    "/api/agents/{agentId}/knowledge-base/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listKnowledgeBaseFiles"];
+        put?: never;
+        post: operations["uploadKnowledgeBaseFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getKnowledgeBaseFile"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteKnowledgeBaseFile"];
+        options?: never;
+        head?: never;
+        patch: operations["updateKnowledgeBaseFile"];
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/files/{fileId}/chunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listKnowledgeBaseChunks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/files/{fileId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getKnowledgeBaseFileContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/files/{fileId}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refreshKnowledgeBaseFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/files/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["deleteKnowledgeBaseFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/knowledge-base/index": {
         parameters: {
             query?: never;
@@ -571,6 +667,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["searchKnowledgeBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addKnowledgeBaseText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/knowledge-base/urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addKnowledgeBaseUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7351,6 +7479,90 @@ export interface components {
             task: string;
             waiting: number;
         };
+        KnowledgeBaseFile: {
+            /** Format: uuid */
+            agent_id: string;
+            bytes: number;
+            changed_at: string | null;
+            characters: number;
+            chunks: number;
+            content_type: string | null;
+            /** Format: date-time */
+            created_at: string;
+            error: {
+                /** @enum {string} */
+                code: "blocked_by_robots" | "damaged" | "duplicate" | "empty" | "encrypted" | "fetch_failed" | "internal" | "no_text_layer" | "not_found" | "not_indexable" | "timeout" | "too_large" | "too_many_pages" | "unsupported_type";
+                message: string;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            indexed_at: string | null;
+            /** @enum {string} */
+            kind: "file" | "text" | "url" | "site";
+            max_pages: number | null;
+            name: string;
+            next_visit_at: string | null;
+            pages: {
+                kept: number;
+                seen: number;
+                skipped: number;
+            };
+            /** @enum {string} */
+            schedule: "never" | "daily" | "weekly" | "monthly";
+            sha256: string | null;
+            /** @enum {string} */
+            status: "queued" | "indexing" | "ready" | "failed";
+            /** Format: date-time */
+            updated_at: string;
+            url: string | null;
+            visited_at: string | null;
+        };
+        KnowledgeBaseFileDetail: {
+            /** Format: uuid */
+            agent_id: string;
+            bytes: number;
+            changed_at: string | null;
+            characters: number;
+            chunks: number;
+            content_type: string | null;
+            /** Format: date-time */
+            created_at: string;
+            documents: components["schemas"]["KnowledgeDocument"][];
+            error: {
+                /** @enum {string} */
+                code: "blocked_by_robots" | "damaged" | "duplicate" | "empty" | "encrypted" | "fetch_failed" | "internal" | "no_text_layer" | "not_found" | "not_indexable" | "timeout" | "too_large" | "too_many_pages" | "unsupported_type";
+                message: string;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            indexed_at: string | null;
+            /** @enum {string} */
+            kind: "file" | "text" | "url" | "site";
+            max_pages: number | null;
+            name: string;
+            next_visit_at: string | null;
+            pages: {
+                kept: number;
+                seen: number;
+                skipped: number;
+            };
+            /** @enum {string} */
+            schedule: "never" | "daily" | "weekly" | "monthly";
+            sha256: string | null;
+            /** @enum {string} */
+            status: "queued" | "indexing" | "ready" | "failed";
+            /** Format: date-time */
+            updated_at: string;
+            url: string | null;
+            visited_at: string | null;
+        };
+        KnowledgeBaseFileUpdate: {
+            max_pages?: number | null;
+            name?: string;
+            /** @enum {string} */
+            schedule?: "never" | "daily" | "weekly" | "monthly";
+            text?: string;
+        };
         KnowledgeChunk: {
             /** Format: uuid */
             document_id: string;
@@ -7367,6 +7579,30 @@ export interface components {
         };
         KnowledgeChunkUpdate: {
             questions: string[];
+        };
+        KnowledgeDocument: {
+            /** Format: date-time */
+            changed_at: string;
+            characters: number;
+            chunks: number;
+            /** Format: uuid */
+            id: string;
+            language: string | null;
+            page_count: number | null;
+            skipped: {
+                /** @enum {string} */
+                code: "blocked_by_robots" | "damaged" | "duplicate" | "empty" | "encrypted" | "fetch_failed" | "internal" | "no_text_layer" | "not_found" | "not_indexable" | "timeout" | "too_large" | "too_many_pages" | "unsupported_type";
+                message: string;
+            } | null;
+            /** @enum {string} */
+            status: "kept" | "skipped";
+            title: string;
+            url: string | null;
+            /** Format: date-time */
+            visited_at: string;
+        };
+        KnowledgeFilesDelete: {
+            file_ids: string[];
         };
         KnowledgeHit: {
             /** Format: uuid */
@@ -7416,6 +7652,24 @@ export interface components {
             min_score?: number;
             query: string;
             top_k?: number;
+        };
+        KnowledgeTextCreate: {
+            name: string;
+            text: string;
+        };
+        KnowledgeUrlCreate: {
+            /** @default 100 */
+            max_pages?: number;
+            name?: string;
+            /**
+             * @default never
+             * @enum {string}
+             */
+            schedule?: "never" | "daily" | "weekly" | "monthly";
+            /** @default false */
+            site?: boolean;
+            /** Format: uri */
+            url: string;
         };
         LanguageModelOption: {
             model: string;
@@ -12240,6 +12494,254 @@ export interface operations {
             };
         };
     };
+    listKnowledgeBaseFiles: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnowledgeBaseFile"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    uploadKnowledgeBaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
+                };
+            };
+        };
+    };
+    getKnowledgeBaseFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFileDetail"];
+                };
+            };
+        };
+    };
+    deleteKnowledgeBaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateKnowledgeBaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeBaseFileUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFileDetail"];
+                };
+            };
+        };
+    };
+    listKnowledgeBaseChunks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnowledgeChunk"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getKnowledgeBaseFileContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    refreshKnowledgeBaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
+                };
+            };
+        };
+    };
+    deleteKnowledgeBaseFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeFilesDelete"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted_ids: string[];
+                    };
+                };
+            };
+        };
+    };
     getKnowledgeIndex: {
         parameters: {
             query?: never;
@@ -12305,6 +12807,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KnowledgeSearchAnswer"];
+                };
+            };
+        };
+    };
+    addKnowledgeBaseText: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeTextCreate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
+                };
+            };
+        };
+    };
+    addKnowledgeBaseUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeUrlCreate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFile"];
                 };
             };
         };

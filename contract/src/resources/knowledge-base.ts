@@ -134,7 +134,7 @@ export const KnowledgeBaseFileUpdate = z
     name: Name.optional(),
     text: PastedText.optional().meta({ description: 'Of a pasted text: replaces it' }),
     schedule: CrawlSchedule.optional().meta({ description: 'Of a page or site' }),
-    max_pages: MaxPages.optional().meta({ description: 'Of a site' }),
+    max_pages: MaxPages.nullable().optional().meta({ description: 'Of a site; null for all others' }),
   })
   .meta({ id: 'KnowledgeBaseFileUpdate' });
 

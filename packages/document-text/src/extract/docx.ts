@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import type { RawText } from './extract-text.ts';
 import { elementMarkdown } from './html.ts';
 import { parseHtml } from './html-dom.ts';
+import { onlyTopHeading } from './top-heading.ts';
 
 /** Text of a Word document: its styles become headings, lists and tables; pictures are left out unread. */
 export async function docxText(bytes: Uint8Array): Promise<RawText> {
@@ -14,5 +15,5 @@ export async function docxText(bytes: Uint8Array): Promise<RawText> {
   );
   const { body } = parseHtml(`<!doctype html><html><body>${value}</body></html>`);
   const markdown = elementMarkdown(body);
-  return { markdown, title: /^#\s+(.+)$/m.exec(markdown)?.[1] ?? null };
+  return { markdown, title: onlyTopHeading(markdown) };
 }

@@ -5,6 +5,7 @@ import { type DocumentLimits, type DocumentText, type DocumentType, documentType
 import { checkZip } from '../zip-entries.ts';
 import { decodeText } from './decode-text.ts';
 import { detectLanguage } from './detect-language.ts';
+import { onlyTopHeading } from './top-heading.ts';
 
 /** Text of one format, before its language is known. */
 export interface RawText {
@@ -63,8 +64,7 @@ const noWords = (type: DocumentType) =>
 function markdownText(text: string): RawText {
   // Front matter describes the file, not its subject.
   const body = text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
-  const title = /^#\s+(.+)$/m.exec(body)?.[1] ?? null;
-  return { markdown: withoutRemoteImages(body), title };
+  return { markdown: withoutRemoteImages(body), title: onlyTopHeading(body) };
 }
 
 /** Pictures are not text, and an address of one must never reach a visitor's page. */

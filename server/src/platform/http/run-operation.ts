@@ -42,13 +42,14 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   const idempotent = idempotentRequest(operation, call, now);
   const { accountId } = call.identity;
   const note = newAuditRecorder(operation, call);
+  call.reply.code(operation.answer.status);
   if (accountId === null || operation.transaction === 'none') {
     const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note });
     await checkReadOnly(mounted, call, context);
     const answer = await operation.run(context as never);
     const entry = accountId === null ? null : note.entry(now);
     if (accountId !== null && entry) await scopeOf(operation, deps).inTenant(accountId, (tx) => appendAudit(tx, entry));
-    return outcomeOf(operation, answer, call.reply.statusCode);
+    return outcomeOf(answer, call.reply.statusCode);
   }
   const transaction = { onlyReads: operation.method === 'GET' && operation.audit === undefined };
   return inEmittingTransaction(
@@ -64,7 +65,7 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
       const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note, held });
       await checkReadOnly(mounted, call, context);
       const answer = await operation.run(context as never);
-      const outcome = outcomeOf(operation, answer, call.reply.statusCode);
+      const outcome = outcomeOf(answer, call.reply.statusCode);
       if (idempotent) {
         await storeAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
       }
@@ -175,12 +176,12 @@ function lastIdOf(params: Record<string, string>): string | null {
   return Object.entries(params).findLast(([name]) => name.endsWith('Id'))?.[1] ?? null;
 }
 
-/** Builds the outcome. `chosen` is the status the operation set on the reply; 200, the initial status, means none. */
-function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number): Outcome {
+/** Builds the outcome. `chosen` is the status of the reply: the operation's own, unless it set another. */
+function outcomeOf(answer: unknown, chosen: number): Outcome {
   if (answer === notModified) return { status: 304, answer: null };
   const isWritten = [DocumentAnswer, FileAnswer, StreamAnswer].some((kind) => answer instanceof kind);
   if (isWritten) return { status: 200, answer };
-  return { status: chosen === 200 ? operation.answer.status : chosen, answer };
+  return { status: chosen, answer };
 }
 
 function idempotentRequest(operation: Operation<never>, call: Invocation, now: Date): IdempotentRequest | null {

@@ -1,13 +1,21 @@
 import { AgentId, KnowledgeBaseFileId } from '@parley/contract/ids';
+import type { DocumentReader } from '@parley/document-text';
+import type { Egress } from '@parley/egress';
 import { z } from 'zod';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { operationOf } from '#platform/http/operation.ts';
+import type { SourceIndexer } from './source-indexer.ts';
 
 /** Dependencies of the knowledge operations beside the database. */
 export interface KnowledgeDeps {
   files: FileStore;
   quota: StorageQuota;
+  egress: Egress;
+  /** Reads documents in watched child processes. */
+  documents: DocumentReader;
+  /** Indexes due sources; runs in processes with the role `jobs`. */
+  indexer: SourceIndexer;
 }
 
 export const operation = operationOf<KnowledgeDeps>();
