@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'subject-export': () => import('./subject-export/bench.ts'),
   webhooks: () => import('./webhooks/bench.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
+  'workflow-faults': () => import('./workflow-faults/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),
 };
 
