@@ -90,6 +90,7 @@ const references: Record<string, Record<string, Reference>> = {
   },
   updateContactRequest: { '/assignee_id': { foreign: (owner) => owner.user() } },
   startWebVoiceSession: { '/agent_id': asSubject(agent) },
+  refinePrompt: { '/agentId': agent },
   setLegalHold: { '/object/id': { foreign: (owner) => owner.pastCall() } },
   createEndOfCallWebhook: { '/agent_ids/*': agent },
   updateEndOfCallWebhook: { '/agent_ids/*': agent },

@@ -103,6 +103,9 @@ const nextShortcut = () => `good-${(shortcuts += 1)}`;
 
 /** Bodies that an example with living ids is not enough for. */
 const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
+  crawlExtract: async (_owner, _params, world) => ({ url: world.website() }),
+  crawlGenerate: async (_owner, _params, world) => ({ url: world.website() }),
+  refinePrompt: async (owner) => ({ prompt: 'You are Robin.', agentId: await owner.agent() }),
   setLegalHold: async (owner) => ({ object: { kind: 'call', id: await owner.pastCall() }, reason: 'Case T 1234-26' }),
   offerWebVoice: () => offerSdp(),
   createModelServer: async (_owner, _params, world) => ({ url: (await world.modelServer('found')).url }),

@@ -1,3 +1,4 @@
+import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { ollamaListings, openModelServerPeer } from '../../server/src/providers/language/testing/model-server-peer.ts';
 import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
 import { type Accounts, createAccounts } from '../../server/test/accounts.ts';
@@ -25,10 +26,15 @@ export interface World {
   newDeadLetter(tenantId: string): Promise<string>;
   /** A model server of this machine that is turned on, or only runs. */
   modelServer(state: 'found' | 'on'): Promise<{ name: string; url: string }>;
+  /** Address of a website, on a host of its own: a host is asked at most once a second. */
+  website(): string;
   /** Headers that prove who sends a good request of an operation. */
   credential(operation: AnyOperation, owner: Owner, request: GoodRequest): Record<string, string>;
   close(): Promise<void>;
 }
+
+const page =
+  '<html lang="en"><head><title>Harbour Cycles</title></head><body><p>We repair bicycles. Monday to Friday 9-18.</p></body></html>';
 
 export async function buildWorld(): Promise<World> {
   const unlimited = '10000000';
@@ -36,6 +42,11 @@ export async function buildWorld(): Promise<World> {
   // The number that the example of a purchase buys.
   const carrier = await startTwilioPeer({ forSale: ['+12125550134'] });
   const models = await openModelServerPeer(ollamaListings);
+  const site = await startLoopbackServer((request, response) => {
+    if (request.url !== '/') response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+  }, '0.0.0.0');
+  let hosts = 1;
   const app = await buildTestApp({
     modelServerPorts: [models.port],
     brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
@@ -68,6 +79,7 @@ export async function buildWorld(): Promise<World> {
     stranger,
     platformKey,
     special: specialRequests(app, accounts),
+    website: () => `http://127.1.${Math.floor((hosts += 1) / 250)}.${hosts % 250}:${site.port}/`,
     newReseller: async () => (await accounts.newReseller()).id,
     async newMail() {
       const organization = { email: `mail-${app.deps.newId()}@example.com`, role: 'viewer' };
@@ -126,6 +138,7 @@ export async function buildWorld(): Promise<World> {
       await app.close();
       await carrier.close();
       await models.close();
+      await site.close();
     },
   };
 }

@@ -977,6 +977,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai-tools/advanced-wizard-generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["advancedWizardGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai-tools/crawl-extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["crawlExtract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai-tools/crawl-generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["crawlGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai-tools/refine-prompt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refinePrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai-tools/wizard-generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["wizardGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-keys": {
         parameters: {
             query?: never;
@@ -4203,6 +4283,42 @@ export interface components {
                 name: string;
             };
         };
+        AdvancedWizardRequest: {
+            /** @default  */
+            agentTasks?: string;
+            /** @default  */
+            businessDescription?: string;
+            /** @default  */
+            conversationAction?: string;
+            /** @default  */
+            conversationFlow?: string;
+            /** @default  */
+            conversationRules?: string;
+            /** @default  */
+            crawledContent?: string;
+            /** @default  */
+            crawledDescription?: string;
+            /** @default  */
+            crawledTitle?: string;
+            /** @default  */
+            customerQuestions?: string;
+            language?: string;
+            /** @default {} */
+            openingHours?: {
+                /** @default  */
+                holidays?: string;
+                /** @default  */
+                weekdays?: string;
+                /** @default  */
+                weekend?: string;
+            };
+            /** @default  */
+            personality?: string;
+            /** @default  */
+            restrictions?: string;
+            /** @default  */
+            specialConsiderations?: string;
+        };
         Agent: {
             ai_disclosure: {
                 /** @default null */
@@ -6530,6 +6646,16 @@ export interface components {
             /** Format: uuid */
             target_agent_id: string;
         };
+        CrawlExtractRequest: {
+            language?: string;
+            /** Format: uri */
+            url: string;
+        };
+        CrawlGenerateRequest: {
+            language?: string;
+            /** Format: uri */
+            url: string;
+        };
         CreatedContactRequest: {
             /** Format: date-time */
             created_at: string;
@@ -7368,6 +7494,83 @@ export interface components {
             expires_at: string;
             ticket: string;
         };
+        ExtractedBusiness: {
+            addresses: {
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                url: string;
+                value: string;
+            }[];
+            businessName: string;
+            crawledContent: string;
+            crawledDescription: string;
+            crawledTitle: string;
+            emails: {
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                url: string;
+                value: string;
+            }[];
+            /** @enum {string} */
+            ended: "complete" | "page_limit" | "time_limit" | "byte_limit" | "aborted" | "host_failing";
+            hours: {
+                closes: string | null;
+                days: number[];
+                opens: string | null;
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                url: string;
+            }[];
+            language: string | null;
+            languages: {
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                url: string;
+                value: string;
+            }[];
+            openingHours: {
+                holidays: string;
+                weekdays: string;
+                weekend: string;
+            };
+            pages: {
+                message: string | null;
+                reason: string | null;
+                /** @enum {string} */
+                state: "read" | "skipped";
+                title: string;
+                url: string;
+            }[];
+            phones: {
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                url: string;
+                value: string;
+            }[];
+            prices: {
+                name: string;
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                price: string;
+                url: string;
+            }[];
+            questions: {
+                answer: string;
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                question: string;
+                url: string;
+            }[];
+            services: {
+                /** @enum {string} */
+                origin: "json_ld" | "microdata" | "link" | "element" | "text";
+                url: string;
+                value: string;
+            }[];
+            /** @constant */
+            success: true;
+            url: string;
+        };
         FailedWork: {
             attempts: number;
             /** Format: date-time */
@@ -7405,6 +7608,36 @@ export interface components {
             number_id: string;
             /** @enum {string} */
             state: "free" | "reassigned" | "assigned_elsewhere" | "released";
+        };
+        GeneratedAgent: {
+            agentName: string;
+            greeting: string;
+            prompt: string;
+            /** @constant */
+            success: true;
+        };
+        GeneratedFromWebsite: {
+            agentName: string;
+            /** @enum {string} */
+            ended: "complete" | "page_limit" | "time_limit" | "byte_limit" | "aborted" | "host_failing";
+            greeting: string;
+            language: string;
+            pages: {
+                message: string | null;
+                reason: string | null;
+                /** @enum {string} */
+                state: "read" | "skipped";
+                title: string;
+                url: string;
+            }[];
+            prompt: string;
+            sources: {
+                section: string;
+                text: string;
+                url: string | null;
+            }[];
+            /** @constant */
+            success: true;
         };
         Health: {
             /** @enum {string} */
@@ -8160,6 +8393,32 @@ export interface components {
             status?: "failed" | "missed" | "delivered";
             /** Format: date-time */
             to: string;
+        };
+        RefinedPrompt: {
+            changes: {
+                after: string;
+                before: string;
+                /** @enum {string} */
+                kind: "added" | "removed" | "changed";
+                note: string;
+                /** @enum {string} */
+                reason: "tidied" | "repeated" | "role" | "instructions" | "facts_only" | "hand_over" | "refined";
+            }[];
+            hints: {
+                /** @enum {string} */
+                hint: "placeholder" | "no_hours" | "no_contact" | "very_long";
+                text: string;
+            }[];
+            prompt: string;
+            /** @constant */
+            success: true;
+        };
+        RefinePromptRequest: {
+            /** Format: uuid */
+            agentId?: string;
+            /** @default  */
+            instructions?: string;
+            prompt: string;
         };
         RequestedHandoff: {
             can_be_rated: boolean;
@@ -10330,6 +10589,26 @@ export interface components {
             voice: {
                 is_available: boolean;
             };
+        };
+        WizardRequest: {
+            /** @default  */
+            agentTasks?: string;
+            businessDescription: string;
+            businessName: string;
+            /** @default  */
+            customerQuestions?: string;
+            language?: string;
+            /** @default {} */
+            openingHours?: {
+                /** @default  */
+                holidays?: string;
+                /** @default  */
+                weekdays?: string;
+                /** @default  */
+                weekend?: string;
+            };
+            /** @default  */
+            personality?: string;
         };
         Workflow: {
             agent_count: number;
@@ -13531,6 +13810,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredAgent"];
+                };
+            };
+        };
+    };
+    advancedWizardGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvancedWizardRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedAgent"];
+                };
+            };
+        };
+    };
+    crawlExtract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlExtractRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractedBusiness"];
+                };
+            };
+        };
+    };
+    crawlGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlGenerateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedFromWebsite"];
+                };
+            };
+        };
+    };
+    refinePrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefinePromptRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefinedPrompt"];
+                };
+            };
+        };
+    };
+    wizardGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WizardRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedAgent"];
                 };
             };
         };

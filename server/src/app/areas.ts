@@ -9,6 +9,7 @@ import { portalIdentityArea } from '#areas/agents/portal-identity';
 import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
+import { agentWritingArea } from '#areas/assist/agent-writing';
 import { resellerArea } from '#areas/business/reseller';
 import { statisticsArea } from '#areas/business/statistics';
 import { analysisArea } from '#areas/conversations/analysis';
@@ -107,6 +108,7 @@ export const areas = {
   knowledgeSources: knowledgeSourcesArea,
   knowledgeRetrieval: knowledgeRetrievalArea,
   workflowRuns: workflowRunsArea,
+  agentWriting: agentWritingArea,
 };
 
 /** Dependencies of the areas beside the engines. */

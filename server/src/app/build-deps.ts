@@ -40,6 +40,7 @@ import { allPersonalData } from './personal-data.ts';
 import { ledgerFileOf } from './privacy-settings.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { diskReserveBytes } from './storage-settings.ts';
+import { wireAssist } from './wire-assist.ts';
 import { wireAuth } from './wire-auth.ts';
 import { vendorModels, wireBrain } from './wire-brain.ts';
 import { wireKnowledge } from './wire-knowledge.ts';
@@ -226,6 +227,7 @@ export async function buildDeps(options: BuildOptions) {
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
     storedFiles: { signer: keyring.signer },
+    agentWriting: { models: wireAssist({ config, models: configuredBrain.models, clock }) },
     callAnalysis: { analyser: configuredBrain, questions },
     chatAnalysis: { analyser: configuredBrain, questions },
     outboundCalls: {

@@ -22,6 +22,7 @@ import { voiceSettings } from '../calling/settings/voice-settings.ts';
 import { modelServerSettings } from '../providers/language/model-servers/model-server-settings.ts';
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { s3Fault, s3Settings } from '../providers/storage/s3-settings.ts';
+import { assistFault, assistSettings } from './assist-settings.ts';
 import { readCallRates } from './call-rates.ts';
 import { knowledgeSettings } from './knowledge-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
@@ -256,6 +257,7 @@ export const settings = {
     schema: text().optional(),
     isSecret: true,
   },
+  ...assistSettings,
   ...modelServerSettings,
   ...knowledgeSettings,
   ...voiceSettings,
@@ -284,6 +286,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const clashing = clashingPorts(config);
   const storageFault = s3Fault(config);
   if (storageFault) clashing.push(storageFault);
+  const assistClash = assistFault(config);
+  if (assistClash) clashing.push(assistClash);
   if (clashing.length > 0) throw wrongSettings(clashing);
   const unsafe = config.mode === 'production' ? unsafeInProduction(config) : [];
   if (unsafe.length > 0) throw new ConfigError(`Not safe in production:\n  ${unsafe.join('\n  ')}`);

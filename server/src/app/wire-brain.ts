@@ -1,6 +1,7 @@
 import type { LanguageModelOption } from '@parley/contract/resources/language-model';
 import type { Egress } from '@parley/egress';
 import { createBrain, type SummarisingBrain } from '#brain/create-brain.ts';
+import type { ModelCatalogue } from '#brain/ports.ts';
 import { createPromptFacts, createWordReader } from '#brain/prompt-facts.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { VendorName } from '../providers/language/ai-sdk/vendor-models.ts';
@@ -9,7 +10,7 @@ import { createModelCatalogue, defaultModels, type LanguageModelKeys } from '../
 import type { ModelServers } from '../providers/language/model-servers/model-servers.ts';
 import type { Config } from './config.ts';
 
-/** Composes the brain from the configured language models. */
+/** Composes the brain from the configured language models, which it returns too. */
 export function wireBrain({
   config,
   egress,
@@ -20,14 +21,16 @@ export function wireBrain({
   egress: Egress;
   clock: Clock;
   modelServers: Pick<ModelServers, 'fetchFor' | 'find'>;
-}): SummarisingBrain {
+}): SummarisingBrain & { models: ModelCatalogue } {
   const facts = createPromptFacts();
   const keys = languageModelKeys(config);
   const builtin = createBuiltinModel({ reader: createWordReader({ facts }) });
-  return createBrain({ models: createModelCatalogue({ keys, egress, builtin, modelServers }), facts, clock });
+  const models = createModelCatalogue({ keys, egress, builtin, modelServers });
+  return { ...createBrain({ models, facts, clock }), models };
 }
 
-function languageModelKeys(config: Config): LanguageModelKeys {
+/** API keys of the installation, by vendor. */
+export function languageModelKeys(config: Config): LanguageModelKeys {
   return {
     openai: config.openaiApiKey,
     anthropic: config.anthropicApiKey,

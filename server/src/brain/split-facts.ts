@@ -1,3 +1,4 @@
+import { isInstructionHeading } from './instruction-headings.ts';
 import { isInstruction } from './instructions.ts';
 import type { Passage, Statement } from './ports.ts';
 
@@ -21,7 +22,7 @@ const ofBusiness =
 
 /**
  * Splits a text into statements, each titled with its heading or question: `Q:`/`A:` pairs, list items, `Key: value`
- * lines and sentences. Instructions to the agent are left out.
+ * lines and sentences. Instructions to the agent are left out, also all that stands under a heading for them.
  */
 export function splitFacts(text: string, idPrefix: string): Passage[] {
   return splitStatements(text, idPrefix).map(({ id, title, text: statement }) => ({
@@ -38,7 +39,10 @@ export function splitStatements(text: string, idPrefix: string): Statement[] {
   const lines = text.split(/\r?\n/);
   let title = '';
   let header: string[] = [];
+  /** Under a heading that speaks to the agent nothing is a fact, up to the next heading of its level or above. */
+  let instructs = 0;
   const add = (factTitle: string, statement: string) => {
+    if (instructs > 0) return;
     const clean = statement.replace(/\*\*|__|`/g, '').trim();
     if (clean && facts.length < maxFacts)
       facts.push({ id: `${idPrefix}${facts.length + 1}`, title: factTitle, text: clean, line: current });
@@ -60,6 +64,9 @@ export function splitStatements(text: string, idPrefix: string): Statement[] {
     const labelled = boldHeading.exec(line) ?? capitalHeading.exec(line);
     const head = heading.exec(line)?.[2] ?? (labelled && [labelled[1], labelled[2]].filter(Boolean).join(' '));
     if (head) {
+      const level = heading.exec(line)?.[1]?.length ?? 6;
+      if (isInstructionHeading(head)) instructs = level;
+      else if (level <= instructs) instructs = 0;
       title = head
         .replace(/\*\*|__/g, '')
         .replace(/:$/, '')

@@ -1,0 +1,17 @@
+import { area } from '#platform/areas/area.ts';
+import { advancedWizardGenerate } from './advanced-wizard-generate.ts';
+import type { AgentWritingDeps } from './agent-writing.operation.ts';
+import { crawlExtract } from './crawl-extract.ts';
+import { crawlGenerate } from './crawl-generate.ts';
+import { refinePrompt } from './refine-prompt.ts';
+import { wizardGenerate } from './wizard-generate.ts';
+
+export type { AssistModel, AssistModels, WritingRequest, WrittenValue } from './agent-writing.operation.ts';
+
+/** Help with writing agents: from wishes, from a website, and from a prompt there is. */
+export const agentWritingArea = area<AgentWritingDeps>({
+  name: 'agent-writing',
+  operations: {
+    'AI assist': [refinePrompt, crawlGenerate, wizardGenerate, crawlExtract, advancedWizardGenerate],
+  },
+});
