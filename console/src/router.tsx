@@ -97,6 +97,16 @@ const agentInstructions = createRoute({
   path: '/instructions',
   component: lazyRouteComponent(() => import('./agents/instructions-tab.tsx'), 'InstructionsTab'),
 });
+const agentKnowledge = createRoute({
+  getParentRoute: () => agent,
+  path: '/knowledge',
+  component: lazyRouteComponent(() => import('./agents/knowledge/knowledge-tab.tsx'), 'KnowledgeTab'),
+});
+const knowledgeSource = createRoute({
+  getParentRoute: () => shell,
+  path: '/agents/$agentId/knowledge/$fileId',
+  component: lazyRouteComponent(() => import('./agents/knowledge/source-page.tsx'), 'SourcePage'),
+});
 const agentTests = createRoute({
   getParentRoute: () => agent,
   path: '/tests',
@@ -344,7 +354,8 @@ const routeTree = root.addChildren([
   confirmEmail,
   shell.addChildren([
     home,
-    agent.addChildren([agentStart, agentInstructions, agentTests, agentVersions]),
+    agent.addChildren([agentStart, agentInstructions, agentKnowledge, agentTests, agentVersions]),
+    knowledgeSource,
     testRun,
     tools,
     newTool,

@@ -12,13 +12,14 @@ import { Page } from '../parts/page.tsx';
 import { agentQuery } from './agent-query.ts';
 
 interface AgentTab {
-  name: 'instructions' | 'tests' | 'versions';
+  name: 'instructions' | 'knowledge' | 'tests' | 'versions';
   needs: Scope;
 }
 
 /** Tabs of the page, each a route below it and with the scope it needs. */
 const tabs: readonly AgentTab[] = [
   { name: 'instructions', needs: 'agents:read' },
+  { name: 'knowledge', needs: 'kb:read' },
   { name: 'tests', needs: 'agents:read' },
   { name: 'versions', needs: 'agents:read' },
 ];

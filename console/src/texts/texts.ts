@@ -9,6 +9,7 @@ import type { erasure } from './en/erasure.ts';
 import type { files } from './en/files.ts';
 import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
+import type { knowledge } from './en/knowledge.ts';
 import type { models } from './en/models.ts';
 import type { privacy } from './en/privacy.ts';
 import type { questions } from './en/questions.ts';
@@ -42,6 +43,7 @@ interface PageTexts {
   erasure: typeof erasure;
   files: typeof files;
   jobs: typeof jobs;
+  knowledge: typeof knowledge;
   models: typeof models;
   privacy: typeof privacy;
   retention: typeof retention;
