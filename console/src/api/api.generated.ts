@@ -4414,6 +4414,8 @@ export interface components {
                 min_score: number;
                 /** @default 4 */
                 top_k: number;
+                /** @default true */
+                write_questions: boolean;
             };
             /** @default en */
             language: string;
@@ -4818,6 +4820,8 @@ export interface components {
                 min_score: number;
                 /** @default 4 */
                 top_k: number;
+                /** @default true */
+                write_questions: boolean;
             };
             /** @default en */
             language: string;
@@ -5087,6 +5091,8 @@ export interface components {
                 min_score?: number;
                 /** @default 4 */
                 top_k?: number;
+                /** @default true */
+                write_questions?: boolean;
             };
             /** @default en */
             language?: string;
@@ -5552,6 +5558,7 @@ export interface components {
                 enabled?: boolean | null;
                 min_score?: number | null;
                 top_k?: number | null;
+                write_questions?: boolean | null;
             } | null;
             language?: string | null;
             llm?: {
@@ -8552,6 +8559,8 @@ export interface components {
                 min_score: number;
                 /** @default 4 */
                 top_k: number;
+                /** @default true */
+                write_questions: boolean;
             };
             /** @default en */
             language: string;

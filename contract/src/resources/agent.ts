@@ -123,6 +123,10 @@ export const KnowledgeSettings = z.strictObject({
   enabled: z.boolean().default(true),
   top_k: z.int().min(1).max(20).default(4),
   min_score: z.number().min(0).max(1).default(0.2),
+  write_questions: z.boolean().default(true).meta({
+    description:
+      "The agent's model writes questions for each passage of the knowledge base, by which it is found in other words; the built-in model writes none",
+  }),
 });
 
 /** Statement that one talks to a machine, which EU law requires at the first contact (AI Act, article 50). */

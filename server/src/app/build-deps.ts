@@ -54,7 +54,7 @@ export interface BuildOptions {
   clock: Clock;
   log: Logger;
   /** A test's brain instead of the configured models. */
-  brain?: Omit<SummarisingBrain, 'analyse'>;
+  brain?: Omit<SummarisingBrain, 'analyse' | 'writeQuestions'>;
   /** A test's disk. */
   diskProbe?: DiskProbe;
   /** Ports of a test's model servers. */
@@ -260,7 +260,12 @@ export async function buildDeps(options: BuildOptions) {
     answering: { widgetConfigs, brain, answers },
     handoff: { widgetConfigs },
     operatorChats: { brain, knowledge: knowledge.search },
-    knowledgeRetrieval: { engine: knowledge.engine, embedder: knowledge.embedder, search: knowledge.search },
+    knowledgeRetrieval: {
+      engine: knowledge.engine,
+      embedder: knowledge.embedder,
+      search: knowledge.search,
+      questionWriter: configuredBrain,
+    },
     operators: { graceSeconds: config.deskGraceSeconds },
     contactRequests: { widgetConfigs },
     chatVerification: {

@@ -24,6 +24,7 @@ import { renderTemplate } from './template.ts';
 import type { TurnEvent, WorkflowTurn } from './turn.ts';
 import { createRunEngine } from './workflow/create-run-engine.ts';
 import { runWorkflowTurn } from './workflow/run-turn.ts';
+import { type QuestionedPassage, writeQuestions } from './write-questions.ts';
 
 export { noTools } from './no-tools.ts';
 
@@ -84,6 +85,15 @@ export interface SummarisingBrain extends Brain {
     by: 'agent' | 'builtin';
     signal: AbortSignal;
   }): Promise<AnalysedConversation>;
+  /**
+   * Writes the questions that passages answer, by the agent's model and its fallbacks without the built-in one: a list
+   * for each passage. Throws `ModelError`.
+   */
+  writeQuestions(request: {
+    agent: AgentConfig;
+    passages: readonly QuestionedPassage[];
+    signal: AbortSignal;
+  }): Promise<string[][]>;
 }
 
 /** `facts`: the index of prompts that the built-in model reads too. */
@@ -132,6 +142,14 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
         agent,
         collected: variables,
         endedAt,
+        signal,
+      }),
+    writeQuestions: ({ agent, passages, signal }) =>
+      writeQuestions({
+        model: chainFor(agent.llm, 'chat', { hasBuiltin: false }),
+        agentName: agent.name,
+        passages,
+        now: deps.clock.now(),
         signal,
       }),
     answer: (turn) => (turn.workflow && turn.isNoMatch !== true ? follow(turn, turn.workflow) : answer(turn)),

@@ -19,6 +19,7 @@ import {
   insertSegment,
   swapSegment,
 } from './segments.queries.ts';
+import { enqueueQuestions } from './write-questions.ts';
 
 const indexJob = 'knowledge.index';
 const Payload = z.object({ tenant_id: TenantId, agent_id: AgentId });
@@ -127,6 +128,7 @@ async function buildSegment(
   await db.app.inTenant(tenantId, async (tx) => {
     const { isBehind } = await swapSegment(tx, claimed, done);
     if (isBehind) await enqueueIndexing(tx, claimed);
+    await enqueueQuestions(tx, claimed);
   });
   if (hasOpenEmbeddings) await retryEmbedding(deps, claimed);
 }

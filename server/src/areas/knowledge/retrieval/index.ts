@@ -6,6 +6,7 @@ import { reindexKnowledgeBase } from './reindex-knowledge-base.ts';
 import type { RetrievalDeps } from './retrieval.operation.ts';
 import { searchKnowledgeBase } from './search-knowledge-base.ts';
 import { updateKnowledgeChunk } from './update-knowledge-chunk.ts';
+import { writeQuestionsJob } from './write-questions.ts';
 
 export { createKnowledgeSearch, type KnowledgeSearch } from './knowledge-search.ts';
 export type { Embedder } from './ports.ts';
@@ -17,5 +18,5 @@ export const knowledgeRetrievalArea = area<RetrievalDeps>({
   operations: {
     'Knowledge base': [getKnowledgeIndex, reindexKnowledgeBase, searchKnowledgeBase, updateKnowledgeChunk],
   },
-  jobs: (deps) => [indexAgentJob(deps), resumeIndexingJob(deps)],
+  jobs: (deps) => [indexAgentJob(deps), resumeIndexingJob(deps), writeQuestionsJob(deps)],
 });

@@ -1,3 +1,4 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { IndexHit } from './index-hit.rules.ts';
 
 /** A passage to be indexed, with its embedding as little-endian float32; null: none. */
@@ -46,3 +47,14 @@ export interface Embedder {
 
 /** Port: beginning of a word that all its forms share, for search without an index. */
 export type WordBeginnings = (question: string, language: string) => string[];
+
+/** Port: writes the questions that passages answer, by the agent's model. */
+export interface QuestionWriter {
+  /** One list for each passage, in their order. Throws an error with the code `garbage` for an answer of another form. */
+  writeQuestions(request: {
+    /** With its secrets in clear. */
+    agent: AgentConfig;
+    passages: readonly { title: string; text: string; language: string }[];
+    signal: AbortSignal;
+  }): Promise<string[][]>;
+}

@@ -2,7 +2,7 @@ import { AgentId, KnowledgeChunkId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 import type { KnowledgeSearch } from './knowledge-search.ts';
-import type { Embedder, SegmentEngine } from './ports.ts';
+import type { Embedder, QuestionWriter, SegmentEngine } from './ports.ts';
 
 /** Dependencies of retrieval beside the engines. */
 export interface RetrievalDeps {
@@ -10,6 +10,7 @@ export interface RetrievalDeps {
   engine: SegmentEngine;
   /** Null: knowledge is found by words alone. */
   embedder: Embedder | null;
+  questionWriter: QuestionWriter;
 }
 
 export const operation = operationOf<RetrievalDeps>();

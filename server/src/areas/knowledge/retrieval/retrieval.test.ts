@@ -166,3 +166,46 @@ describe('conversations', () => {
     expect(body.answer?.sources.map(({ id, title }) => [id, title])).toEqual([[chunkIds[0], 'handbook.md › Warranty']]);
   });
 });
+
+describe('questions written by a model', () => {
+  const write = (agentId: string) =>
+    jobOf(app.deps.jobs, 'knowledge.write_questions').run({ tenant_id: tenant.id, agent_id: agentId });
+  const requests: string[][] = [];
+  const writeAs = (questionsOf: (text: string) => string[]) => {
+    requests.length = 0;
+    app.deps.areaDeps.knowledgeRetrieval.questionWriter = {
+      async writeQuestions({ passages }) {
+        requests.push(passages.map(({ text }) => text));
+        return passages.map(({ text }) => questionsOf(text));
+      },
+    };
+  };
+
+  it('find a passage in other words; those of a person stay', async () => {
+    const agentId = await createChatAgent(tenant, { llm: { provider: 'openai', model: 'gpt-5-mini' } });
+    const { chunkIds } = await addKnowledge(app, tenant, agentId, handbook.slice(0, 2));
+    const path = `/api/agents/${agentId}/knowledge-base/chunks/${chunkIds[1]}`;
+    await tenant.request('PATCH', path, { questions: ['When is it shipped?'] });
+    writeAs(() => ['What if my boiler breaks?']);
+    await write(agentId);
+    await write(agentId);
+    expect(requests).toEqual([[handbook[0]?.text]]);
+    const { hits } = await searchAs(tenant, agentId, 'boiler breaks');
+    expect(hits[0]).toMatchObject({ chunk_id: chunkIds[0], questions_by: 'model', matched_fields: ['questions'] });
+    expect((await searchAs(tenant, agentId, 'shipped')).hits[0]).toMatchObject({ questions_by: 'person' });
+  });
+
+  it('are not asked of the built-in model, nor where the agent turns them off', async () => {
+    const builtin = await createChatAgent(tenant);
+    const off = await createChatAgent(tenant, {
+      llm: { provider: 'openai', model: 'gpt-5-mini' },
+      knowledge: { write_questions: false },
+    });
+    writeAs(() => ['Unwanted?']);
+    for (const agentId of [builtin, off]) {
+      await addKnowledge(app, tenant, agentId, handbook);
+      await write(agentId);
+    }
+    expect(requests).toEqual([]);
+  });
+});
