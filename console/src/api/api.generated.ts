@@ -3537,6 +3537,22 @@ export interface paths {
         patch: operations["updateUnansweredQuestion"];
         trace?: never;
     };
+    "/api/unanswered-questions/{questionId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerUnansweredQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -5708,6 +5724,10 @@ export interface components {
             path: string;
             provider: string;
             settings: string[];
+        };
+        AnsweredQuestion: {
+            file: components["schemas"]["KnowledgeBaseFile"];
+            question: components["schemas"]["UnansweredQuestion"];
         };
         AnswerToolCall: {
             /** @default false */
@@ -9902,6 +9922,10 @@ export interface components {
             state: "open" | "answered" | "dismissed";
             state_changed_at: string | null;
             text: string;
+        };
+        UnansweredQuestionAnswer: {
+            answer: string;
+            question?: string;
         };
         UnansweredQuestionDetail: {
             agent: {
@@ -19013,6 +19037,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnansweredQuestion"];
+                };
+            };
+        };
+    };
+    answerUnansweredQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnansweredQuestionAnswer"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredQuestion"];
                 };
             };
         };

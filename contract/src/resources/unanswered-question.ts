@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, CallId, ChatSessionId, UnansweredQuestionId } from '../ids.ts';
+import { KnowledgeBaseFile } from './knowledge-base.ts';
 
 export const unansweredQuestionStates = ['open', 'answered', 'dismissed'] as const;
 export const conversationChannels = ['call', 'chat'] as const;
@@ -41,3 +42,21 @@ export type UnansweredQuestionDetail = z.infer<typeof UnansweredQuestionDetail>;
 export const UnansweredQuestionUpdate = z
   .strictObject({ state: z.enum(unansweredQuestionStates) })
   .meta({ id: 'UnansweredQuestionUpdate' });
+
+/** Longest answer that becomes a text of the knowledge base. Unit: characters. */
+const answerMaxLength = 5000;
+
+export const UnansweredQuestionAnswer = z
+  .strictObject({
+    answer: z
+      .string()
+      .max(answerMaxLength)
+      .refine((text) => text.trim() !== '', 'has no words'),
+    question: z.string().trim().min(1).max(300).optional().meta({ description: 'Omitted: as it was asked last' }),
+  })
+  .meta({ id: 'UnansweredQuestionAnswer' });
+
+/** A question with its answer in the knowledge base. */
+export const AnsweredQuestion = z
+  .object({ question: UnansweredQuestion, file: KnowledgeBaseFile })
+  .meta({ id: 'AnsweredQuestion' });

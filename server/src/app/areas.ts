@@ -29,6 +29,7 @@ import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
 import { webhooksArea } from '#areas/integrations/webhooks';
+import { knowledgeAnswersArea } from '#areas/knowledge/answers';
 import { knowledgeRetrievalArea } from '#areas/knowledge/retrieval';
 import { knowledgeSourcesArea } from '#areas/knowledge/sources';
 import { languageModelsArea } from '#areas/platform/language-models';
@@ -107,6 +108,7 @@ export const areas = {
   webhooks: webhooksArea,
   knowledgeSources: knowledgeSourcesArea,
   knowledgeRetrieval: knowledgeRetrievalArea,
+  knowledgeAnswers: knowledgeAnswersArea,
   workflowRuns: workflowRunsArea,
   agentWriting: agentWritingArea,
 };

@@ -119,6 +119,20 @@ export async function getQuestion(
   return presentQuestion(row);
 }
 
+/** Sets the state of a locked question. */
+export async function setQuestionState(
+  tx: Tx,
+  question: UnansweredQuestion,
+  { state, now }: { state: UnansweredQuestion['state']; now: Date },
+): Promise<UnansweredQuestion> {
+  await tx
+    .updateTable('unanswered_questions')
+    .set({ state, state_changed_at: now })
+    .where('id', '=', question.id)
+    .execute();
+  return { ...question, state, state_changed_at: now.toISOString() };
+}
+
 /** The latest occurrences of a question, newest first. */
 export async function listOccurrences(tx: Tx, id: UnansweredQuestionId): Promise<UnansweredQuestionOccurrence[]> {
   const found = await tx

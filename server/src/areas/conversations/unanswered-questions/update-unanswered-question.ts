@@ -2,7 +2,7 @@ import { UnansweredQuestion, UnansweredQuestionUpdate } from '@parley/contract/r
 import { apiKey } from '#platform/http/access/access.ts';
 import { exampleQuestion } from './unanswered-questions.examples.ts';
 import { operation, questionParams } from './unanswered-questions.operation.ts';
-import { getQuestion } from './unanswered-questions.queries.ts';
+import { getQuestion, setQuestionState } from './unanswered-questions.queries.ts';
 
 /** Sets the state of a question. */
 export const updateUnansweredQuestion = operation({
@@ -28,12 +28,7 @@ export const updateUnansweredQuestion = operation({
       audit.nothingChanged();
       return before;
     }
-    await tx
-      .updateTable('unanswered_questions')
-      .set({ state: body.state, state_changed_at: now })
-      .where('id', '=', params.questionId)
-      .execute();
     audit.details({ from: before.state, to: body.state });
-    return { ...before, state: body.state, state_changed_at: now.toISOString() };
+    return setQuestionState(tx, before, { state: body.state, now });
   },
 });
