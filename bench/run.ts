@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   statistics: () => import('./statistics/bench.ts'),
   'subject-export': () => import('./subject-export/bench.ts'),
   webhooks: () => import('./webhooks/bench.ts'),
+  'webhooks-soak': () => import('./webhooks/soak.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
   'workflow-faults': () => import('./workflow-faults/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),

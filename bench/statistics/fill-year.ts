@@ -1,7 +1,4 @@
-import { dirname } from 'node:path';
-import { findRunningSocket, SOCKET_PORT } from '@parley/embedded-postgres';
-import pg from 'pg';
-import { embeddedConnections } from '../../server/src/db/connections.ts';
+import { connectAsOwner } from '../shared/owner.ts';
 
 export interface Year {
   /** Agent of the tenant that is filled. */
@@ -18,12 +15,7 @@ export interface Year {
  */
 export async function fillYear(dataDir: string, year: Year): Promise<number> {
   const begun = performance.now();
-  const socket = await findRunningSocket(dataDir);
-  if (!socket) throw new Error(`There is no running database in ${dataDir}`);
-  const host = dirname(socket);
-  const { owner } = embeddedConnections({ connection: (options) => ({ host, port: SOCKET_PORT, ...options }) });
-  const client = new pg.Client(owner);
-  await client.connect();
+  const client = await connectAsOwner(dataDir);
   try {
     const { rows } = await client.query('select tenant_id from agents where id = $1', [year.agentId]);
     const tenantId = rows[0].tenant_id;

@@ -9855,11 +9855,15 @@ export interface components {
                 tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
                 total: number;
             }[];
+            /** Format: date-time */
+            from: string;
             latency_ms: {
                 p50: number | null;
                 p95: number | null;
             };
             success_rate: number | null;
+            /** Format: date-time */
+            to: string;
             top_errors: {
                 count: number;
                 error: string;

@@ -72,6 +72,8 @@ const Latency = z.object({ p50: z.number().nullable(), p95: z.number().nullable(
 
 export const ToolLogStatistics = z
   .object({
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
     total: z.int(),
     by_status: z.record(ToolRunStatus, z.int()),
     success_rate: Rate.meta({ description: '`ok` among all but `cancelled`; null without any' }),

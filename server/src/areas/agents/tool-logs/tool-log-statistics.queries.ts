@@ -4,67 +4,97 @@ import type { ToolLogStatistics } from '@parley/contract/resources/tool-log';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
+import { type LatencyCount, percentileOf } from './latency.rules.ts';
 import { logsWithin, type RangeFilter } from './list-tool-logs.queries.ts';
 
 const errorsMax = 10;
 const toolsMax = 50;
-
-const count = sql<number>`count(*)::int`;
-const countOf = (status: ToolRunStatus) => sql<number>`(count(*) filter (where status = ${status}))::int`;
 /** Refused and cancelled runs have no meaningful duration. */
-const percentile = (part: number) =>
-  sql<number | null>`round((percentile_cont(${part}::float8) within group (order by latency_ms)
-    filter (where status in ('ok', 'error', 'timeout')))::numeric, 1)::float8`;
-const successRate = sql<number | null>`(count(*) filter (where status = 'ok'))::float8
-  / nullif(count(*) filter (where status <> 'cancelled'), 0)`;
+const timed: readonly ToolRunStatus[] = ['ok', 'error', 'timeout'];
 
-const measures = [
-  count.as('total'),
-  successRate.as('success_rate'),
-  percentile(0.5).as('p50'),
-  percentile(0.95).as('p95'),
-] as const;
+/** Runs of a tool with one status. */
+interface Cell {
+  tool_id: string | null;
+  tool_name: string;
+  tool_type: string;
+  status: ToolRunStatus;
+  total: number;
+  latencies: number[];
+  counts: number[];
+}
 
 /** Statistics of runs in conversations; test runs do not count. */
-export async function toolLogStatistics(tx: Tx, filter: RangeFilter): Promise<z.input<typeof ToolLogStatistics>> {
+export async function toolLogStatistics(
+  tx: Tx,
+  filter: RangeFilter,
+): Promise<Omit<z.input<typeof ToolLogStatistics>, 'from' | 'to'>> {
   const runs = logsWithin(tx, filter).where('source', '<>', 'test');
-  const [all, errors, tools] = await Promise.all([
+  const [cells, errors] = await Promise.all([
+    readCells(tx, runs),
     runs
-      .select([...measures, ...toolRunStatuses.map((status) => countOf(status).as(status))])
-      .executeTakeFirstOrThrow(),
-    runs
-      .select(['error', count.as('count')])
+      .select(['error', sql<number>`count(*)::int`.as('count')])
       .where('error', 'is not', null)
       .groupBy('error')
       .orderBy('count', 'desc')
       .orderBy('error')
       .limit(errorsMax)
       .execute(),
-    runs
-      .select(['tool_id', 'tool_name', 'tool_type', ...measures])
-      .groupBy(['tool_id', 'tool_name', 'tool_type'])
-      .orderBy('total', 'desc')
-      .orderBy('tool_name')
-      .limit(toolsMax)
-      .execute(),
   ]);
-  const statuses = all as unknown as Record<ToolRunStatus, number>;
+  const byTool = cellsByTool(cells);
   return {
-    total: all.total,
-    by_status: Object.fromEntries(toolRunStatuses.map((status) => [status, statuses[status]])) as Record<
-      ToolRunStatus,
-      number
-    >,
-    success_rate: all.success_rate,
-    latency_ms: { p50: all.p50, p95: all.p95 },
+    ...measuresOf(cells),
+    by_status: Object.fromEntries(
+      toolRunStatuses.map((status) => [status, totalOf(cells.filter((cell) => cell.status === status))]),
+    ) as Record<ToolRunStatus, number>,
     top_errors: errors.flatMap(({ error, count: times }) => (error === null ? [] : [{ error, count: times }])),
-    by_tool: tools.map(({ tool_id, tool_name, tool_type, total, success_rate, p50, p95 }) => ({
-      tool_id: tool_id as ToolId | null,
-      tool_name,
-      tool_type: tool_type as ToolType,
-      total,
-      success_rate,
-      latency_ms: { p50, p95 },
-    })),
+    by_tool: byTool
+      .map((its) => ({ ...toolOf(its), ...measuresOf(its) }))
+      .toSorted((one, other) => other.total - one.total || (one.tool_name < other.tool_name ? -1 : 1))
+      .slice(0, toolsMax),
+  };
+}
+
+/** Reads the runs once, from the index alone: latencies and how often each came, for each tool and status. */
+async function readCells(tx: Tx, runs: ReturnType<typeof logsWithin>): Promise<Cell[]> {
+  const grouped = runs
+    .select(['tool_id', 'tool_name', 'tool_type', 'status', 'latency_ms', sql<number>`count(*)::int`.as('n')])
+    .groupBy(['tool_id', 'tool_name', 'tool_type', 'status', 'latency_ms']);
+  const { rows } = await sql<Cell>`
+    select tool_id, tool_name, tool_type, status, sum(n)::int as total, array_agg(latency_ms) as latencies,
+      array_agg(n) as counts
+    from (${grouped}) latency group by tool_id, tool_name, tool_type, status`.execute(tx);
+  return rows;
+}
+
+function cellsByTool(cells: readonly Cell[]): Cell[][] {
+  const groups = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const key = JSON.stringify([cell.tool_id, cell.tool_name, cell.tool_type]);
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
+  }
+  return [...groups.values()];
+}
+
+const totalOf = (cells: readonly Cell[]) => cells.reduce((sum, { total }) => sum + total, 0);
+
+function measuresOf(cells: readonly Cell[]) {
+  const total = totalOf(cells);
+  const notCancelled = totalOf(cells.filter(({ status }) => status !== 'cancelled'));
+  const latencies = cells
+    .filter(({ status }) => timed.includes(status))
+    .flatMap((cell) => cell.latencies.map((ms, at): LatencyCount => [ms, cell.counts[at] ?? 0]));
+  return {
+    total,
+    success_rate: notCancelled === 0 ? null : totalOf(cells.filter(({ status }) => status === 'ok')) / notCancelled,
+    latency_ms: { p50: percentileOf(latencies, 0.5), p95: percentileOf(latencies, 0.95) },
+  };
+}
+
+function toolOf([first]: readonly Cell[]) {
+  if (!first) throw new Error('A group has a member');
+  return {
+    tool_id: first.tool_id as ToolId | null,
+    tool_name: first.tool_name,
+    tool_type: first.tool_type as ToolType,
   };
 }

@@ -270,6 +270,14 @@ describe('GET /api/tool-logs/statistics', () => {
       latency_ms: { p50: null, p95: null },
     });
   });
+
+  it('400 for more than 31 days', async () => {
+    const [over, within] = ['to=2026-02-02T00:00:00Z', 'to=2026-02-01T00:00:00Z'].map((to) =>
+      get(`/statistics?from=2026-01-01T00:00:00Z&${to}`),
+    ) as [ReturnType<typeof get>, ReturnType<typeof get>];
+    expect((await over).json()).toMatchObject({ error: 'invalid_request', details: [{ path: 'query/from' }] });
+    expect((await within).statusCode).toBe(200);
+  });
 });
 
 describe('maintenance jobs', () => {
