@@ -111,3 +111,6 @@ export type TestConversationId = z.infer<typeof TestConversationId>;
 
 export const TestRunId = id('run of test conversations');
 export type TestRunId = z.infer<typeof TestRunId>;
+
+export const TrafficSplitId = id('traffic split');
+export type TrafficSplitId = z.infer<typeof TrafficSplitId>;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import { createEmbeddedDatabase } from '../src/db/embedded-database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { onDatabase, type TestServer } from './test-server.ts';

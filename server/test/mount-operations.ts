@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createProvenCredentials } from '#platform/http/access/proven-credentials.ts';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import type { ConnectionLimits } from '#platform/http/http-listener.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import { type Operation, operationOf } from '#platform/http/operation.ts';
-import { createProvenCredentials } from '#platform/http/access/proven-credentials.ts';
 import { createRequestLimits, type RequestsPerMinute } from '#platform/http/requests/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createLogger } from '#platform/log/logger.ts';

@@ -26,6 +26,7 @@ export async function openSilentChat(app: TestApp, tenant: TestTenant, agentId: 
       hasGreeting: false,
       isDisclosed: false,
       privacy: { pii_redaction: false, zero_retention: false },
+      pinnedVersion: null,
       modelSpeaksFirst: false,
       now,
       expiresAt: new Date(now.getTime() + 86_400_000),

@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram';
 import sip, { type SipPacket } from 'sip';
 import digest from 'sip/digest.js';
 import {
-  type Dialog,
   type DialOptions,
+  type Dialog,
   incomingDialog,
   outgoingDialog,
   type PhoneCall,
   tagOf,
 } from './sip-phone-call.ts';
 
-export { type DialOptions, digest, type PhoneCall, sip, type SipPacket };
+export { type DialOptions, digest, type PhoneCall, type SipPacket, sip };
 
 /**
  * A telephone for tests: the package `sip` with messages and transactions of its own, so that nothing of ours answers

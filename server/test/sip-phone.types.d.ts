@@ -47,6 +47,7 @@ declare module 'sip' {
 
 declare module 'sip/digest.js' {
   import type { SipPacket } from 'sip';
+
   const digest: {
     signRequest(
       context: Record<string, unknown>,

@@ -1,9 +1,9 @@
 import type { AgentId, CallId, ChatSessionId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import type { ToolDefinition, ToolOutcome } from '#brain/ports.ts';
-import { createToolRuns, type ToolConversation, type ToolRuns } from '#areas/agents/tool-runs';
-import type { Clock } from '#platform/clock/clock.ts';
 import { createEgress, type Egress } from '@parley/egress';
+import { createToolRuns, type ToolConversation, type ToolRuns } from '#areas/agents/tool-runs';
+import type { ToolDefinition, ToolOutcome } from '#brain/ports.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import { createToolServers } from '../src/providers/mcp/create-tool-servers.ts';
 import { createBuiltinTexts } from '../src/providers/telephony/builtin/builtin-texts.ts';

@@ -22,6 +22,11 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     expect(await seriousFaults(page)).toEqual([]);
     expect(await seriousFaultsInTheDark(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await first.getByRole('button', { name: 'Split traffic' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Split traffic' }).click();
+    await page.getByText('20 % of new conversations have version 1').waitFor();
+    await page.getByRole('button', { name: 'End split' }).click();
+    await page.getByText('The split has ended').waitFor();
     await first.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Restored version 1').waitFor();

@@ -26,7 +26,10 @@ const ofClaimedChats = ['releaseOperatorChat', 'sendOperatorMessage', 'postOpera
 
 /** Makes a new target for a path parameter. A later parameter may belong to an earlier one. */
 const makers: Record<string, Make> = {
-  agentId: (owner, _, operation) => (onTrash(operation) ? owner.trashedAgent() : owner.agent()),
+  agentId: (owner, _, operation) => {
+    if (operation.id === 'getTrafficSplit' || operation.id === 'endTrafficSplit') return owner.splitAgent();
+    return onTrash(operation) ? owner.trashedAgent() : owner.agent();
+  },
   versionNumber: async () => '1',
   provider: async () => 'twilio',
   toolId: (owner, { agentId }) => owner.tool(agentId),
@@ -122,6 +125,7 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
   }),
   repairRecordings: async (owner) => ({ call_ids: [await owner.pastCall()] }),
   startChatVerification: async () => ({ method: 'email_otp', target: nextAddress() }),
+  setTrafficSplit: async () => ({ version: 1, share: 20 }),
   createTestRun: async (owner, { agentId = '' }) => ({ test_ids: [await owner.testConversation(agentId)] }),
   createTestFromConversation: async (owner, { agentId = '' }) => {
     const { id } = await owner.chat(agentId);

@@ -17,6 +17,8 @@ export interface Owner {
   tokenOf(id: string): string;
   agent(): Promise<string>;
   trashedAgent(): Promise<string>;
+  /** An agent with a traffic split. */
+  splitAgent(): Promise<string>;
   /** Attached to the agent; by itself without one. */
   tool(agentId?: string): Promise<string>;
   toolLog(): Promise<string>;
@@ -151,6 +153,11 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
     person,
     tokenOf: (id) => tokens.get(id) ?? '',
     agent,
+    async splitAgent() {
+      const id = await agent();
+      await tenant.request('PUT', `/api/agents/${id}/traffic-split`, { version: 1, share: 20 });
+      return id;
+    },
     async trashedAgent() {
       const id = await agent();
       await tenant.request('DELETE', `/api/agents/${id}`);

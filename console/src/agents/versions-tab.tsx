@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,10 +8,12 @@ import type { AgentVersionSummary } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { agentQuery } from './agent-query.ts';
+import { TrafficSplit, TrafficSplitForm } from './traffic-split.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 
 /** Earlier versions of the agent: compared with the present one, and restored. */
@@ -23,6 +25,7 @@ export function VersionsTab() {
   const list = useList('/api/agents/{agentId}/versions', {}, { values: { agentId } });
   const [compared, setCompared] = useState<number | null>(null);
   const [restored, setRestored] = useState<number | null>(null);
+  const [split, setSplit] = useState<number | null>(null);
   const columns: Column<AgentVersionSummary>[] = [
     {
       key: 'version',
@@ -67,16 +70,22 @@ export function VersionsTab() {
               {t('agents.compare')}
             </Button>
             {mayWrite && (
-              <Button variant="default" size="xs" onClick={() => setRestored(version)}>
-                {t('agents.restore')}
-              </Button>
+              <>
+                <Button variant="default" size="xs" onClick={() => setSplit(version)}>
+                  {t('agents.traffic.split')}
+                </Button>
+                <Button variant="default" size="xs" onClick={() => setRestored(version)}>
+                  {t('agents.restore')}
+                </Button>
+              </>
             )}
           </Group>
         ),
     },
   ];
   return (
-    <>
+    <Stack gap="lg">
+      <TrafficSplit agentId={agentId} />
       <RecordTable
         label={t('agents.tabs.versions')}
         list={list}
@@ -86,7 +95,14 @@ export function VersionsTab() {
       />
       <VersionComparison agentId={agentId} from={compared} to={agent.version} onClose={() => setCompared(null)} />
       <RestoreDialog agentId={agentId} version={restored} onClose={() => setRestored(null)} />
-    </>
+      <FormDialog
+        isOpen={split !== null}
+        title={t('agents.traffic.split_title', { version: split })}
+        onClose={() => setSplit(null)}
+      >
+        {split !== null && <TrafficSplitForm agentId={agentId} version={split} onDone={() => setSplit(null)} />}
+      </FormDialog>
+    </Stack>
   );
 }
 

@@ -849,6 +849,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/traffic-split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTrafficSplit"];
+        put: operations["setTrafficSplit"];
+        post?: never;
+        delete: operations["endTrafficSplit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/versions": {
         parameters: {
             query?: never;
@@ -9906,6 +9922,44 @@ export interface components {
                 [key: string]: string;
             };
         };
+        TrafficSplit: {
+            /** Format: uuid */
+            agent_id: string;
+            figures: {
+                current: {
+                    calls: number;
+                    chats: number;
+                    contained: number;
+                    judged: number;
+                    negative: number;
+                    positive: number;
+                    rating: number | null;
+                    ratings: number;
+                    succeeded: number;
+                    unsuccessful: number;
+                };
+                version: {
+                    calls: number;
+                    chats: number;
+                    contained: number;
+                    judged: number;
+                    negative: number;
+                    positive: number;
+                    rating: number | null;
+                    ratings: number;
+                    succeeded: number;
+                    unsuccessful: number;
+                };
+            };
+            share: number;
+            /** Format: date-time */
+            started_at: string;
+            version: number;
+        };
+        TrafficSplitUpdate: {
+            share: number;
+            version: number;
+        };
         UnansweredQuestion: {
             agent: {
                 /** Format: uuid */
@@ -13607,6 +13661,75 @@ export interface operations {
             path: {
                 agentId: string;
                 toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getTrafficSplit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrafficSplit"];
+                };
+            };
+        };
+    };
+    setTrafficSplit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrafficSplitUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrafficSplit"];
+                };
+            };
+        };
+    };
+    endTrafficSplit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
             };
             cookie?: never;
         };

@@ -62,6 +62,7 @@ export type AgentFigures = Schema<'AgentFigures'>;
 export type DailyStatistics = Schema<'DailyStatistics'>;
 export type DetailedCallStatistics = Schema<'DetailedCallStatistics'>;
 export type StatisticsDashboard = Schema<'StatisticsDashboard'>;
+export type TrafficSplit = Schema<'TrafficSplit'>;
 export type UnansweredQuestion = Schema<'UnansweredQuestion'>;
 export type UnansweredQuestionDetail = Schema<'UnansweredQuestionDetail'>;
 export type OrphanDeletion = Schema<'OrphanDeletion'>;

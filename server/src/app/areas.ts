@@ -10,6 +10,7 @@ import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
 import { agentWritingArea } from '#areas/assist/agent-writing';
+import { trafficSplitsArea } from '#areas/agents/traffic-splits';
 import { resellerArea } from '#areas/business/reseller';
 import { statisticsArea } from '#areas/business/statistics';
 import { analysisArea } from '#areas/conversations/analysis';
@@ -72,6 +73,7 @@ export const areas = {
   portalIdentity: portalIdentityArea,
   workflows: workflowsArea,
   testConversations: testConversationsArea,
+  trafficSplits: trafficSplitsArea,
   calls: callsArea,
   callHistory: callHistoryArea,
   recordings: recordingsArea,

@@ -133,6 +133,7 @@ export interface BuiltinNumbers {
 
 export interface CallFacts {
   agent_id: string | null;
+  agent_version: number | null;
   answered_at: Timestamp | null;
   direction: string;
   duration_seconds: number;
@@ -287,6 +288,7 @@ export interface ChatBlocks {
 
 export interface ChatFacts {
   agent_id: string;
+  agent_version: number | null;
   id: string;
   is_claimed: boolean;
   is_contained: boolean;
@@ -399,6 +401,7 @@ export interface ChatSessions {
   origin: string | null;
   page_url: string | null;
   pii_redaction: Generated<boolean>;
+  pinned_version: number | null;
   rating: number | null;
   rating_comment: string | null;
   sentiment: string | null;
@@ -1223,6 +1226,16 @@ export interface Tools {
   updated_at: Timestamp;
 }
 
+export interface TrafficSplits {
+  agent_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  share: number;
+  started_at: Timestamp;
+  tenant_id: string;
+  version: number;
+}
+
 export interface UnansweredQuestionOccurrences {
   asked_at: Timestamp;
   call_id: string | null;
@@ -1544,6 +1557,7 @@ export interface DB {
   tool_logs: ToolLogs;
   tool_revisions: ToolRevisions;
   tools: Tools;
+  traffic_splits: TrafficSplits;
   unanswered_question_occurrences: UnansweredQuestionOccurrences;
   unanswered_questions: UnansweredQuestions;
   upload_windows: UploadWindows;

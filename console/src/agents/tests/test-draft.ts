@@ -20,7 +20,7 @@ export const expectationKinds = [
 export interface ExpectationDraft {
   kind: ExpectationKind;
   value: string;
-  /** Of a variable. */
+  /** Value of a variable. */
   more: string;
   /** Arguments of a tool call, kept as they are. */
   arguments?: Record<string, unknown> | undefined;

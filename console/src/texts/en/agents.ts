@@ -42,4 +42,23 @@ export const agents = {
   restore_title: 'Restore version {{version}}?',
   restore_text:
     'The present state is saved as a version first, so nothing is lost. New calls and chats use the restored one.',
+  traffic: {
+    split: 'Split traffic',
+    split_title: 'Send part of new conversations to version {{version}}',
+    share: 'Percent of new conversations',
+    split_text: 'New chats and inbound calls. Conversations in progress stay as they are.',
+    split_saved: 'Traffic is split',
+    split_now: '{{share}} % of new conversations have version {{version}}',
+    split_end: 'End split',
+    split_ended: 'The split has ended',
+    side: 'Version',
+    side_current: 'Current version',
+    calls: 'Calls',
+    chats: 'Chats',
+    contained: 'Completed by the agent alone',
+    succeeded: 'Successful calls',
+    positive: 'Positive calls',
+    rating: 'Rating of chats',
+    figures: 'Figures of both versions',
+  },
 };

@@ -43,4 +43,23 @@ export const agents: Texts<typeof English> = {
   restore_title: 'Återställa version {{version}}?',
   restore_text:
     'Det nuvarande läget sparas först som en version, så inget går förlorat. Nya samtal och chattar använder den återställda.',
+  traffic: {
+    split: 'Dela trafiken',
+    split_title: 'Skicka en del av nya samtal till version {{version}}',
+    share: 'Procent av nya samtal',
+    split_text: 'Nya chattar och inkommande samtal. Pågående samtal påverkas inte.',
+    split_saved: 'Trafiken är delad',
+    split_now: '{{share}} % av nya samtal får version {{version}}',
+    split_end: 'Avsluta delningen',
+    split_ended: 'Delningen är avslutad',
+    side: 'Version',
+    side_current: 'Nuvarande version',
+    calls: 'Samtal',
+    chats: 'Chattar',
+    contained: 'Avslutade av agenten själv',
+    succeeded: 'Lyckade samtal',
+    positive: 'Positiva samtal',
+    rating: 'Betyg på chattar',
+    figures: 'Siffror för båda versionerna',
+  },
 };

@@ -129,11 +129,12 @@ class StreamedCalls implements CarrierCalls {
     if (!hasRoom()) throw new Refusal('unavailable', 'All lines are busy');
     const { tenantId, agentId, from, to } = grant;
     const farEnds = this.#farEndsOf(grant);
-    const agent = await loadAgent(this.#parts, grant);
+    const id = newId() as CallId;
+    const agent = await loadAgent(this.#parts, { ...grant, callId: id });
     if (agent === undefined) throw new Refusal('not_found', 'The agent is gone');
     const call: VoiceCall = {
       tenantId,
-      id: newId() as CallId,
+      id,
       agentId,
       agentVersion: agent.version,
       config: agent.config,

@@ -128,7 +128,7 @@ class InboundSipCall {
     const call = this.#call;
     const { route, trunk } = match;
     const { agentId } = route;
-    const agent = agentId === null ? undefined : await loadAgent(this.#parts, { ...route, agentId });
+    const agent = agentId === null ? undefined : await loadAgent(this.#parts, { ...route, agentId, callId: id });
     if (agentId === null || agent === undefined) return redirectOrReject(call, match);
     // The caller cancelled meanwhile: no call is recorded.
     if (this.#isOver) return;

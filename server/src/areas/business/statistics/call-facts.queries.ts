@@ -17,9 +17,10 @@ const latencyBuckets = sql`(
   where t.tenant_id = calls.tenant_id and t.call_id = calls.id and t.latency ->> stage.name is not null)`;
 
 const columns = sql.raw(`tenant_id, id, started_at, answered_at, ended_at, agent_id, direction, status, end_reason,
-  duration_seconds, was_transferred, is_conversation, is_contained, success, sentiment, latency_buckets`);
+  duration_seconds, was_transferred, is_conversation, is_contained, success, agent_version, sentiment,
+  latency_buckets`);
 const figures = sql`tenant_id, id, coalesce(started_at, created_at), answered_at, ended_at, agent_id, direction, status,
-  end_reason, coalesce(duration_seconds, 0), was_transferred, ${isConversation}, ${isContained}, success`;
+  end_reason, coalesce(duration_seconds, 0), was_transferred, ${isConversation}, ${isContained}, success, agent_version`;
 
 /**
  * Writes the facts of ended calls; `ids` null: of all. A call recorded before changes only in what its analysis found:

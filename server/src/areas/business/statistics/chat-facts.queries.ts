@@ -12,9 +12,10 @@ const isEscalated = sql`(s.handoff_by is not null or ${isClaimed})`;
 export async function writeChatFacts(tx: Tx, tenantId: TenantId, ids: readonly ChatSessionId[] | null): Promise<void> {
   const among = ids === null ? sql`true` : sql`s.id = any(${ids}::uuid[])`;
   await sql`
-    insert into chat_facts (tenant_id, id, started_at, agent_id, is_judged, is_contained, is_escalated, is_claimed, rating)
+    insert into chat_facts (tenant_id, id, started_at, agent_id, is_judged, is_contained, is_escalated, is_claimed, rating,
+      agent_version)
     select s.tenant_id, s.id, s.created_at, s.agent_id, ${isJudged}, ${isJudged} and not ${isEscalated}, ${isEscalated},
-      ${isClaimed}, s.rating
+      ${isClaimed}, s.rating, s.pinned_version
     from chat_sessions s where s.tenant_id = ${tenantId} and ${isChat} and ${among}
     on conflict (tenant_id, id) do update set is_judged = excluded.is_judged, is_contained = excluded.is_contained,
       is_escalated = excluded.is_escalated, is_claimed = excluded.is_claimed, rating = excluded.rating

@@ -12,6 +12,7 @@ export const statisticsPersonalData = personalData({
         'times, outcome and figures of calls for statistics, without number, name or content; they outlive the call',
       impersonal: [
         'agent_id',
+        'agent_version',
         'answered_at',
         'direction',
         'duration_seconds',
@@ -65,6 +66,7 @@ export const statisticsPersonalData = personalData({
       about: 'times, outcome and rating of chats for statistics, without name or content; they outlive the chat',
       impersonal: [
         'agent_id',
+        'agent_version',
         'id',
         'is_claimed',
         'is_contained',

@@ -111,7 +111,7 @@ export async function loadForModel(
 }
 
 /**
- * Loads the agent as it is now, secrets in clear, and the messages before number `before`. Callers that have the widget
+ * Loads the agent, as it is now or as the chat is pinned to it, secrets in clear, and the messages before number `before`. Callers that have the widget
  * settings pass them in.
  */
 export async function loadTurn(
@@ -125,7 +125,18 @@ export async function loadTurn(
       .innerJoin('chat_sessions', (join) =>
         join.onRef('chat_sessions.tenant_id', '=', 'agents.tenant_id').on('chat_sessions.id', '=', asked.session.id),
       )
-      .select(['agents.config', 'agents.version', 'chat_sessions.pii_redaction'])
+      // The version of a traffic split, if any.
+      .leftJoin('agent_versions', (join) =>
+        join
+          .onRef('agent_versions.tenant_id', '=', 'agents.tenant_id')
+          .onRef('agent_versions.agent_id', '=', 'agents.id')
+          .onRef('agent_versions.number', '=', 'chat_sessions.pinned_version'),
+      )
+      .select((select) => [
+        select.fn.coalesce('agent_versions.config', 'agents.config').as('config'),
+        select.fn.coalesce('agent_versions.number', 'agents.version').as('version'),
+        'chat_sessions.pii_redaction',
+      ])
       .where('agents.id', '=', asked.agentId)
       .executeTakeFirstOrThrow(),
     listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),

@@ -48,6 +48,7 @@ async function openSession(): Promise<ChatSessionId> {
       hasGreeting: false,
       isDisclosed: false,
       privacy: { pii_redaction: false, zero_retention: false },
+      pinnedVersion: null,
       modelSpeaksFirst: false,
       now,
       expiresAt: new Date(now.getTime() + 3_600_000),

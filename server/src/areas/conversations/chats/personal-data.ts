@@ -43,6 +43,7 @@ export const chatsPersonalData = personalData({
         'operator_seen_seq',
         'origin',
         'pii_redaction',
+        'pinned_version',
         'rating',
         'status',
         'success',

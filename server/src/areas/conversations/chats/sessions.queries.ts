@@ -31,6 +31,8 @@ export interface NewSession {
   /** Privacy settings of the agent, which hold for the whole session. */
   privacy: Pick<AgentConfig, 'pii_redaction' | 'zero_retention'>;
   modelSpeaksFirst: boolean;
+  /** Version of a traffic split; null: the current one of each turn. */
+  pinnedVersion: number | null;
   now: Date;
   expiresAt: Date;
 }
@@ -42,6 +44,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       tenant_id: session.tenantId,
       id: session.id,
       agent_id: session.agentId,
+      pinned_version: session.pinnedVersion,
       status: 'open',
       token_hash: session.tokenHash,
       visitor: JSON.stringify(session.visitor),

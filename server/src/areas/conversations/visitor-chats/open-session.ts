@@ -2,8 +2,9 @@ import type { ChatMessageId, ChatSessionId, TenantId } from '@parley/contract/id
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ChatMessage, StartChatSession } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
-import { aiDisclosureOf, getAgent } from '#areas/agents/agents';
+import { aiDisclosureOf } from '#areas/agents/agents';
 import { vouchedVariables } from '#areas/agents/portal-identity';
+import { versionFor } from '#areas/agents/traffic-splits';
 import { addressHash, checkNewSession, countMessage } from '#areas/conversations/chat-limits';
 import {
   insertMessage,
@@ -53,7 +54,7 @@ export async function openSession(opening: Opening, body: Asked): Promise<Opened
   const { tx, emit, deps, tenantId, id, settings, request, now } = opening;
   const agentId = body.agent_id;
   const from = await countSession(opening, body);
-  const { config: agent } = await getAgent(tx, agentId);
+  const { version, config: agent, isPinned } = await versionFor(tx, agentId, id);
   const identity = await identifyVisitor(tx, deps.vault, { tenantId, agentId, token: body.identity_token, now });
   // Fields the visitor gives are not mixed with those the portal signed.
   const visitor = identity ?? givenFields(body.visitor);
@@ -80,6 +81,7 @@ export async function openSession(opening: Opening, body: Asked): Promise<Opened
     modelSpeaksFirst,
     isDisclosed: disclosure !== null,
     privacy: agent,
+    pinnedVersion: isPinned ? version : null,
   });
   await emit('chat.session.started', `agent:${agentId}`, { session_id: id, agent_id: agentId });
   const redactionLanguage = agent.pii_redaction ? agent.language : null;

@@ -1,6 +1,7 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
-import { getAgent, overriddenConfig } from '#areas/agents/agents';
+import { overriddenConfig } from '#areas/agents/agents';
+import { versionFor } from '#areas/agents/traffic-splits';
 import { findWidgetConfig } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
@@ -36,7 +37,7 @@ export async function beginSession(
   if (deps.calls === null) throw noVoiceHere();
   const refused = deps.calls.refusal();
   if (refused) throw tooBusy(refused);
-  const agent = await getAgent(tx, asked.agentId);
+  const agent = await versionFor(tx, asked.agentId, id);
   const config = overriddenConfig(agent.config, asked.agentOverride, 'agent_override');
   const widget = await findWidgetConfig(tx, { agentId: asked.agentId, agent: config });
   asked.checkPage?.(widget);
