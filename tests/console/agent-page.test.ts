@@ -1,6 +1,7 @@
+import { scannedPdf } from '@parley/document-text/testing/sample-pdf';
 import { expect, it } from 'vitest';
 import { openPage, seriousFaults, seriousFaultsInTheDark, shoot } from './console-browser.ts';
-import { describeConsole } from './describe-console.ts';
+import { describeConsole, dialog } from './describe-console.ts';
 
 describeConsole('the page of an agent in the console', {}, (signedIn) => {
   it('saves instructions as a new version, shows what changed and restores the earlier one', async () => {
@@ -59,6 +60,41 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     await shoot(page, 'agent-tests');
     await page.getByRole('tab', { name: 'Instructions' }).click();
     expect(complaints).toEqual([]);
+  });
+
+  it('reads texts and files as knowledge, shows why one failed, and deletes several', async () => {
+    const { page, complaints } = signedIn.admin;
+    await page.getByRole('tab', { name: 'Knowledge' }).click();
+    await page.getByRole('heading', { name: 'No knowledge yet' }).waitFor();
+    await page.getByRole('button', { name: 'Add text' }).click();
+    await dialog(page).getByLabel('Name').fill('Parking');
+    await dialog(page).getByLabel('Text').fill('# Parking\n\nGuests park behind the house, free of charge.');
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Parking .*Ready/ }).waitFor();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(scannedPdf()) },
+      { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+    ]);
+    await page.getByText(/picture\.png: /).waitFor();
+    await page.getByRole('row', { name: /scan\.pdf .*Failed/ }).waitFor();
+    await page.getByText('The PDF has no text').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousFaultsInTheDark(page)).toEqual([]);
+    await shoot(page, 'agent-knowledge');
+    await page.getByRole('link', { name: 'Parking' }).click();
+    await page.getByText('Guests park behind the house').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await shoot(page, 'knowledge-source');
+    await page.getByRole('link', { name: 'Knowledge' }).click();
+    await page.getByLabel('Select Parking').check();
+    await page.getByLabel('Select scan.pdf').check();
+    await page.getByRole('button', { name: 'Delete 2 selected' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'No knowledge yet' }).waitFor();
+    await page.getByRole('tab', { name: 'Instructions' }).click();
+    expect(complaints.filter((each) => !each.includes('415'))).toEqual([]);
+    complaints.length = 0;
   });
 
   it('keeps the text of a change that another person overtook', async () => {

@@ -20,12 +20,13 @@ export async function detectDocumentType(bytes: Uint8Array, name: string): Promi
   if (head.includes('%PDF-')) return 'pdf';
   if (head.startsWith('PK\x03\x04')) return officeType(bytes);
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) throw compoundFile(bytes);
-  const found = await fileTypeFromBuffer(bytes.subarray(0, headBytes)).catch(() => undefined);
-  // A byte order mark or an XML declaration are text as well.
-  if (found && found.mime !== 'application/xml' && !found.mime.startsWith('text/')) {
-    throw unsupported(`It is ${found.ext.toUpperCase()} (${found.mime})`);
+  if (head.startsWith('{\\rtf')) throw unsupported('It is RTF; save it as DOCX');
+  // Text first: two letters at its beginning may be the signature of a picture.
+  if (!isUnicode(bytes)) {
+    const found = await fileTypeFromBuffer(bytes.subarray(0, headBytes)).catch(() => undefined);
+    if (found) throw unsupported(`It is ${found.ext.toUpperCase()} (${found.mime})`);
+    if (!isOlderText(bytes)) throw unsupported('Its content is not text');
   }
-  if (!isText(bytes)) throw unsupported('Its content is not text');
   return textType(decodedHead(bytes), extensionOf(name));
 }
 
@@ -55,17 +56,15 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLower
 const hasUtf16Mark = (bytes: Uint8Array) =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-function isText(bytes: Uint8Array): boolean {
+function isUnicode(bytes: Uint8Array): boolean {
   if (hasUtf16Mark(bytes)) return bytes.byteLength % 2 === 0;
-  if (bytes.includes(0)) return false;
-  if (isUtf8(bytes)) return true;
-  // An older 8-bit encoding: printable but for a few.
-  const sample = bytes.subarray(0, headBytes);
-  const controls = sample.reduce(
-    (sum, byte) => sum + (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 ? 1 : 0),
-    0,
-  );
-  return controls === 0;
+  return !bytes.includes(0) && isUtf8(bytes);
+}
+
+/** True for printable text in an 8-bit encoding. */
+function isOlderText(bytes: Uint8Array): boolean {
+  const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13;
+  return !bytes.includes(0) && !bytes.subarray(0, headBytes).some(isControl);
 }
 
 const decodedHead = (bytes: Uint8Array) =>

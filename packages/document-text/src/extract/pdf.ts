@@ -33,7 +33,12 @@ export async function pdfText(
 
 async function open(bytes: Uint8Array) {
   try {
-    return await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false, disableFontFace: true });
+    return await getDocumentProxy(bytes, {
+      isEvalSupported: false,
+      verbosity: 0,
+      useSystemFonts: false,
+      disableFontFace: true,
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new DocumentError('encrypted', 'The PDF is protected by a password; save it without one');
