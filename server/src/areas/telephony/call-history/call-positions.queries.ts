@@ -25,12 +25,14 @@ export interface PositionsWanted {
 }
 
 /**
- * Finds the next calls of a list. Every way reads a bounded part of an index: by start through the list's index or, with
- * filters, through the search documents; by duration through an index for each kind of call.
+ * Finds the next calls of a list. Every way reads a bounded part of an index: by start through the list's index, through
+ * an index for each kind of call or, with other filters, through the search documents; by duration through an index for
+ * each kind.
  */
 export function findCallPositions(tx: Tx, wanted: PositionsWanted): Promise<CallPosition[]> {
   if (!wanted.sort.endsWith('started_at')) return positionsByDuration(tx, wanted);
-  return searchOf(wanted.filter) ? searchedPositions(tx, wanted) : positionsByStart(tx, wanted);
+  if (searchOf(wanted.filter)) return searchedPositions(tx, wanted);
+  return hasKind(wanted.filter) ? positionsOfKinds(tx, wanted) : positionsByStart(tx, wanted);
 }
 
 /** Counts the calls of a list up to `countLimit`. */
@@ -38,21 +40,25 @@ export async function countCalls(tx: Tx, filter: CallFilter): Promise<number> {
   const search = searchOf(filter);
   if (search) return countDocuments(tx, search, countLimit);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from calls where ${allOf(spanOf(filter), ownersOf(filter))} limit ${countLimit}) counted`.execute(tx);
+    select from calls where ${allOf(spanOf(filter), ownersOf(filter), ofKinds(filter))} limit ${countLimit}) counted`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }
+
+const hasKind = ({ direction, type, status, was_transferred }: CallFilter) =>
+  [direction, type, status, was_transferred].some((each) => each !== undefined);
+
+const ofKinds = (filter: CallFilter) => hasKind(filter) && sql<SqlBool>`kind = any (${kindsOf(filter)}::smallint[])`;
 
 /** The search of a list with filters; null for one that an index of the table answers. */
 function searchOf(filter: CallFilter): DocumentSearch | null {
   const { agent_id, phone_number, q, metadata, from, to } = filter;
-  const { direction, type, status, was_transferred } = filter;
-  const hasKind = [direction, type, status, was_transferred].some((each) => each !== undefined);
-  const filters = [
-    ...(hasKind ? [kindsOf(filter).map((kind) => `kind=${kind}`)] : []),
-    ...Object.entries(metadata ?? {}).map(([key, value]) => [metadataFilter(key, value)]),
-  ];
-  const isIndexed = filters.length === 0 && q === undefined && !(agent_id && phone_number);
+  const others = Object.entries(metadata ?? {}).map(([key, value]) => [metadataFilter(key, value)]);
+  const owners = [agent_id, phone_number].filter((each) => each !== undefined).length;
+  const isIndexed = others.length === 0 && q === undefined && owners < (hasKind(filter) ? 1 : 2);
   if (isIndexed) return null;
+  const filters = [...(hasKind(filter) ? [kindsOf(filter).map((kind) => `kind=${kind}`)] : []), ...others];
   if (agent_id) filters.push([`agent=${agent_id}`]);
   if (phone_number) filters.push([`number=${phone_number}`]);
   return { subject: 'call', text: q, filters, from, to };
@@ -74,6 +80,19 @@ async function positionsByStart(tx: Tx, { filter, sort, after, limit }: Position
   const { rows } = await sql<CallPosition>`select id, ${isoInstant(sql.ref('listed_at'))} as value from calls
     where ${allOf(spanOf(filter), ownersOf(filter), beyond)}
     order by listed_at ${order.direction}, id ${order.direction} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The next calls of each wanted kind, then the next of these: a kind without calls costs one descent of the index. */
+async function positionsOfKinds(tx: Tx, { filter, sort, after, limit }: PositionsWanted): Promise<CallPosition[]> {
+  const order = orderOf(sort);
+  const beyond =
+    after && sql<SqlBool>`(listed_at, id) ${order.beyond} (${after.value}::timestamptz, ${after.id}::uuid)`;
+  const ordered = sql`order by listed_at ${order.direction}, id ${order.direction} limit ${limit}`;
+  const { rows } = await sql<CallPosition>`select id, ${isoInstant(sql.ref('listed_at'))} as value
+    from unnest(${kindsOf(filter)}::smallint[]) wanted (kind) cross join lateral (
+      select id, listed_at from calls where calls.kind = wanted.kind and ${allOf(spanOf(filter), beyond)} ${ordered}) found
+    ${ordered}`.execute(tx);
   return rows;
 }
 
