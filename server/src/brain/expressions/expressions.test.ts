@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createExpressions, type ExpectedType, type ExpressionScope, fromText } from './expressions.ts';
 
@@ -160,6 +161,39 @@ describe('hostile expressions', () => {
     expect(evaluate('vars[vars.name]', 'any', over)).toMatch(/^error: /);
     expect(evaluate('vars[vars.name]', 'any', { ...scope, vars: { name: 'constructor' } })).toMatch(/^error: /);
   });
+});
+
+it('random expressions are refused or evaluated, never thrown', () => {
+  const token = fc.constantFrom(
+    ...'vars . age name tags nope context hour last text has ( ) [ ] { } , : ? && || ! == != < >= + - * / % in'.split(
+      ' ',
+    ),
+    ...[
+      '1',
+      '2.5',
+      '"x"',
+      'null',
+      'true',
+      'all',
+      'map',
+      't',
+      'size',
+      '"',
+      '\\',
+      '\u0000',
+      '.tags.map(t,',
+      'vars.age',
+      'vars.name',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(token, { maxLength: 25 }), (tokens) => {
+      const made = expressions.compile(tokens.join(' '), 'any');
+      if ('fault' in made) expect(made.fault.message).not.toBe('');
+      else expect(Object.keys(made.expression.evaluate(scope))).toHaveLength(1);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('fromText', () => {

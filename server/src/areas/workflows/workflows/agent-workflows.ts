@@ -53,16 +53,6 @@ export const agentWorkflows: AgentWorkflows = {
   },
 };
 
-/** A workflow's version as a new conversation of an agent starts on it; null where the agent has none to run. */
-export async function loadAgentWorkflow(
-  tx: Tx,
-  agent: { workflow_id: string | null; workflow_version: number | null },
-) {
-  if (agent.workflow_id === null) return null;
-  const found = await findAssignmentFault(tx, agent.workflow_id as WorkflowId, agent.workflow_version);
-  return 'fault' in found ? null : loadWorkflowVersion(tx, agent.workflow_id as WorkflowId, found.version);
-}
-
 /** A version by its number, also of a deleted workflow: conversations finish on the version they began with. */
 export async function loadWorkflowVersion(tx: Tx, workflowId: WorkflowId, number: number) {
   const row = await findVersion(tx, workflowId, number);

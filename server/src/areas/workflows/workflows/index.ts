@@ -18,7 +18,7 @@ import { updateWorkflow } from './update-workflow.ts';
 import { validateWorkflow } from './validate-workflow.ts';
 import type { WorkflowsDeps } from './workflows.operation.ts';
 
-export { agentWorkflows, loadAgentWorkflow, loadWorkflowVersion } from './agent-workflows.ts';
+export { agentWorkflows, loadWorkflowVersion } from './agent-workflows.ts';
 export { findFaults } from './check-graph.ts';
 export type { WorkflowRuns } from './usage.queries.ts';
 export type { StoredVersion } from './versions.queries.ts';

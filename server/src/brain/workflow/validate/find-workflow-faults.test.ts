@@ -1,4 +1,6 @@
 import { WorkflowDefinition } from '@parley/contract/resources/workflow-graph';
+import { workflowNodeKinds } from '@parley/contract/resources/workflow-node';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findWorkflowFaults, graphWaits, type WorkflowReferences } from './find-workflow-faults.ts';
 
@@ -132,6 +134,25 @@ describe('loops', () => {
     const edges = ids.map((id, at) => edge(id, ids[at + 1] ?? 'end'));
     expect(faultsOf([...ids.map((id) => say(id)), end], edges)).toEqual([]);
   });
+});
+
+it('a random graph is checked to its end, and a refused loop has no waiting node', () => {
+  const id = fc.integer({ min: 0, max: 7 }).map((at) => `n${at}`);
+  const nodes = fc.array(fc.record({ id, kind: fc.constantFrom(...workflowNodeKinds) }), { maxLength: 10 });
+  const condition = fc.constantFrom<Loose>({ type: 'always' }, { type: 'else' }, { type: 'result', outcome: 'failed' });
+  const edges = fc.array(fc.tuple(id, id, condition), { maxLength: 20 });
+  fc.assert(
+    fc.property(nodes, edges, (kinds, ends) => {
+      const graph = graphOf(
+        kinds,
+        ends.map(([source, target, when], at) => ({ id: `e${at}`, source, target, condition: when })),
+      );
+      const looping = findWorkflowFaults(graph).filter(({ code }) => code === 'loop_without_wait');
+      const kindOf = (nodeId: string | null) => graph.nodes.find((node) => node.id === nodeId)?.kind;
+      expect(looping.map(({ node_id }) => kindOf(node_id))).not.toContain('conversation');
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('variables', () => {

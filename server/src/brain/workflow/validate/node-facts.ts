@@ -42,7 +42,7 @@ export function factsOf(node: WorkflowNode): NodeFacts {
     case 'transfer':
       return { waits: false, ends: true, stays: true, conditions: ['result', ...onward] };
     case 'handoff':
-      return { waits: false, ends: true, stays: true, conditions: ['result', 'timeout', ...onward] };
+      return { waits: false, ends: true, stays: true, conditions: ['result', ...onward] };
     case 'agent_swap':
     case 'end':
       return { waits: false, ends: true, stays: true, conditions: [] };
