@@ -16,9 +16,8 @@ import { updateKnowledgeBaseFile } from './update-file.ts';
 import { uploadKnowledgeBaseFile } from './upload-file.ts';
 
 export { addContent } from './add-content.ts';
-export { exampleChunk, exampleFile } from './knowledge.examples.ts';
-export { knowledgeTopic } from './knowledge-topic.ts';
-export { type IndexerTimes, SourceIndexer } from './source-indexer.ts';
+export { exampleFile } from './knowledge.examples.ts';
+export { SourceIndexer } from './source-indexer.ts';
 export { presentSource } from './sources.queries.ts';
 
 /** Sources of an agent's knowledge: files, texts, pages and sites, read into chunks. */
