@@ -34,7 +34,7 @@ export const unknownTool = (path: string): ErrorDetail => ({
 export const nameTaken = (taken: { name: string; agentId?: string }) =>
   new Refusal(
     'conflict',
-    `${taken.agentId ? `Agent ${taken.agentId}` : 'The agent'} already already already has another tool called ${taken.name}; give one of them another name`,
+    `${taken.agentId ? `Agent ${taken.agentId}` : 'The agent'} already has another tool called ${taken.name}; give one of them another name`,
   );
 
 export const tooManyTools = (most: number) => new Refusal('conflict', `The agent has ${most} tools, the maximum`);
