@@ -65,6 +65,7 @@ const references: Record<string, Record<string, Reference>> = {
     '/sms/from_number': sms,
   },
   assignWorkflow: { '/workflow_id': workflow },
+  simulateWorkflow: { '/agent_id': agent },
   validateWorkflow: { '/workflow_id': asSubject(workflow) },
   copyTool: { '/target_agent_id': agent },
   createToolLog: {

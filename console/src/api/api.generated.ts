@@ -3793,6 +3793,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workflows/{workflowId}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["simulateWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workflows/{workflowId}/versions": {
         parameters: {
             query?: never;
@@ -11683,6 +11699,94 @@ export interface components {
             version: number;
             /** Format: uuid */
             workflow_id: string;
+        };
+        WorkflowSimulate: {
+            /** @default null */
+            agent_id?: string | null;
+            /** @default  */
+            caller_number?: string;
+            /**
+             * @default chat
+             * @enum {string}
+             */
+            channel?: "chat" | "phone" | "web_voice";
+            /**
+             * @default inbound
+             * @enum {string}
+             */
+            direction?: "inbound" | "outbound";
+            /**
+             * @default builtin
+             * @enum {string}
+             */
+            model?: "builtin" | "agent";
+            /** @default false */
+            operators_online?: boolean;
+            /** @default [] */
+            tool_results?: {
+                /** @default false */
+                is_error?: boolean;
+                result: unknown;
+                tool: string;
+                /** @default {} */
+                variables?: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @default true */
+            transfers_succeed?: boolean;
+            /** @default [] */
+            turns?: ({
+                text: string;
+            } | {
+                digits: string;
+            } | {
+                silence_seconds: number;
+            })[];
+            /** @default {} */
+            variables?: {
+                [key: string]: string;
+            };
+            /** @default false */
+            verified?: boolean;
+            /** @default null */
+            version?: number | null;
+        };
+        WorkflowSimulation: {
+            duration_ms: number;
+            node_id: string;
+            outcome: ("succeeded" | "failed") | null;
+            path: string[];
+            /** @enum {string} */
+            status: "running" | "ended" | "failed";
+            turns: {
+                actions: {
+                    detail: string;
+                    /** @enum {string} */
+                    kind: "transfer" | "handoff" | "send_digits" | "end_conversation";
+                }[];
+                input: string;
+                /** @enum {string} */
+                kind: "start" | "text" | "digits" | "silence";
+                node_id: string;
+                reply: string;
+                steps: components["schemas"]["WorkflowStep"][];
+                tools: {
+                    arguments: {
+                        [key: string]: unknown;
+                    };
+                    is_error: boolean;
+                    name: string;
+                    node_id: string;
+                    result: string;
+                }[];
+                waits_seconds: number | null;
+            }[];
+            unused_turns: number;
+            variables: {
+                [key: string]: components["schemas"]["WorkflowValue"];
+            };
+            version: number | null;
         };
         WorkflowStep: {
             duration_ms: number;
@@ -19640,6 +19744,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkflowPublishPreview"];
+                };
+            };
+        };
+    };
+    simulateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowSimulate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowSimulation"];
                 };
             };
         };

@@ -9,8 +9,8 @@ import { portalIdentityArea } from '#areas/agents/portal-identity';
 import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
-import { agentWritingArea } from '#areas/assist/agent-writing';
 import { trafficSplitsArea } from '#areas/agents/traffic-splits';
+import { agentWritingArea } from '#areas/assist/agent-writing';
 import { resellerArea } from '#areas/business/reseller';
 import { statisticsArea } from '#areas/business/statistics';
 import { analysisArea } from '#areas/conversations/analysis';
@@ -52,6 +52,7 @@ import { recordingsArea } from '#areas/telephony/recordings';
 import { sipTrunksArea } from '#areas/telephony/sip-trunks';
 import { webVoiceArea } from '#areas/telephony/web-voice';
 import { workflowRunsArea } from '#areas/workflows/runs';
+import { workflowSimulationArea } from '#areas/workflows/simulation';
 import { workflowsArea } from '#areas/workflows/workflows';
 import type { GivenTo } from '#platform/areas/area.ts';
 import { operationsOf } from '#platform/areas/build-areas.ts';
@@ -113,6 +114,7 @@ export const areas = {
   knowledgeAnswers: knowledgeAnswersArea,
   workflowRuns: workflowRunsArea,
   agentWriting: agentWritingArea,
+  workflowSimulation: workflowSimulationArea,
 };
 
 /** Dependencies of the areas beside the engines. */

@@ -45,6 +45,7 @@ import { wireAuth } from './wire-auth.ts';
 import { vendorModels, wireBrain } from './wire-brain.ts';
 import { wireKnowledge } from './wire-knowledge.ts';
 import { wireMail } from './wire-mail.ts';
+import { wireSimulation } from './wire-simulation.ts';
 import { wireTestConversations } from './wire-test-conversations.ts';
 import { wireTools } from './wire-tools.ts';
 
@@ -239,6 +240,7 @@ export async function buildDeps(options: BuildOptions) {
     testConversations: wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, log }),
     tools: { trial: tools },
     workflows: { runs: { countRunning } },
+    workflowSimulation: wireSimulation({ answer: configuredBrain.answer, tools, graphs, log }),
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {

@@ -1,6 +1,6 @@
 import type { WorkflowId, WorkflowRunId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import { loadAgentConfig } from '#areas/conversations/answering';
+import { loadAgentConfig } from '#areas/agents/agents';
 import { type RunGraphs, redactRun, saveRun, withoutWords } from '#areas/workflows/runs';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { RunGraph, RunHost, RunProgress, TransferTarget } from '#brain/turn.ts';

@@ -38,6 +38,7 @@ export { aiDisclosureOf } from './ai-disclosure.rules.ts';
 export { checkDestinations } from './check-destinations.ts';
 export { checkUrls } from './check-urls.ts';
 export type { HeldNumber } from './freed-numbers.rules.ts';
+export { loadAgentConfig } from './load-agent-config.ts';
 export { overriddenConfig } from './override.rules.ts';
 export { findTenantCountry } from './tenant-country.queries.ts';
 export { type AgentToolCatalogue, lockToolsExclusive, lockToolsShared } from './tool-catalogue.ts';

@@ -164,21 +164,6 @@ export async function mayBeAnswered(tx: Tx, sessionId: ChatSessionId, seq: numbe
   return row !== undefined && row.answered_seq < seq;
 }
 
-/** Loads another agent of the tenant as it is now, secrets in clear; null where it is gone. */
-export async function loadAgentConfig(
-  tx: Tx,
-  vault: Vault,
-  asked: { tenantId: TenantId; agentId: string },
-): Promise<AgentConfig | null> {
-  const row = await tx
-    .selectFrom('agents')
-    .select('config')
-    .where('id', '=', asked.agentId)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst();
-  return row ? openSecrets(tx, vault, asked.tenantId, readConfig(row.config)) : null;
-}
-
 /** Renews the lease; false when another process has it. */
 export async function renewLease(
   tx: Tx,

@@ -1,12 +1,13 @@
 import type { WorkflowId, WorkflowRunId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import { loadAgentConfig } from '#areas/agents/agents';
 import { type RunGraphs, redactRun, type StoredRun, saveRun } from '#areas/workflows/runs';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { RunGraph, RunHost, RunInput, RunProgress, WorkflowTurn } from '#brain/turn.ts';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { type ClaimedTurn, loadAgentConfig, renewLease } from './answer-turn.queries.ts';
+import { type ClaimedTurn, renewLease } from './answer-turn.queries.ts';
 import { inputOf } from './history.rules.ts';
 
 /** Dependencies of workflows in chats. */

@@ -5,7 +5,7 @@ import { continueWorkflowJob } from './continue-workflow.ts';
 import { chatSummaryJob } from './summarise-chat.ts';
 
 export { AnswerRunner } from './answer-runner.ts';
-export { type ClaimedTurn, leaseEnd, loadAgentConfig, loadTurn, type SessionRef } from './answer-turn.queries.ts';
+export { type ClaimedTurn, leaseEnd, loadTurn, type SessionRef } from './answer-turn.queries.ts';
 export type { AnsweringDeps } from './answering.operation.ts';
 export type { ChatBrain } from './chat-brain.ts';
 export { createDraftReply, type DraftReply } from './draft-reply.ts';

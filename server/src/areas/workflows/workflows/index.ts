@@ -22,6 +22,7 @@ export { agentWorkflows, loadWorkflowVersion } from './agent-workflows.ts';
 export { findFaults } from './check-graph.ts';
 export type { WorkflowRuns } from './usage.queries.ts';
 export type { StoredVersion } from './versions.queries.ts';
+export { workflowVersionNotFound } from './workflows.errors.ts';
 export type { WorkflowsDeps } from './workflows.operation.ts';
 export { getWorkflow } from './workflows.queries.ts';
 

@@ -1,0 +1,43 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { RunGraphs } from '#areas/workflows/runs';
+import type { ModelMessage, ToolRunner } from '#brain/ports.ts';
+import type { TurnEvent, WorkflowTurn } from '#brain/turn.ts';
+import { operationOf } from '#platform/http/operation.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+/** Port: conversation engine of simulations; built in `app/`, where models are known. */
+export interface SimulationBrain {
+  answer(turn: {
+    /** Secrets in clear. */
+    agent: AgentConfig;
+    channel: 'chat' | 'voice';
+    history: readonly ModelMessage[];
+    variables: Readonly<Record<string, string>>;
+    workflow: WorkflowTurn;
+    signal: AbortSignal;
+    log: Logger;
+  }): AsyncIterable<TurnEvent>;
+}
+
+/** Port: definitions of tools, which a simulation never runs. */
+export interface SimulationTools {
+  definitionsFor(agent: {
+    tenantId: TenantId;
+    id: AgentId | null;
+    version: number | null;
+    config: AgentConfig;
+  }): Pick<ToolRunner, 'definitions'>;
+}
+
+/** Dependencies of simulations beside the engines. */
+export interface SimulationDeps {
+  brain: SimulationBrain;
+  tools: SimulationTools;
+  graphs: RunGraphs;
+  vault: Vault;
+  log: Logger;
+}
+
+export const operation = operationOf<SimulationDeps>();
