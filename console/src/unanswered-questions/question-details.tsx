@@ -10,6 +10,7 @@ import { Facts } from '../parts/facts.tsx';
 import { notify, notifyError } from '../parts/notify.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { CallConversation, ChatConversation } from './conversation.tsx';
 import { questionsPath, stateColors } from './question-states.ts';
 
@@ -63,7 +64,9 @@ function StateButtons({ question }: { question: UnansweredQuestion }) {
   const queryClient = useQueryClient();
   const messageOf = useErrorMessage();
   const mayWrite = usePermission('kb:write');
+  const [isAnswering, setAnswering] = useState(false);
   if (!mayWrite) return null;
+  if (isAnswering) return <AnswerForm question={question} onDone={() => setAnswering(false)} />;
   async function set(state: UnansweredQuestion['state']) {
     try {
       await api.patch(path, { path: { questionId: question.id }, body: { state } });
@@ -77,7 +80,10 @@ function StateButtons({ question }: { question: UnansweredQuestion }) {
     <Group gap="sm">
       {question.state === 'open' ? (
         <>
-          <Button onClick={() => void set('answered')}>{t('questions.mark_answered')}</Button>
+          <Button onClick={() => setAnswering(true)}>{t('questions.add_answer')}</Button>
+          <Button variant="default" onClick={() => void set('answered')}>
+            {t('questions.mark_answered')}
+          </Button>
           <Button variant="default" onClick={() => void set('dismissed')}>
             {t('questions.dismiss')}
           </Button>

@@ -15,6 +15,7 @@ import { notify } from '../../parts/notify.tsx';
 import { type Column, RecordTable } from '../../parts/record-table.tsx';
 import { Timestamp } from '../../parts/timestamp.tsx';
 import { filesPath, readingMs, useRefreshKnowledge } from './knowledge-queries.ts';
+import { SearchPreview } from './search/search-preview.tsx';
 import { SourceStatus } from './source-status.tsx';
 import { TextForm } from './text-form.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -35,23 +36,26 @@ export function KnowledgeTab() {
       return after;
     });
   return (
-    <Card
-      title={t('agents.tabs.knowledge')}
-      text={t('knowledge.text')}
-      aside={mayWrite && <AddButtons agentId={agentId} />}
-    >
-      {mayWrite && <UploadArea agentId={agentId} />}
-      {chosen.length > 0 && (
-        <DeleteButton agentId={agentId} fileIds={chosen} onDeleted={() => setSelected(new Set())} />
-      )}
-      <RecordTable
-        label={t('agents.tabs.knowledge')}
-        list={list}
-        columns={useColumns({ agentId, selected, toggle: mayWrite ? toggle : null })}
-        keyOf={({ id }) => id}
-        empty={{ title: t('knowledge.empty_title'), text: t('knowledge.empty_text') }}
-      />
-    </Card>
+    <Stack gap="lg">
+      <Card
+        title={t('agents.tabs.knowledge')}
+        text={t('knowledge.text')}
+        aside={mayWrite && <AddButtons agentId={agentId} />}
+      >
+        {mayWrite && <UploadArea agentId={agentId} />}
+        {chosen.length > 0 && (
+          <DeleteButton agentId={agentId} fileIds={chosen} onDeleted={() => setSelected(new Set())} />
+        )}
+        <RecordTable
+          label={t('agents.tabs.knowledge')}
+          list={list}
+          columns={useColumns({ agentId, selected, toggle: mayWrite ? toggle : null })}
+          keyOf={({ id }) => id}
+          empty={{ title: t('knowledge.empty_title'), text: t('knowledge.empty_text') }}
+        />
+      </Card>
+      <SearchPreview agentId={agentId} />
+    </Stack>
   );
 }
 

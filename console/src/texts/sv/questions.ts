@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const questions: Texts<typeof en> = {
   title: 'Obesvarade frågor',
-  text: 'Frågor som uppringare och besökare ställde och som agenterna inte kunde svara på. Lägg till svaret hos agenten och markera sedan frågan som besvarad.',
+  text: 'Frågor som uppringare och besökare ställde och som agenterna inte kunde svara på. Lägg till svaret, så kan agenten det.',
   question: 'Fråga',
   agent: 'Agent',
   state: 'Status',
@@ -29,7 +29,11 @@ export const questions: Texts<typeof en> = {
   show_conversation: 'Visa konversationen',
   hide_conversation: 'Dölj konversationen',
   roles: { user: 'Person', agent: 'Agent', person: 'Kollega' },
-  mark_answered: 'Svar tillagt',
+  mark_answered: 'Markera som besvarad',
+  answer: 'Svar',
+  answer_hint: 'Det läggs till i kunskapen hos {{agent}} tillsammans med frågan.',
+  add_answer: 'Lägg till svar',
+  answer_added: 'Svaret har lagts till. Agenten kan det om en liten stund.',
   dismiss: 'Avfärda',
   reopen: 'Öppna igen',
   saved: 'Frågan har uppdaterats',
