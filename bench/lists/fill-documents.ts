@@ -66,7 +66,10 @@ function insertDocuments(
   of: { subject: string; table: string; at: string; chunk: string; ids: readonly string[] },
 ): string {
   const { subject, table, at, chunk, ids } = of;
+  // The server's own job may have written a document of its demo meanwhile.
   return `insert into search_documents (tenant_id, subject, id, chunk, at, lexemes)
     select tenant_id, '${subject}', id, ${chunk}, ${at}, app.search_vector('${subject}', tenant_id, id, ${chunk})
-    from ${table} where tenant_id = '${tenantId}' and id = any ('{${ids.join(',')}}'::uuid[])`;
+    from ${table} where tenant_id = '${tenantId}' and id = any ('{${ids.join(',')}}'::uuid[])
+    on conflict (tenant_id, subject, id) do update
+      set chunk = excluded.chunk, at = excluded.at, lexemes = excluded.lexemes`;
 }
