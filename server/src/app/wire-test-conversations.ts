@@ -1,6 +1,7 @@
 import type { TestConversationsDeps } from '#areas/agents/test-conversations';
 import type { ToolRuns } from '#areas/agents/tool-runs';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
+import { fold, stemsOf } from '#brain/words.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 /** Brain and tool definitions for test conversations. Tools are offered as in a chat whose visitor is verified. */
@@ -12,6 +13,7 @@ export function wireTestConversations({
 }: Pick<SummarisingBrain, 'analyse' | 'answer'> & { tools: ToolRuns; log: Logger }): TestConversationsDeps {
   return {
     brain: { answer, analyse },
+    words: { fold, stems: stemsOf },
     tools: {
       definitionsFor: ({ tenantId, ...agent }) =>
         tools.runnerFor({

@@ -1,7 +1,21 @@
 import type { TestExpectation } from '@parley/contract/resources/test-conversation';
 import type { TestCheck, TestReply } from '@parley/contract/resources/test-run';
-import { fold } from '#brain/words.ts';
-import type { HeldConversation } from './converse-in-test.ts';
+
+/** A test conversation as it went. */
+export interface HeldConversation {
+  model: string | null;
+  turns: TestReply[];
+  variables: Record<string, string>;
+  path: string[];
+}
+
+/** Reading of words. */
+export interface Words {
+  /** Small letters without accents. */
+  fold(text: string): string;
+  /** Words that carry meaning, folded and stemmed. */
+  stems(text: string): string[];
+}
 
 /** An expectation with the replies it is about. */
 export interface Expected {
@@ -37,14 +51,18 @@ export function repliesOf(held: HeldConversation, turn: number | null): readonly
 }
 
 /** Checks one expectation; `verdict` is that of the judge, for expectations of meaning. */
-export function checkOf({ turn, expectation }: Expected, held: HeldConversation, verdict: Verdict | null): TestCheck {
+export function checkOf(
+  { turn, expectation }: Expected,
+  held: HeldConversation,
+  { verdict, words }: { verdict: Verdict | null; words: Words },
+): TestCheck {
   const {
     isMet,
     found,
     judge = 'rules',
   } = verdict
     ? { isMet: verdict.isMet, found: wordsOf(repliesOf(held, turn)), judge: verdict.judge }
-    : { ...findingOf(expectation, held, repliesOf(held, turn)) };
+    : { ...findingOf(expectation, held, { replies: repliesOf(held, turn), words }) };
   return { turn, expectation, is_met: isMet, reason: isMet ? '' : found.slice(0, 2000), judge };
 }
 
@@ -55,16 +73,20 @@ interface Finding {
   judge?: 'rules';
 }
 
-function findingOf(expectation: TestExpectation, held: HeldConversation, replies: readonly TestReply[]): Finding {
+function findingOf(
+  expectation: TestExpectation,
+  held: HeldConversation,
+  { replies, words }: { replies: readonly TestReply[]; words: Words },
+): Finding {
   switch (expectation.kind) {
     case 'reply_contains':
-      return { isMet: contains(replies, expectation.text), found: wordsOf(replies) };
+      return { isMet: contains(replies, expectation.text, words), found: wordsOf(replies) };
     case 'reply_lacks':
-      return { isMet: !contains(replies, expectation.text), found: wordsOf(replies) };
+      return { isMet: !contains(replies, expectation.text, words), found: wordsOf(replies) };
     case 'tool_called':
-      return { isMet: isCalled(replies, expectation), found: callsOf(replies) };
+      return { isMet: isCalled(replies, expectation, words), found: callsOf(replies) };
     case 'tool_not_called':
-      return { isMet: !isCalled(replies, expectation), found: callsOf(replies) };
+      return { isMet: !isCalled(replies, expectation, words), found: callsOf(replies) };
     case 'variable':
       return {
         isMet: held.variables[expectation.name] === expectation.value,
@@ -77,7 +99,7 @@ function findingOf(expectation: TestExpectation, held: HeldConversation, replies
   }
 }
 
-const contains = (replies: readonly TestReply[], text: string) =>
+const contains = (replies: readonly TestReply[], text: string, { fold }: Words) =>
   replies.some(({ reply }) => fold(reply).includes(fold(text)));
 
 const wordsOf = (replies: readonly TestReply[]) => replies.map(({ reply }) => reply).join('\n');
@@ -91,25 +113,28 @@ const callsOf = (replies: readonly TestReply[]) =>
 function isCalled(
   replies: readonly TestReply[],
   expected: { tool: string; arguments?: Record<string, unknown> | undefined },
+  words: Words,
 ): boolean {
   return replies
     .flatMap(({ tools }) => tools)
-    .some(({ tool, arguments: given }) => tool === expected.tool && includes(given, expected.arguments ?? {}));
+    .some(({ tool, arguments: given }) => tool === expected.tool && includes(given, expected.arguments ?? {}, words));
 }
 
 /** True when `given` has all of `expected`, at every depth; texts are compared without case and accents. */
-function includes(given: unknown, expected: unknown): boolean {
-  if (typeof expected === 'string' && typeof given === 'string') return fold(given) === fold(expected);
+function includes(given: unknown, expected: unknown, words: Words): boolean {
+  if (typeof expected === 'string' && typeof given === 'string') return words.fold(given) === words.fold(expected);
   if (Array.isArray(expected)) {
     return (
       Array.isArray(given) &&
       given.length === expected.length &&
-      expected.every((each, index) => includes(given[index], each))
+      expected.every((each, index) => includes(given[index], each, words))
     );
   }
   if (typeof expected === 'object' && expected !== null) {
     if (typeof given !== 'object' || given === null) return false;
-    return Object.entries(expected).every(([key, value]) => includes((given as Record<string, unknown>)[key], value));
+    return Object.entries(expected).every(([key, value]) =>
+      includes((given as Record<string, unknown>)[key], value, words),
+    );
   }
   return given === expected;
 }

@@ -1,18 +1,11 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { TestConversation, TestTool } from '@parley/contract/resources/test-conversation';
-import type { TestReply, TestToolCall } from '@parley/contract/resources/test-run';
+import type { TestToolCall } from '@parley/contract/resources/test-run';
 import type { ModelMessage, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { HeldConversation } from './checks.rules.ts';
 import type { TestBrain } from './test-conversations.operation.ts';
-
-/** A test conversation as it went. */
-export interface HeldConversation {
-  model: string | null;
-  turns: TestReply[];
-  variables: Record<string, string>;
-  path: string[];
-}
 
 export interface TestedAgent {
   /** Secrets in clear. */

@@ -1,16 +1,22 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { AnalysedTurn } from '#brain/ports.ts';
-import { type Expected, isJudged, type JudgedExpectation, repliesOf, type Verdict } from './checks.rules.ts';
-import type { HeldConversation } from './converse-in-test.ts';
+import {
+  type Expected,
+  type HeldConversation,
+  isJudged,
+  type JudgedExpectation,
+  repliesOf,
+  type Verdict,
+} from './checks.rules.ts';
 import { judgeByWords } from './judge.rules.ts';
-import type { TestBrain } from './test-conversations.operation.ts';
+import type { TestConversationsDeps } from './test-conversations.operation.ts';
 
 /**
  * Judges the expectations of meaning of a test: all in one request to the agent's model, by words for an agent with the
  * built-in model. Throws when the model could not.
  */
 export async function judge(
-  brain: TestBrain,
+  { brain, words }: TestConversationsDeps,
   agent: AgentConfig,
   held: HeldConversation,
   expected: readonly Expected[],
@@ -21,7 +27,7 @@ export async function judge(
   if (agent.llm.provider === 'builtin') {
     return new Map(
       judged.map((each) => {
-        const isMet = judgeByWords(each.expectation as JudgedExpectation, repliesOf(held, each.turn));
+        const isMet = judgeByWords(each.expectation as JudgedExpectation, repliesOf(held, each.turn), words);
         return [each, { isMet, judge: 'rules' }];
       }),
     );

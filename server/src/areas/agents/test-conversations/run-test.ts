@@ -1,25 +1,27 @@
 import type { TestConversation } from '@parley/contract/resources/test-conversation';
 import type { TestResult } from '@parley/contract/resources/test-run';
-import { ModelError } from '#brain/ports.ts';
+import type { ModelError } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { checkOf, expectedOf } from './checks.rules.ts';
 import { converseInTest, type TestedAgent } from './converse-in-test.ts';
 import { judge } from './judge.ts';
-import type { TestBrain } from './test-conversations.operation.ts';
+import type { TestConversationsDeps } from './test-conversations.operation.ts';
 
 /** Runs one test against an agent. A reply or judgement that failed is a result with status `error`. */
 export async function runTest(
-  brain: TestBrain,
+  deps: TestConversationsDeps,
   agent: TestedAgent,
   test: TestConversation,
   { now, signal, log }: { now: Date; signal: AbortSignal; log: Logger },
 ): Promise<TestResult> {
   const named = { test_id: test.id, name: test.name };
   try {
-    const held = await converseInTest(brain, agent, test, { signal, log });
+    const held = await converseInTest(deps.brain, agent, test, { signal, log });
     const expected = expectedOf(test);
-    const verdicts = await judge(brain, agent.config, held, expected, { now, signal });
-    const checks = expected.map((each) => checkOf(each, held, verdicts.get(each) ?? null));
+    const verdicts = await judge(deps, agent.config, held, expected, { now, signal });
+    const checks = expected.map((each) =>
+      checkOf(each, held, { verdict: verdicts.get(each) ?? null, words: deps.words }),
+    );
     const status = checks.every((check) => check.is_met) ? 'passed' : 'failed';
     return { ...named, ...held, status, fault: null, checks };
   } catch (error) {
@@ -35,5 +37,6 @@ const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.
 
 function faultOf(error: unknown): string {
   if (isTimeout(error)) return 'timeout';
-  return error instanceof ModelError ? error.code : 'internal';
+  const { name, code } = error as Partial<ModelError>;
+  return name === 'ModelError' && code !== undefined ? code : 'internal';
 }

@@ -91,7 +91,7 @@ async function doRun(
   run: ClaimedRun,
   shutdown: AbortSignal | undefined,
 ): Promise<void> {
-  const { db, clock, brain, log } = deps;
+  const { db, clock, log } = deps;
   const { agent, tests } = await db.app.inTenant(tenantId, async (tx) => ({
     agent: await loadAgent(tx, deps, tenantId, run),
     tests: new Map((await findTests(tx, run.openTestIds)).map((test) => [test.id, test])),
@@ -100,7 +100,7 @@ async function doRun(
     const test = tests.get(testId);
     if (!test) continue;
     const signal = AbortSignal.any([AbortSignal.timeout(testTimeoutMs), ...(shutdown ? [shutdown] : [])]);
-    const result = await runTest(brain, agent, test, { now: clock.now(), signal, log });
+    const result = await runTest(deps, agent, test, { now: clock.now(), signal, log });
     const isOurs = await db.app.inTenant(tenantId, async (tx) => {
       if (!(await renewRun(tx, run, clock.now()))) return false;
       // A test deleted meanwhile has no result.

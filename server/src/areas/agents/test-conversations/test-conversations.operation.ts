@@ -5,6 +5,7 @@ import type { AnalysedConversation, AnalysisRequest, ModelMessage, ToolRunner } 
 import type { TurnEvent } from '#brain/turn.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { Words } from './checks.rules.ts';
 
 /** Port: conversation engine of tests; built in `app/`, where models are known. */
 export interface TestBrain {
@@ -44,6 +45,7 @@ export interface TestTools {
 export interface TestConversationsDeps {
   brain: TestBrain;
   tools: TestTools;
+  words: Words;
 }
 
 export const operation = operationOf<TestConversationsDeps>();

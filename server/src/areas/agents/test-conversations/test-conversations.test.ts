@@ -116,7 +116,9 @@ describe('test conversations', () => {
       expect((await by.request('PATCH', `${testsOf(of)}/${id}`, { name: 'x' })).statusCode).toBe(404);
       expect((await by.request('DELETE', `${testsOf(of)}/${id}`)).statusCode).toBe(404);
       expect((await by.request('GET', `${runsOf(of)}/${runId}`)).statusCode).toBe(404);
-      expect((await by.request('GET', `${runsOf(of)}/compare?baseline=${runId}&candidate=${runId}`)).statusCode).toBe(404);
+      expect((await by.request('GET', `${runsOf(of)}/compare?baseline=${runId}&candidate=${runId}`)).statusCode).toBe(
+        404,
+      );
     }
     expect((await stranger.request('POST', runsOf(agentId), {})).statusCode).toBe(404);
     expect((await tenant.request('POST', runsOf(other), { test_ids: [id] })).json()).toMatchObject({
@@ -183,7 +185,10 @@ describe('a run of test conversations', () => {
     });
     const after = await finished(agentId, automatic.id);
     expect(after.results[0]?.status).toBe('failed');
-    const compared = await tenant.request('GET', `${runsOf(agentId)}/compare?baseline=${before.id}&candidate=${after.id}`);
+    const compared = await tenant.request(
+      'GET',
+      `${runsOf(agentId)}/compare?baseline=${before.id}&candidate=${after.id}`,
+    );
     expect(compared.json().tests).toMatchObject([
       { test_id: id, before: 'passed', after: 'failed', changed_replies: [{ turn: 0 }] },
     ]);
