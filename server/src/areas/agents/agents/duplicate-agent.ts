@@ -14,13 +14,15 @@ const maxNameLength = 120;
 
 /**
  * Duplicates an agent with its tools, workflow link, widget configuration and calendar; never with secrets, phone
- * numbers or bookings.
+ * numbers, bookings or knowledge.
  */
 export const duplicateAgent = operation({
   method: 'POST',
   path: '/api/agents/{agentId}/duplicate',
   id: 'duplicateAgent',
   summary: 'Duplicate an agent',
+  description:
+    'With its tools, workflow, widget and calendar; without secrets, phone numbers, bookings and knowledge: upload files to the copy again.',
   access: apiKey('agents:write'),
   audit: 'agent.duplicate',
   params: agentParams,
