@@ -63,6 +63,7 @@ function SourceFacts({ file }: { file: KnowledgeBaseFileDetail }) {
       <Facts
         facts={[
           [t('knowledge.status'), <SourceStatus key="status" file={file} />],
+          [t('knowledge.kind'), t(`knowledge.kinds.${file.kind}`)],
           [t('knowledge.content'), t('knowledge.passages', { count: file.chunks })],
           [
             t('knowledge.documents'),

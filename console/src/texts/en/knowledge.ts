@@ -13,7 +13,6 @@ export const knowledge = {
   add_text: 'Add text',
   add_url: 'Add web page',
   added: 'Added. It is being read.',
-  already: 'This is in the knowledge already.',
   name: 'Name',
   name_hint: 'Empty: the title of the page.',
   pasted: 'Text',

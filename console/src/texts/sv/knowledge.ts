@@ -15,7 +15,6 @@ export const knowledge: Texts<typeof en> = {
   add_text: 'Lägg till text',
   add_url: 'Lägg till webbsida',
   added: 'Tillagd. Den läses nu in.',
-  already: 'Detta finns redan i kunskapsbasen.',
   name: 'Namn',
   name_hint: 'Lämna tomt för att använda sidans titel.',
   pasted: 'Text',
