@@ -117,6 +117,11 @@ const testRun = createRoute({
   path: '/agents/$agentId/tests/$testRunId',
   component: lazyRouteComponent(() => import('./agents/tests/run-page.tsx'), 'RunPage'),
 });
+const agentWorkflow = createRoute({
+  getParentRoute: () => agent,
+  path: '/workflow',
+  component: lazyRouteComponent(() => import('./agents/workflow-tab.tsx'), 'WorkflowTab'),
+});
 const agentVersions = createRoute({
   getParentRoute: () => agent,
   path: '/versions',
@@ -325,6 +330,44 @@ const recordings = createRoute({
   component: lazyRouteComponent(() => import('./calls/recordings-page.tsx'), 'RecordingsPage'),
 });
 
+const workflows = createRoute({
+  getParentRoute: () => shell,
+  path: '/workflows',
+  component: lazyRouteComponent(() => import('./workflows/workflows-page.tsx'), 'WorkflowsPage'),
+});
+const workflowImport = createRoute({
+  getParentRoute: () => shell,
+  path: '/workflows/import',
+  component: lazyRouteComponent(() => import('./workflows/import-page.tsx'), 'ImportPage'),
+});
+const workflow = createRoute({
+  getParentRoute: () => shell,
+  path: '/workflows/$workflowId',
+  component: lazyRouteComponent(() => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
+});
+const workflowStart = createRoute({
+  getParentRoute: () => workflow,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/workflows/$workflowId/draft', params, replace: true });
+  },
+});
+const workflowDraft = createRoute({
+  getParentRoute: () => workflow,
+  path: '/draft',
+  component: lazyRouteComponent(() => import('./workflows/draft-tab.tsx'), 'DraftTab'),
+});
+const workflowVersions = createRoute({
+  getParentRoute: () => workflow,
+  path: '/versions',
+  component: lazyRouteComponent(() => import('./workflows/versions-tab.tsx'), 'VersionsTab'),
+});
+const workflowAgents = createRoute({
+  getParentRoute: () => workflow,
+  path: '/agents',
+  component: lazyRouteComponent(() => import('./workflows/agents-tab.tsx'), 'AgentsTab'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => shell,
   path: '/webhooks',
@@ -354,7 +397,7 @@ const routeTree = root.addChildren([
   confirmEmail,
   shell.addChildren([
     home,
-    agent.addChildren([agentStart, agentInstructions, agentKnowledge, agentTests, agentVersions]),
+    agent.addChildren([agentStart, agentInstructions, agentKnowledge, agentWorkflow, agentTests, agentVersions]),
     knowledgeSource,
     testRun,
     tools,
@@ -391,6 +434,9 @@ const routeTree = root.addChildren([
     files,
     models,
     statistics,
+    workflows,
+    workflowImport,
+    workflow.addChildren([workflowStart, workflowDraft, workflowVersions, workflowAgents]),
     webhooks,
     webhook,
     nowhere,

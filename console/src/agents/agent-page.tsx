@@ -12,7 +12,7 @@ import { Page } from '../parts/page.tsx';
 import { agentQuery } from './agent-query.ts';
 
 interface AgentTab {
-  name: 'instructions' | 'knowledge' | 'tests' | 'versions';
+  name: 'instructions' | 'knowledge' | 'tests' | 'versions' | 'workflow';
   needs: Scope;
 }
 
@@ -20,6 +20,7 @@ interface AgentTab {
 const tabs: readonly AgentTab[] = [
   { name: 'instructions', needs: 'agents:read' },
   { name: 'knowledge', needs: 'kb:read' },
+  { name: 'workflow', needs: 'workflows:read' },
   { name: 'tests', needs: 'agents:read' },
   { name: 'versions', needs: 'agents:read' },
 ];

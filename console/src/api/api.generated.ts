@@ -3873,6 +3873,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workflows/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workflows/validate": {
         parameters: {
             query?: never;
@@ -7708,6 +7724,16 @@ export interface components {
             /** @enum {string} */
             kind: "call" | "chat" | "recording";
         };
+        /** @enum {string} */
+        ImportFormat: "vapi-assistant" | "vapi-workflow" | "retell-agent" | "retell-flow" | "elevenlabs-agent" | "dograh-workflow";
+        ImportNotice: {
+            /** @enum {string} */
+            kind: "dropped" | "changed" | "action_required";
+            path: string;
+            what: string;
+            what_to_do: string;
+            why: string;
+        };
         InactiveChatsClosed: {
             closed: number;
             matched: number;
@@ -10982,6 +11008,154 @@ export interface components {
             cooldown_turns?: number;
             /** @default true */
             return?: boolean;
+        };
+        WorkflowImportRequest: {
+            /** @default false */
+            create?: boolean;
+            document: {
+                [key: string]: unknown;
+            };
+            source?: components["schemas"]["ImportFormat"];
+        };
+        WorkflowImportResult: {
+            agent: components["schemas"]["AgentConfig"];
+            created: {
+                /** Format: uuid */
+                agent_id: string;
+                tool_ids: string[];
+                workflow_id: string | null;
+            } | null;
+            name: string;
+            report: components["schemas"]["ImportNotice"][];
+            source: components["schemas"]["ImportFormat"];
+            tools: {
+                /** @default false */
+                async: boolean;
+                booking?: {
+                    /**
+                     * @default [
+                     *       "find",
+                     *       "book",
+                     *       "cancel"
+                     *     ]
+                     */
+                    actions: ("find" | "book" | "cancel")[];
+                };
+                client?: {
+                    /** @default true */
+                    waits: boolean;
+                };
+                /** @default  */
+                description: string;
+                end_call?: {
+                    /** @default  */
+                    message: string;
+                };
+                handoff?: {
+                    /** @default  */
+                    reason: string;
+                };
+                /** Format: uuid */
+                id: string;
+                integration?: {
+                    action: string;
+                    /** Format: uuid */
+                    connection_id: string;
+                };
+                mcp?: {
+                    /** @default {} */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @default [] */
+                    tools: string[];
+                    /** Format: uri */
+                    url: string;
+                };
+                name: string;
+                /**
+                 * @default finish
+                 * @enum {string}
+                 */
+                on_interrupt: "finish" | "cancel";
+                /**
+                 * @default {
+                 *       "type": "object",
+                 *       "properties": {}
+                 *     }
+                 */
+                parameters: {
+                    [key: string]: unknown;
+                };
+                request?: {
+                    /**
+                     * @default envelope
+                     * @enum {string}
+                     */
+                    body_mode: "envelope" | "args";
+                    /** @default null */
+                    credential_id: string | null;
+                    /** @default {} */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * @default POST
+                     * @enum {string}
+                     */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    /** @default {} */
+                    query: {
+                        [key: string]: string;
+                    };
+                    /** Format: uri-template */
+                    url: string;
+                };
+                /** @default false */
+                requires_verification: boolean;
+                response: {
+                    /** @default {} */
+                    assign: {
+                        [key: string]: string;
+                    };
+                    /** @default 65536 */
+                    max_bytes: number;
+                    /** @default [] */
+                    select: string[];
+                };
+                /** @default 0 */
+                retries: number;
+                sms?: {
+                    /** @default  */
+                    from_number: string;
+                    /** @default  */
+                    text: string;
+                };
+                speak: {
+                    /**
+                     * @default none
+                     * @enum {string}
+                     */
+                    before: "none" | "static" | "model";
+                    /** @default null */
+                    delayed_after_ms: number | null;
+                    /** @default  */
+                    delayed_text: string;
+                    /** @default  */
+                    on_error: string;
+                    /** @default  */
+                    text: string;
+                };
+                /** @default 10000 */
+                timeout_ms: number;
+                transfer?: {
+                    /** @default [] */
+                    targets: string[];
+                };
+                /** @enum {string} */
+                type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            }[];
+            workflow: components["schemas"]["WorkflowDefinition"] | null;
         };
         WorkflowNode: {
             /** @default null */
@@ -19875,6 +20049,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkflowVersion"];
+                };
+            };
+        };
+    };
+    importWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowImportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowImportResult"];
                 };
             };
         };

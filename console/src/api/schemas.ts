@@ -74,3 +74,7 @@ export type OrphanedFile = Schema<'OrphanedFile'>;
 export type OrphanedRecording = Schema<'OrphanedRecording'>;
 export type RecordingJob = Schema<'RecordingJob'>;
 export type RecordingSummary = Schema<'RecordingSummary'>;
+export type Workflow = Schema<'Workflow'>;
+export type WorkflowImportResult = Schema<'WorkflowImportResult'>;
+export type WorkflowSummary = Schema<'WorkflowSummary'>;
+export type WorkflowVersionSummary = Schema<'WorkflowVersionSummary'>;

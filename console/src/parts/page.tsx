@@ -11,11 +11,13 @@ export function Page(props: {
   before?: ReactNode;
   /** Forms are easier to read in a narrow column. */
   isNarrow?: boolean;
+  /** A drawing takes all the width there is. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   useDocumentTitle(`${props.title} · Parley`);
   return (
-    <Box maw={1120} mx="auto">
+    <Box {...(!props.isWide && { maw: 1120 })} mx="auto">
       <Stack gap="lg" maw={props.isNarrow ? 760 : undefined}>
         {props.before}
         <Group justify="space-between" align="flex-start" gap="md">

@@ -22,6 +22,7 @@ import {
   Store,
   Users,
   Webhook,
+  Workflow,
   Wrench,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,7 @@ import { DeskBadge } from '../desk/desk-badge.tsx';
 interface Place {
   to:
     | '/'
+    | '/workflows'
     | '/tools'
     | '/tool-log'
     | '/widget'
@@ -52,6 +54,7 @@ interface Place {
     | '/platform/models';
   text:
     | 'agents'
+    | 'workflows'
     | 'tools'
     | 'tool_log'
     | 'widget'
@@ -81,6 +84,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     title: 'build',
     places: [
       { to: '/', text: 'agents', icon: Bot, needs: 'agents:read' },
+      { to: '/workflows', text: 'workflows', icon: Workflow, needs: 'workflows:read' },
       { to: '/tools', text: 'tools', icon: Wrench, needs: 'tools:read' },
       { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read' },
       { to: '/widget', text: 'widget', icon: MessageCircle, needs: 'chat:read' },

@@ -21,6 +21,10 @@ import type { tool_form, tool_use } from './en/tool-form.ts';
 import type { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './en/tools.ts';
 import type { webhooks } from './en/webhooks.ts';
 import type { widget } from './en/widget.ts';
+import type { workflow_editor } from './en/workflow-editor.ts';
+import type { workflow_templates } from './en/workflow-templates.ts';
+import type { workflow_import } from './en/workflow-import.ts';
+import type { workflows } from './en/workflows.ts';
 
 /** The same keys as English, with texts of another language. */
 export type Texts<Shape = typeof en> = { [Key in keyof Shape]: Shape[Key] extends string ? string : Texts<Shape[Key]> };
@@ -53,6 +57,10 @@ interface PageTexts {
   recordings: typeof recordings;
   tenants: typeof tenants;
   tests: typeof tests;
+  workflow_editor: typeof workflow_editor;
+  workflow_import: typeof workflow_import;
+  workflow_templates: typeof workflow_templates;
+  workflows: typeof workflows;
   run_sources: typeof run_sources;
   run_statuses: typeof run_statuses;
   tool_form: typeof tool_form;

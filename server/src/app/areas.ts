@@ -51,6 +51,7 @@ import { phoneNumbersArea } from '#areas/telephony/phone-numbers';
 import { recordingsArea } from '#areas/telephony/recordings';
 import { sipTrunksArea } from '#areas/telephony/sip-trunks';
 import { webVoiceArea } from '#areas/telephony/web-voice';
+import { workflowImportersArea } from '#areas/workflows/importers';
 import { workflowRunsArea } from '#areas/workflows/runs';
 import { workflowSimulationArea } from '#areas/workflows/simulation';
 import { workflowsArea } from '#areas/workflows/workflows';
@@ -75,6 +76,7 @@ export const areas = {
   workflows: workflowsArea,
   testConversations: testConversationsArea,
   trafficSplits: trafficSplitsArea,
+  workflowImporters: workflowImportersArea,
   calls: callsArea,
   callHistory: callHistoryArea,
   recordings: recordingsArea,

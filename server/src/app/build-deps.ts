@@ -241,6 +241,7 @@ export async function buildDeps(options: BuildOptions) {
     tools: { trial: tools },
     workflows: { runs: { countRunning } },
     workflowSimulation: wireSimulation({ answer: configuredBrain.answer, tools, graphs, log }),
+    workflowImporters: { tools: toolCatalogue },
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {

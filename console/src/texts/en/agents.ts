@@ -1,6 +1,12 @@
 /** Texts of the page of an agent. */
 export const agents = {
-  tabs: { instructions: 'Instructions', knowledge: 'Knowledge', tests: 'Tests', versions: 'Versions' },
+  tabs: {
+    instructions: 'Instructions',
+    knowledge: 'Knowledge',
+    workflow: 'Workflow',
+    tests: 'Tests',
+    versions: 'Versions',
+  },
   saved: 'Saved as version {{version}}',
   stale: 'The agent was changed meanwhile. Your text is still here: copy what you need, then load the page again.',
   chat: 'Open chat',

@@ -26,6 +26,7 @@ export const navigation = {
   unanswered_questions: 'Unanswered questions',
   widget: 'Chat widget',
   agents: 'Agents',
+  workflows: 'Workflows',
   tools: 'Tools',
   tool_log: 'Tool log',
   privacy: 'Privacy',

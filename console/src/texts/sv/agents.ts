@@ -2,7 +2,13 @@ import type { agents as English } from '../en/agents.ts';
 import type { Texts } from '../texts.ts';
 
 export const agents: Texts<typeof English> = {
-  tabs: { instructions: 'Instruktioner', knowledge: 'Kunskap', tests: 'Tester', versions: 'Versioner' },
+  tabs: {
+    instructions: 'Instruktioner',
+    knowledge: 'Kunskap',
+    workflow: 'Arbetsflöde',
+    tests: 'Tester',
+    versions: 'Versioner',
+  },
   saved: 'Sparad som version {{version}}',
   stale: 'Agenten ändrades under tiden. Din text finns kvar här: kopiera det du behöver och ladda sedan om sidan.',
   chat: 'Öppna chatten',

@@ -26,6 +26,7 @@ export const navigation = {
   unanswered_questions: 'Obesvarade frågor',
   widget: 'Chattwidget',
   agents: 'Agenter',
+  workflows: 'Arbetsflöden',
   tools: 'Verktyg',
   tool_log: 'Verktygslogg',
   privacy: 'Integritet',

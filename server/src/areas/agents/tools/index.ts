@@ -15,7 +15,9 @@ import { testTool } from './test-tool.ts';
 import type { ToolsDeps } from './tools.operation.ts';
 import { updateTool } from './update-tool.ts';
 
+export { checkDefinition } from './check-definition.ts';
 export { type CompiledParameters, compileParameters, compileWhenUsed, parametersOf } from './compile-parameters.ts';
+export { makeTool } from './insert-tool.ts';
 export { type LoadedTool, loadAgentTools } from './load-agent-tools.ts';
 export { toolCatalogue } from './resolve-tool-revisions.ts';
 export { secretValuesOf } from './tool-secrets.rules.ts';

@@ -24,7 +24,7 @@ export type { WorkflowRuns } from './usage.queries.ts';
 export type { StoredVersion } from './versions.queries.ts';
 export { workflowVersionNotFound } from './workflows.errors.ts';
 export type { WorkflowsDeps } from './workflows.operation.ts';
-export { getWorkflow } from './workflows.queries.ts';
+export { getWorkflow, insertWorkflow } from './workflows.queries.ts';
 
 /** Workflows: drafts, validation, versions, and their assignment to agents. */
 export const workflowsArea = area<WorkflowsDeps>({

@@ -1,0 +1,38 @@
+import type { workflow_import as en } from '../en/workflow-import.ts';
+import type { Texts } from '../texts.ts';
+
+export const workflow_import: Texts<typeof en> = {
+  title: 'Importera ett arbetsflöde',
+  text: 'Från Vapi, Retell, ElevenLabs eller Dograh: klistra in eller välj exporterad JSON.',
+  document: 'JSON-dokument',
+  choose_file: 'Välj fil',
+  format: 'Format',
+  detect: 'Känn igen',
+  formats: {
+    'vapi-assistant': 'Vapi-assistent',
+    'vapi-workflow': 'Vapi-arbetsflöde',
+    'retell-agent': 'Retell-agent',
+    'retell-flow': 'Retell-samtalsflöde',
+    'elevenlabs-agent': 'ElevenLabs-agent',
+    'dograh-workflow': 'Dograh-arbetsflöde',
+  },
+  preview: 'Förhandsgranska',
+  not_json: 'Det här är inte giltig JSON: {{reason}}',
+  result: 'Resultat',
+  recognised: 'Igenkänt som',
+  agent: 'Agent',
+  graph: 'Arbetsflöde',
+  graph_facts: '{{nodes}} noder, {{edges}} kopplingar',
+  no_graph: 'Inget: agenten är en enda instruktion',
+  tools: 'Verktyg',
+  no_tools: 'Inga',
+  create: 'Skapa allt',
+  create_text: 'Skapar agenten, dess verktyg och arbetsflödets utkast; allt eller inget.',
+  created: 'Importerat. Gå igenom rapporten innan du publicerar.',
+  open_agent: 'Öppna agenten',
+  open_workflow: 'Öppna arbetsflödet',
+  report: 'Rapport',
+  report_text: 'Det som inte kunde föras över som det var.',
+  nothing: 'Allt fördes över.',
+  kinds: { action_required: 'Att göra', changed: 'Ändrat', dropped: 'Utelämnat' },
+};

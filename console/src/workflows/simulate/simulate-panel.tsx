@@ -1,0 +1,4 @@
+/** Placeholder until the operation is known. */
+export function SimulatePanel(_: { workflowId: string }) {
+  return null;
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Download, Ellipsis, Pencil, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import type { Workflow } from '../api/schemas.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { notify } from '../parts/notify.tsx';
+import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx';
+import { reloadDraft } from './draft-reload.ts';
+import { PublishForm } from './publish-form.tsx';
+import { RenameWorkflowForm } from './rename-workflow-form.tsx';
+import { useRefreshWorkflows, workflowPath } from './workflow-queries.ts';
+
+type Dialog = 'delete' | 'discard' | 'publish' | 'rename';
+
+/** Publish, and the rarer actions of a workflow. */
+export function WorkflowActions({ workflow }: { workflow: Workflow }) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const { published_version: version } = workflow;
+  return (
+    <>
+      <Button leftSection={<Upload {...icon} />} onClick={() => setDialog('publish')}>
+        {t('workflows.publish')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('workflows.actions')}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Pencil {...icon} />} onClick={() => setDialog('rename')}>
+            {t('workflows.rename')}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={`/api/workflows/${workflow.id}/export`}
+            download
+            leftSection={<Download {...icon} />}
+          >
+            {t('workflows.export')}
+          </Menu.Item>
+          {version !== null && workflow.draft_changed && (
+            <Menu.Item leftSection={<RotateCcw {...icon} />} onClick={() => setDialog('discard')}>
+              {t('workflows.discard')}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<Trash2 {...icon} />} onClick={() => setDialog('delete')}>
+            {t('common.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FormDialog
+        isOpen={dialog === 'publish'}
+        title={t('workflows.publish')}
+        size="lg"
+        onClose={() => setDialog(null)}
+      >
+        <PublishForm workflowId={workflow.id} onDone={() => setDialog(null)} />
+      </FormDialog>
+      <FormDialog isOpen={dialog === 'rename'} title={t('workflows.rename_title')} onClose={() => setDialog(null)}>
+        <RenameWorkflowForm workflow={workflow} onDone={() => setDialog(null)} />
+      </FormDialog>
+      <DiscardDialog workflow={workflow} isOpen={dialog === 'discard'} onClose={() => setDialog(null)} />
+      <DeleteWorkflowDialog workflow={workflow} isOpen={dialog === 'delete'} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+function DiscardDialog({ workflow, isOpen, onClose }: { workflow: Workflow; isOpen: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshWorkflows();
+  const version = workflow.published_version;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('workflows.discard_title')}
+      confirmLabel={t('workflows.discard')}
+      isDangerous
+      onClose={onClose}
+      run={async () => {
+        await api.delete(`${workflowPath}/draft`, { path: { workflowId: workflow.id } });
+        await refresh();
+        reloadDraft();
+        notify(t('workflows.discarded', { version }));
+      }}
+    >
+      {t('workflows.discard_text', { version })}
+    </ConfirmDialog>
+  );
+}
