@@ -85,6 +85,11 @@ const agent = createRoute({
   path: '/agents/$agentId',
   component: lazyRouteComponent(() => import('./agents/agent-page.tsx'), 'AgentPage'),
 });
+const newAgent = createRoute({
+  getParentRoute: () => shell,
+  path: '/agents/new',
+  component: lazyRouteComponent(() => import('./new-agent/new-agent-page.tsx'), 'NewAgentPage'),
+});
 const agentStart = createRoute({
   getParentRoute: () => agent,
   path: '/',
@@ -399,6 +404,7 @@ const routeTree = root.addChildren([
     home,
     agent.addChildren([agentStart, agentInstructions, agentKnowledge, agentWorkflow, agentTests, agentVersions]),
     knowledgeSource,
+    newAgent,
     testRun,
     tools,
     newTool,

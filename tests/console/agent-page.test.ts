@@ -1,7 +1,13 @@
 import { scannedPdf } from '@parley/document-text/testing/sample-pdf';
+import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { expect, it } from 'vitest';
 import { openPage, seriousFaults, seriousFaultsInTheDark, shoot } from './console-browser.ts';
 import { describeConsole, dialog } from './describe-console.ts';
+
+const websiteHome =
+  '<html lang="en"><head><title>Salon Sax</title></head><body><h1>Salon Sax</h1><p>Monday to Friday 9:00-18:00</p><a href="/prices">Prices</a></body></html>';
+const websitePrices =
+  '<html lang="en"><head><title>Prices | Salon Sax</title></head><body><h1>Prices</h1><ul><li>Haircut: £40</li></ul></body></html>';
 
 describeConsole('the page of an agent in the console', {}, (signedIn) => {
   it('saves instructions as a new version, shows what changed and restores the earlier one', async () => {
@@ -108,5 +114,58 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     await other.getByText('The agent was changed meanwhile').waitFor();
     expect(await other.getByLabel('Greeting').inputValue()).toBe('Ahoy!');
     await other.close();
+  });
+
+  it('creates an agent from a website, showing on which page each fact stands', async () => {
+    const site = await startLoopbackServer((request, response) => {
+      const body = request.url === '/' ? websiteHome : request.url === '/prices' ? websitePrices : null;
+      response.writeHead(body === null ? 404 : 200, { 'content-type': 'text/html' }).end(body);
+    });
+    try {
+      const { page, complaints } = signedIn.admin;
+      await openPage(page, signedIn.address('/'), 'Agents');
+      await page.getByRole('button', { name: 'New agent' }).click();
+      await page.getByLabel('Address of the website').fill(site.origin);
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Read website' }).click();
+      await page.getByRole('heading', { name: 'Found on the website' }).waitFor();
+      const price = page.getByRole('listitem').filter({ hasText: 'Haircut: £40' });
+      await price.getByRole('link', { name: '/prices' }).waitFor();
+      expect(await page.getByLabel('Open on weekdays').inputValue()).toContain('09:00–18:00');
+      await page.getByLabel('What the agent should do').fill('Answer questions about our prices.');
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousFaultsInTheDark(page)).toEqual([]);
+      await shoot(page, 'new-agent-found');
+      await page.getByRole('button', { name: 'Write agent' }).click();
+      await page.getByLabel('Greeting').fill('Welcome to Salon Sax!');
+      expect(await page.getByLabel('Instructions').inputValue()).toContain('Answer questions about our prices.');
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Create agent' }).click();
+      await page.getByText('Agent created').waitFor();
+      await page.getByRole('tab', { name: 'Instructions' }).waitFor();
+      expect(await page.getByLabel('Greeting').inputValue()).toBe('Welcome to Salon Sax!');
+      expect(complaints).toEqual([]);
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('refines instructions, showing every change before it is taken over', async () => {
+    const { page, complaints } = signedIn.admin;
+    await page.getByRole('button', { name: 'Refine' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Wishes').fill('Offer a call back in the evening.');
+    await form.getByRole('button', { name: 'Suggest changes' }).click();
+    await form.getByText('Your wish').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousFaultsInTheDark(page)).toEqual([]);
+    await shoot(page, 'refine-instructions');
+    await form.getByRole('button', { name: 'Take over' }).click();
+    expect(await page.getByRole('textbox', { name: 'Instructions' }).inputValue()).toContain(
+      '- Offer a call back in the evening.',
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved as version 2').waitFor();
+    expect(complaints).toEqual([]);
   });
 });

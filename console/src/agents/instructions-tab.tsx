@@ -1,10 +1,12 @@
-import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { Agent } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
+import { RefineDialog } from '../new-agent/refine-dialog.tsx';
 import { Card } from '../parts/card.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
 import { notify } from '../parts/notify.tsx';
@@ -27,6 +29,8 @@ export function InstructionsTab() {
 function InstructionsForm({ agent }: { agent: Agent }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const mayRefine = usePermission('ai:write');
+  const [isRefining, setRefining] = useState(false);
   const { name, language, timezone, is_active, chat_enabled, greeting, prompt } = agent;
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { name, language, timezone, is_active, chat_enabled, greeting, prompt },
@@ -40,42 +44,70 @@ function InstructionsForm({ agent }: { agent: Agent }) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="lg">
-        <Card title={t('agents.basics')}>
-          <TextInput label={t('agents.name')} required autoComplete="off" {...form.getInputProps('name')} />
-          <TextInput
-            label={t('agents.language')}
-            description={t('agents.language_hint')}
-            {...form.getInputProps('language')}
+    <>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          <Card title={t('agents.basics')}>
+            <TextInput label={t('agents.name')} required autoComplete="off" {...form.getInputProps('name')} />
+            <TextInput
+              label={t('agents.language')}
+              description={t('agents.language_hint')}
+              {...form.getInputProps('language')}
+            />
+            <TextInput
+              label={t('agents.timezone')}
+              description={t('agents.timezone_hint')}
+              {...form.getInputProps('timezone')}
+            />
+            <Switch label={t('agents.is_active')} {...form.getInputProps('is_active', { type: 'checkbox' })} />
+            <Switch label={t('agents.chat_enabled')} {...form.getInputProps('chat_enabled', { type: 'checkbox' })} />
+          </Card>
+          <Card
+            title={t('agents.prompt')}
+            aside={
+              mayRefine &&
+              form.values.prompt.trim() !== '' && (
+                <Button variant="light" onClick={() => setRefining(true)}>
+                  {t('agents.refine')}
+                </Button>
+              )
+            }
+          >
+            <Textarea
+              label={t('agents.greeting')}
+              description={t('agents.greeting_hint')}
+              autosize
+              minRows={2}
+              {...form.getInputProps('greeting')}
+            />
+            <Textarea
+              label={t('agents.prompt')}
+              description={t('agents.prompt_hint')}
+              autosize
+              minRows={12}
+              maxRows={40}
+              {...form.getInputProps('prompt')}
+            />
+          </Card>
+          <FormActions
+            fault={fault}
+            isSending={isSending}
+            submitLabel={t('common.save')}
+            isDisabled={!form.isDirty()}
           />
-          <TextInput
-            label={t('agents.timezone')}
-            description={t('agents.timezone_hint')}
-            {...form.getInputProps('timezone')}
-          />
-          <Switch label={t('agents.is_active')} {...form.getInputProps('is_active', { type: 'checkbox' })} />
-          <Switch label={t('agents.chat_enabled')} {...form.getInputProps('chat_enabled', { type: 'checkbox' })} />
-        </Card>
-        <Card title={t('agents.prompt')}>
-          <Textarea
-            label={t('agents.greeting')}
-            description={t('agents.greeting_hint')}
-            autosize
-            minRows={2}
-            {...form.getInputProps('greeting')}
-          />
-          <Textarea
-            label={t('agents.prompt')}
-            description={t('agents.prompt_hint')}
-            autosize
-            minRows={12}
-            maxRows={40}
-            {...form.getInputProps('prompt')}
-          />
-        </Card>
-        <FormActions fault={fault} isSending={isSending} submitLabel={t('common.save')} isDisabled={!form.isDirty()} />
-      </Stack>
-    </form>
+        </Stack>
+      </form>
+      {isRefining && (
+        <RefineDialog
+          agentId={agent.id}
+          prompt={form.values.prompt}
+          onClose={() => setRefining(false)}
+          onAccept={(text) => {
+            form.setFieldValue('prompt', text);
+            setRefining(false);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -4,6 +4,9 @@ import type { components } from './api.generated.ts';
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export type Agent = Schema<'Agent'>;
+export type ExtractedBusiness = Schema<'ExtractedBusiness'>;
+export type GeneratedAgent = Schema<'GeneratedAgent'>;
+export type RefinedPrompt = Schema<'RefinedPrompt'>;
 export type AgentVersionSummary = Schema<'AgentVersionSummary'>;
 export type AgentWarning = Schema<'AgentWarning'>;
 export type ApiKey = Schema<'ApiKey'>;

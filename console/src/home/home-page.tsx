@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { MessageCircle, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '../api/schemas.ts';
 import { usePermission, useSession } from '../api/session.ts';
@@ -20,6 +20,7 @@ export function HomePage() {
   const { t } = useTranslation();
   const { tenant, is_platform_admin: isAdmin } = useSession();
   const mayRead = usePermission('agents:read');
+  const mayCreate = [usePermission('agents:write'), usePermission('ai:write')].every(Boolean);
   if (tenant === null) {
     return (
       <Page title={t('home.welcome')}>
@@ -31,11 +32,21 @@ export function HomePage() {
     );
   }
   return (
-    <Page title={t('home.title')} description={t('home.text')}>
+    <Page title={t('home.title')} description={t('home.text')} actions={mayCreate && <NewAgentLink />}>
       <Today />
       <OpenQuestions />
       {mayRead && <Agents />}
     </Page>
+  );
+}
+
+function NewAgentLink() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void navigate({ to: '/agents/new' })}>
+      {t('home.new_agent')}
+    </Button>
   );
 }
 

@@ -11,6 +11,7 @@ import { en } from './en/index.ts';
 import type { jobs } from './en/jobs.ts';
 import type { knowledge } from './en/knowledge.ts';
 import type { models } from './en/models.ts';
+import type { new_agent, refine } from './en/new-agent.ts';
 import type { privacy } from './en/privacy.ts';
 import type { questions } from './en/questions.ts';
 import type { retention } from './en/retention.ts';
@@ -49,7 +50,9 @@ interface PageTexts {
   jobs: typeof jobs;
   knowledge: typeof knowledge;
   models: typeof models;
+  new_agent: typeof new_agent;
   privacy: typeof privacy;
+  refine: typeof refine;
   retention: typeof retention;
   statistics: typeof statistics;
   questions: typeof questions;

@@ -11,7 +11,7 @@ const dateInPath = /\/(?:19|20)\d{2}[/-](?:0?[1-9]|1[0-2])(?:[/-]\d{1,2})?(?=\/|
 const dateInQuery = /(?:^|&)(?:date|day|month|year|week|from|start|end|ym|cal\w*|datum|monat|mes|mois)=[^&]*\d/i;
 const tokenInPath = /^(?=.*\d)(?=.*[a-z])[a-z0-9_-]{20,}$/i;
 
-/** Recognises addresses a site can make without end: loops, growing queries, calendars, session ids. */
+/** Recognises crawl traps: addresses a site can make without end: loops, growing queries, calendars, session ids. */
 export interface TrapDetector {
   /** The reason why an address is not requested; undefined for a good one, which is counted. */
   refuse(url: string): string | undefined;

@@ -21,6 +21,7 @@ export const agents = {
   greeting: 'Greeting',
   greeting_hint: 'First sentence to a caller or visitor. Empty: the agent waits for the other person.',
   prompt: 'Instructions',
+  refine: 'Refine',
   prompt_hint:
     'Role, facts and rules, in plain words. Headings such as “Opening hours” help the agent find its answers.',
   version: 'Version {{version}}',

@@ -43,6 +43,7 @@ export const navigation = {
 };
 
 export const home = {
+  new_agent: 'New agent',
   title: 'Agents',
   text: 'Your AI agents. Open one to try it as a customer would.',
   welcome: 'Welcome',

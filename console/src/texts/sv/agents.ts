@@ -20,6 +20,7 @@ export const agents: Texts<typeof English> = {
   timezone_hint: 'Till exempel Europe/Stockholm; öppettiderna gäller i den',
   is_active: 'Aktiv: svarar på samtal och chattar',
   chat_enabled: 'Svarar på chattar',
+  refine: 'Förbättra',
   greeting: 'Hälsning',
   greeting_hint: 'Första meningen till den som ringer eller skriver. Tom: agenten väntar på den andra.',
   prompt: 'Instruktioner',

@@ -43,6 +43,7 @@ export const navigation = {
 };
 
 export const home = {
+  new_agent: 'Ny agent',
   title: 'Agenter',
   text: 'Era AI-agenter. Öppna en och prova den som en kund.',
   welcome: 'Välkommen',

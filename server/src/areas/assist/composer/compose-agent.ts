@@ -6,7 +6,7 @@ import { findTexts, primaryLanguage } from './languages.ts';
 
 /**
  * Writes an agent from a brief: the same brief gives the same agent. Every input stands in the prompt, text of a website
- * as facts alone. Null where the composer does not write the language.
+ * as facts alone. Null where the agent composer does not write the language.
  */
 export function composeAgent(brief: AgentBrief): ComposedAgent | null {
   const texts = findTexts(brief.language);
