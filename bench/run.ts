@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'webhooks-soak': () => import('./webhooks/soak.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
   'workflow-faults': () => import('./workflow-faults/bench.ts'),
+  workflows: () => import('./workflows/bench.ts'),
   understanding: () => import('./understanding/bench.ts'),
 };
 
