@@ -6238,6 +6238,7 @@ export interface components {
             type: "phone" | "web";
             version: number;
             was_transferred: boolean;
+            workflow: components["schemas"]["WorkflowRun"] | null;
         };
         CallFigures: {
             answer_rate: number | null;

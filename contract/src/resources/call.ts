@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentId, CallId } from '../ids.ts';
 import { analysisResults, ConversationAnalysis } from './conversation-analysis.ts';
 import { CallRetry, CallWindow } from './outbound-call.ts';
+import { WorkflowRun } from './workflow-run.ts';
 
 export const CallType = z.enum(['phone', 'web']);
 export type CallType = z.infer<typeof CallType>;
@@ -188,6 +189,7 @@ export const CallDetail = Call.extend({
   transcript: z.array(CallTurn),
   line: CallLine.nullable().meta({ description: 'How the line was; null until the call has ended' }),
   analysis: ConversationAnalysis.nullable().meta({ description: 'Null until the call has ended' }),
+  workflow: WorkflowRun.nullable().meta({ description: 'Path through the workflow of the agent; null: none' }),
 }).meta({ id: 'CallDetail' });
 export type CallDetail = z.infer<typeof CallDetail>;
 

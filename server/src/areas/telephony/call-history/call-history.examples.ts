@@ -5,6 +5,7 @@ import { exampleCall, exampleTurns } from '#areas/telephony/calls';
 export const exampleCallDetail: CallDetail = {
   ...exampleCall,
   transcript: exampleTurns,
+  workflow: null,
   line: {
     packets_in: 3400,
     packets_out: 3400,

@@ -1,6 +1,7 @@
 import { CallDetail, CallLine } from '@parley/contract/resources/call';
 import { findAnalysis } from '#areas/conversations/analysis';
 import { callParams, exampleCallId, getCall, listTurns, presentCall } from '#areas/telephony/calls';
+import { findWorkflowRun } from '#areas/workflows/runs';
 import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCallDetail } from './call-history.examples.ts';
 import { operation } from './call-history.operation.ts';
@@ -17,11 +18,12 @@ export const getCallOperation = operation({
   refusals: ['not_found'],
   example: { params: { callId: exampleCallId }, answer: exampleCallDetail },
   async run({ tx, params }) {
-    const [row, transcript, analysis] = await Promise.all([
+    const [row, transcript, analysis, workflow] = await Promise.all([
       getCall(tx, params.callId),
       listTurns(tx, params.callId),
       findAnalysis(tx, params.callId),
+      findWorkflowRun(tx, params),
     ]);
-    return { ...presentCall(row), transcript, line: CallLine.nullable().parse(row.line_stats), analysis };
+    return { ...presentCall(row), transcript, line: CallLine.nullable().parse(row.line_stats), analysis, workflow };
   },
 });
