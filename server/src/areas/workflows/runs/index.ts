@@ -8,8 +8,6 @@ export {
   continueChatJob,
   countRunning,
   findRunOfChat,
-  type RunConversation,
-  type SavedRun,
   type StoredRun,
   saveRun,
 } from './run-rows.queries.ts';

@@ -2,7 +2,7 @@ import { area } from '#platform/areas/area.ts';
 import { simulateWorkflow } from './simulate-workflow.ts';
 import type { SimulationDeps } from './simulation.operation.ts';
 
-export { type SimulatedConversation, simulateConversation } from './simulate-conversation.ts';
+export { simulateConversation } from './simulate-conversation.ts';
 export type { SimulationDeps } from './simulation.operation.ts';
 
 /** Simulations of workflows: scripted conversations without effect. */
