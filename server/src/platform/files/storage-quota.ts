@@ -89,7 +89,7 @@ async function refuseAboveBounds(tx: Tx, limits: QuotaLimits, upload: Upload, mo
     throw noRoom('the chats of this agent', limits.perAgentBytes, 'agent_quota');
   }
   if (limits.perTenantBytes > 0 && usedBy(tenantId) > limits.perTenantBytes) {
-    throw noRoom('all chats of this account', limits.perTenantBytes, 'tenant_quota');
+    throw noRoom('the chats and knowledge of this account', limits.perTenantBytes, 'tenant_quota');
   }
 }
 
