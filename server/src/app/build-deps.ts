@@ -237,10 +237,16 @@ export async function buildDeps(options: BuildOptions) {
       tools: toolCatalogue,
       workflows: agentWorkflows,
     },
-    testConversations: wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, log }),
+    testConversations: {
+      ...wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, log }),
+      knowledge: knowledge.search,
+    },
     tools: { trial: tools },
     workflows: { runs: { countRunning } },
-    workflowSimulation: wireSimulation({ answer: configuredBrain.answer, tools, graphs, log }),
+    workflowSimulation: {
+      ...wireSimulation({ answer: configuredBrain.answer, tools, graphs, log }),
+      knowledge: knowledge.search,
+    },
     workflowImporters: { tools: toolCatalogue },
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },

@@ -10,7 +10,10 @@ export function wireTestConversations({
   analyse,
   tools,
   log,
-}: Pick<SummarisingBrain, 'analyse' | 'answer'> & { tools: ToolRuns; log: Logger }): TestConversationsDeps {
+}: Pick<SummarisingBrain, 'analyse' | 'answer'> & { tools: ToolRuns; log: Logger }): Omit<
+  TestConversationsDeps,
+  'knowledge'
+> {
   return {
     brain: { answer, analyse },
     words: { fold, stems: stemsOf },

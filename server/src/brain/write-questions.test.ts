@@ -27,12 +27,12 @@ describe('questions of passages', () => {
     expect(await ask(answer)).toEqual([['Can I send it back?'], many.slice(0, 8)]);
   });
 
-  it('of one passage may come without the outer list', async () => {
+  it('may come without the outer list for one passage', async () => {
     expect(await ask('["Can I send it back?"]', 1)).toEqual([['Can I send it back?']]);
   });
 
   it.each(['', 'I cannot do that.', '[["one list"]]', '{"1": ["a"]}', '[["a"], "b"]', '[["a"], [1]]', '[["a"], ['])(
-    'of another form are refused: %j',
+    'are refused in another form: %j',
     async (answer) => {
       await expect(ask(answer)).rejects.toMatchObject({ code: 'garbage' });
     },

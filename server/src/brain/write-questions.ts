@@ -74,7 +74,7 @@ function readLists(answer: string, count: number): string[][] | undefined {
   } catch {
     return undefined;
   }
-  // Of a single passage some models give its questions without the outer list.
+  // Some models leave out the outer list for a single passage.
   const lists = count === 1 && isTexts(read) ? [read] : read;
   if (!Array.isArray(lists) || lists.length !== count || !lists.every(isTexts)) return undefined;
   return lists.map(tidied);

@@ -1,7 +1,7 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { TestConversation, TestTool } from '@parley/contract/resources/test-conversation';
 import type { TestToolCall } from '@parley/contract/resources/test-run';
-import type { ModelMessage, ToolRunner } from '#brain/ports.ts';
+import type { ModelMessage, Retriever, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { HeldConversation } from './checks.rules.ts';
@@ -12,6 +12,7 @@ export interface TestedAgent {
   config: AgentConfig;
   /** Only their definitions are used: tools never run in tests. */
   tools: Pick<ToolRunner, 'definitions'>;
+  knowledge?: Retriever;
 }
 
 /** Holds a test conversation with the agent. Throws when a turn could not be answered. */
@@ -28,7 +29,15 @@ export async function converseInTest(
     history.push({ role: 'user', text: say });
     const calls: TestToolCall[] = [];
     const tools = scriptedTools(agent.tools, test.tools, calls);
-    const turn = { agent: agent.config, history, variables: held.variables, tools, ...options };
+    const { config, knowledge } = agent;
+    const turn = {
+      agent: config,
+      history,
+      variables: held.variables,
+      tools,
+      ...(knowledge && { knowledge }),
+      ...options,
+    };
     const completed = await completion(brain.answer(turn), held.variables);
     options.signal.throwIfAborted();
     history.push(...completed.messages);

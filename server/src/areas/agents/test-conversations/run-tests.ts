@@ -117,7 +117,7 @@ async function doRun(
 /** The tested version, which exists as long as the run does. */
 async function loadAgent(
   tx: Tx,
-  { vault, tools }: RunTestsDeps,
+  { vault, tools, knowledge }: RunTestsDeps,
   tenantId: TenantId,
   { agentId, agentVersion: version }: ClaimedRun,
 ): Promise<TestedAgent> {
@@ -128,5 +128,9 @@ async function loadAgent(
     .where('number', '=', version)
     .executeTakeFirstOrThrow();
   const config = await openSecrets(tx, vault, tenantId, readConfig(stored));
-  return { config, tools: tools.definitionsFor({ tenantId, id: agentId, version, config }) };
+  return {
+    config,
+    tools: tools.definitionsFor({ tenantId, id: agentId, version, config }),
+    knowledge: knowledge.retrieverFor({ tenantId, agentId, language: config.language }),
+  };
 }

@@ -1,7 +1,8 @@
 import { AgentId, type TenantId, TestConversationId, TestRunId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { z } from 'zod';
-import type { AnalysedConversation, AnalysisRequest, ModelMessage, ToolRunner } from '#brain/ports.ts';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
+import type { AnalysedConversation, AnalysisRequest, ModelMessage, Retriever, ToolRunner } from '#brain/ports.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -16,6 +17,7 @@ export interface TestBrain {
     history: readonly ModelMessage[];
     variables: Readonly<Record<string, string>>;
     tools?: ToolRunner;
+    knowledge?: Retriever;
     signal: AbortSignal;
     log: Logger;
   }): AsyncIterable<TurnEvent>;
@@ -46,6 +48,7 @@ export interface TestConversationsDeps {
   brain: TestBrain;
   tools: TestTools;
   words: Words;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
 }
 
 export const operation = operationOf<TestConversationsDeps>();

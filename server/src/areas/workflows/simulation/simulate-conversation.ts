@@ -30,7 +30,7 @@ type Action = Turn['actions'][number];
 
 /** Plays a scripted conversation through a workflow. Nothing is stored, sent or run beside models. */
 export async function simulateConversation(
-  deps: Pick<SimulationDeps, 'brain' | 'graphs' | 'log' | 'tools'>,
+  deps: Pick<SimulationDeps, 'brain' | 'graphs' | 'knowledge' | 'log' | 'tools'>,
   conversation: SimulatedConversation,
 ): Promise<WorkflowSimulation> {
   const startedAt = performance.now();
@@ -47,7 +47,7 @@ export async function simulateConversation(
 }
 
 class Simulation {
-  readonly #deps: Pick<SimulationDeps, 'brain' | 'graphs' | 'log' | 'tools'>;
+  readonly #deps: Pick<SimulationDeps, 'brain' | 'graphs' | 'knowledge' | 'log' | 'tools'>;
   readonly #conversation: SimulatedConversation;
   readonly #tools: MockedTools;
   readonly #history: ModelMessage[] = [];
@@ -58,7 +58,10 @@ class Simulation {
   #last: CompletedTurn | undefined;
   #hasEnded = false;
 
-  constructor(deps: Pick<SimulationDeps, 'brain' | 'graphs' | 'log' | 'tools'>, conversation: SimulatedConversation) {
+  constructor(
+    deps: Pick<SimulationDeps, 'brain' | 'graphs' | 'knowledge' | 'log' | 'tools'>,
+    conversation: SimulatedConversation,
+  ) {
     this.#deps = deps;
     this.#conversation = conversation;
     this.#tools = new MockedTools(conversation.script.tool_results);
@@ -101,7 +104,7 @@ class Simulation {
   }
 
   async #turn(input: RunInput, shown: Pick<Turn, 'input' | 'kind'>): Promise<void> {
-    const { agent, graph, script } = this.#conversation;
+    const { tenantId, agent, graph, script } = this.#conversation;
     if (shown.kind !== 'silence' && shown.input !== '') this.#history.push({ role: 'user', text: shown.input });
     const events = this.#deps.brain.answer({
       agent: agent.config,
@@ -116,6 +119,9 @@ class Simulation {
         upTo: this.#turns.length,
         host: this.#host(),
       },
+      ...(agent.id !== null && {
+        knowledge: this.#deps.knowledge.retrieverFor({ tenantId, agentId: agent.id, language: agent.config.language }),
+      }),
       signal: this.#signal,
       log: this.#deps.log,
     });

@@ -1,7 +1,8 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { RunGraphs } from '#areas/workflows/runs';
-import type { ModelMessage, ToolRunner } from '#brain/ports.ts';
+import type { ModelMessage, Retriever, ToolRunner } from '#brain/ports.ts';
 import type { TurnEvent, WorkflowTurn } from '#brain/turn.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -16,6 +17,7 @@ export interface SimulationBrain {
     history: readonly ModelMessage[];
     variables: Readonly<Record<string, string>>;
     workflow: WorkflowTurn;
+    knowledge?: Retriever;
     signal: AbortSignal;
     log: Logger;
   }): AsyncIterable<TurnEvent>;
@@ -35,6 +37,7 @@ export interface SimulationTools {
 export interface SimulationDeps {
   brain: SimulationBrain;
   tools: SimulationTools;
+  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   graphs: RunGraphs;
   vault: Vault;
   log: Logger;
