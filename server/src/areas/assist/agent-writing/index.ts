@@ -6,7 +6,7 @@ import { crawlGenerate } from './crawl-generate.ts';
 import { refinePrompt } from './refine-prompt.ts';
 import { wizardGenerate } from './wizard-generate.ts';
 
-export type { AssistModel, AssistModels, WritingRequest, WrittenValue } from './agent-writing.operation.ts';
+export type { AssistModel, AssistModels } from './agent-writing.operation.ts';
 
 /** Help with writing agents: from wishes, from a website, and from a prompt there is. */
 export const agentWritingArea = area<AgentWritingDeps>({

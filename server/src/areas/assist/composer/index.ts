@@ -9,11 +9,11 @@ export type {
   WebsiteText,
 } from './agent-brief.ts';
 export { noOwnWords } from './agent-brief.ts';
-export { agentNameFor, businessNameOf } from './business-name.ts';
+export { businessNameOf } from './business-name.ts';
 export { composeAgent, promptOf } from './compose-agent.ts';
 export { factParts } from './compose-facts.ts';
 export { instructionParts } from './compose-instructions.ts';
 export type { ComposerTexts } from './composer-texts.ts';
 export { composedLanguages, findTexts, primaryLanguage } from './languages.ts';
 export { hoursLines } from './opening-hours.ts';
-export { cleanWebsiteText, cleanWebsiteValue, speaksToModels } from './website-text.ts';
+export { cleanWebsiteText } from './website-text.ts';
