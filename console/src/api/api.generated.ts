@@ -8162,7 +8162,7 @@ export interface components {
             /** @enum {string} */
             problem: "no_row" | "no_file";
             /** @enum {string} */
-            source: "chat_files" | "avatars";
+            source: "chat_files" | "avatars" | "knowledge";
         };
         OrphanedRecording: {
             bytes: number | null;
@@ -12180,7 +12180,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                source?: "chat_files" | "avatars";
+                source?: "chat_files" | "avatars" | "knowledge";
             };
             header?: never;
             path?: never;

@@ -23,8 +23,8 @@ import type { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, 
 import type { webhooks } from './en/webhooks.ts';
 import type { widget } from './en/widget.ts';
 import type { workflow_editor } from './en/workflow-editor.ts';
-import type { workflow_templates } from './en/workflow-templates.ts';
 import type { workflow_import } from './en/workflow-import.ts';
+import type { workflow_templates } from './en/workflow-templates.ts';
 import type { workflows } from './en/workflows.ts';
 
 /** The same keys as English, with texts of another language. */

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 
 /** Kinds of stored files whose orphans a platform admin lists. Recordings are listed by their own account. */
-export const fileSources = ['chat_files', 'avatars'] as const;
+export const fileSources = ['chat_files', 'avatars', 'knowledge'] as const;
 
 export const OrphanedFile = z
   .object({
-    source: z.enum(fileSources).meta({ description: 'avatars: pictures of agents and operators' }),
+    source: z
+      .enum(fileSources)
+      .meta({
+        description: 'avatars: pictures of agents and operators; knowledge: files and texts of knowledge bases',
+      }),
     problem: z.enum(['no_row', 'no_file']).meta({
       description: 'no_row: a file that nothing refers to; no_file: a file that is referred to and missing',
     }),
     key: z.string().meta({ description: 'Name of the file in the store' }),
-    id: z.string().meta({ description: 'Id of the chat file or picture' }),
+    id: z.string().meta({ description: 'Id of the file' }),
     bytes: z.int().nullable().meta({ description: 'Null for a missing file' }),
     modified_at: z.iso.datetime().nullable(),
   })

@@ -8,7 +8,11 @@ export const files: Texts<typeof en> = {
   orphans_text:
     'Filer som ingenting hänvisar till, och filer som saknas i lagringen. Filer yngre än en timme är inte med.',
   source: 'Typ av fil',
-  sources: { chat_files: 'Filer skickade i chattar', avatars: 'Bilder på agenter och handläggare' },
+  sources: {
+    chat_files: 'Filer skickade i chattar',
+    avatars: 'Bilder på agenter och handläggare',
+    knowledge: 'Kunskap',
+  },
   problem: 'Problem',
   problems: { no_row: 'Ingenting hänvisar till filen', no_file: 'Filen saknas' },
   file: 'Fil',

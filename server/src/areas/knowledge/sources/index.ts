@@ -17,6 +17,7 @@ import { uploadKnowledgeBaseFile } from './upload-file.ts';
 
 export { addContent } from './add-content.ts';
 export { exampleFile } from './knowledge.examples.ts';
+export { knowledgeFileSource } from './knowledge-file-source.ts';
 export { SourceIndexer } from './source-indexer.ts';
 export { presentSource } from './sources.queries.ts';
 

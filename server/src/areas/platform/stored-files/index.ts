@@ -1,5 +1,6 @@
 import { chatFileSource } from '#areas/conversations/chat-files';
 import { avatarSource } from '#areas/conversations/widget';
+import { knowledgeFileSource } from '#areas/knowledge/sources';
 import { area } from '#platform/areas/area.ts';
 import { deleteOrphanedFiles } from './delete-orphaned-files.ts';
 import { listOrphanedFiles } from './list-orphaned-files.ts';
@@ -14,6 +15,10 @@ export const storedFilesArea = area<StoredFilesDeps, 'sources'>({
     'Reseller and platform admin': [listOrphanedFiles, deleteOrphanedFiles],
   },
   own: ({ db: { platform } }) => ({
-    sources: { chat_files: chatFileSource(platform), avatars: avatarSource(platform) },
+    sources: {
+      chat_files: chatFileSource(platform),
+      avatars: avatarSource(platform),
+      knowledge: knowledgeFileSource(platform),
+    },
   }),
 });

@@ -61,6 +61,8 @@ describe('orphaned files', () => {
       { source: 'chat_files', problem: 'no_file', key: fileOf(lost), id: lost, bytes: null, modified_at: null },
     ]);
     expect(await list('avatars')).toMatchObject([{ problem: 'no_row', key: fileOf(picture, 'avatars') }]);
+    await write(fileOf(picture, 'knowledge'));
+    expect(await list('knowledge')).toMatchObject([{ problem: 'no_row', key: fileOf(picture, 'knowledge') }]);
   });
 
   it('are deleted by the confirmed second step, of several sources at once, and never a file with a row', async () => {
@@ -68,7 +70,7 @@ describe('orphaned files', () => {
     await insertFile(kept);
     const keys = [fileOf(stray), fileOf(kept), fileOf(picture, 'avatars')];
     await Promise.all(keys.map(write));
-    const asked = [...keys, 'knowledge/x.bin', '../x.bin'];
+    const asked = [...keys, 'knowledge-index/x.bin', '../x.bin'];
     const first = (await remove({ keys: asked })).json();
     expect(first).toMatchObject({ files: 2, bytes: 8, deleted: false });
     expect((await remove({ keys: keys.slice(1), confirmation: first.confirmation })).statusCode).toBe(403);
