@@ -79,5 +79,6 @@ export type RecordingJob = Schema<'RecordingJob'>;
 export type RecordingSummary = Schema<'RecordingSummary'>;
 export type Workflow = Schema<'Workflow'>;
 export type WorkflowImportResult = Schema<'WorkflowImportResult'>;
+export type WorkflowSimulation = Schema<'WorkflowSimulation'>;
 export type WorkflowSummary = Schema<'WorkflowSummary'>;
 export type WorkflowVersionSummary = Schema<'WorkflowVersionSummary'>;

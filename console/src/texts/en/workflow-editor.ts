@@ -206,7 +206,7 @@ export const workflow_editor = {
   live: 'Type',
   scripted: 'Script',
   script: 'What the visitor says',
-  script_hint: 'One message a line.',
+  script_hint: 'One message a line. "# 12" presses keys, "... 10" is silence of 10 s.',
   run: 'Run',
   say_something: 'Say something as the visitor',
   send: 'Send',

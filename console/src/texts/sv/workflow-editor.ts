@@ -209,7 +209,7 @@ export const workflow_editor: Texts<typeof en> = {
   live: 'Skriv',
   scripted: 'Manus',
   script: 'Vad besökaren säger',
-  script_hint: 'Ett meddelande per rad.',
+  script_hint: 'Ett meddelande per rad. "# 12" trycker tangenter, "... 10" är 10 s tystnad.',
   run: 'Kör',
   say_something: 'Säg något som besökaren',
   send: 'Skicka',
