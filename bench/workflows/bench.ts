@@ -65,6 +65,7 @@ async function simulate(rounds: number) {
   const config = AgentConfig.parse({ name: 'Ada', prompt: 'We are open Monday to Friday from 9 to 17.' });
   const deps = {
     brain,
+    knowledge: { retrieverFor: () => ({ retrieve: async () => [] }) },
     graphs: { find: async () => null },
     tools: { definitionsFor: () => ({ definitions: async () => [definition] }) },
     log: createLogger({ level: 'silent' }),
