@@ -10,6 +10,7 @@ import {
   SipTrunkId,
   UserId,
   WebhookId,
+  WorkflowId,
 } from './ids.ts';
 import { Booking } from './resources/calendar.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
@@ -31,6 +32,7 @@ export const events = {
   'agent.trashed': z.object({ agent_id: AgentId }),
   'agent.restored_from_trash': z.object({ agent_id: AgentId }),
   'agent.purged': z.object({ agent_id: AgentId }),
+  'workflow.version.published': z.object({ workflow_id: WorkflowId, version: z.int() }),
   'agent.widget.updated': z.object({ agent_id: AgentId, changed_fields: z.array(z.string()) }),
   'chat.session.started': z.object({ session_id: ChatSessionId, agent_id: AgentId }),
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),

@@ -238,7 +238,7 @@ export async function buildDeps(options: BuildOptions) {
       workflows: agentWorkflows,
     },
     testConversations: {
-      ...wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, log }),
+      ...wireTestConversations({ answer: brain.answer, analyse: configuredBrain.analyse, tools, graphs, log }),
       knowledge: knowledge.search,
     },
     tools: { trial: tools },

@@ -1,5 +1,6 @@
 import type { TestConversationsDeps } from '#areas/agents/test-conversations';
 import type { ToolRuns } from '#areas/agents/tool-runs';
+import type { RunGraphs } from '#areas/workflows/runs';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import { fold, stemsOf } from '#brain/words.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -9,14 +10,17 @@ export function wireTestConversations({
   answer,
   analyse,
   tools,
+  graphs,
   log,
-}: Pick<SummarisingBrain, 'analyse' | 'answer'> & { tools: ToolRuns; log: Logger }): Omit<
-  TestConversationsDeps,
-  'knowledge'
-> {
+}: Pick<SummarisingBrain, 'analyse' | 'answer'> & {
+  tools: ToolRuns;
+  graphs: RunGraphs;
+  log: Logger;
+}): Omit<TestConversationsDeps, 'knowledge'> {
   return {
     brain: { answer, analyse },
     words: { fold, stems: stemsOf },
+    graphs,
     tools: {
       definitionsFor: ({ tenantId, ...agent }) =>
         tools.runnerFor({

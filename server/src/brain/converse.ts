@@ -1,10 +1,12 @@
+import { type AnswerGuard, guardAnswer } from './containment/guard-answer.ts';
+import { untrustedText } from './containment/untrusted-text.ts';
 import { cutToTokens, estimateTokens, fitHistory, fitPassages } from './context.ts';
 import { gatherPassages } from './gather-passages.ts';
 import { guardStream } from './guard-stream.ts';
-import { ModelError, type ModelRequest, type ToolCall, type ToolDefinition } from './ports.ts';
+import { ModelError, type ModelMessage, type ModelRequest, type ToolCall, type ToolDefinition } from './ports.ts';
+import { renderPrompt } from './render-prompt.ts';
 import { runToolCalls, toldOf } from './run-tool-calls.ts';
-import { systemPrompt } from './system-prompt.ts';
-import { renderTemplate } from './template.ts';
+import { ownRules, systemPrompt } from './system-prompt.ts';
 import { defaultTurnLimits, type ToolRecord, type Turn, type TurnEvent, type TurnLimits } from './turn.ts';
 import { TurnProgress } from './turn-progress.ts';
 
@@ -38,10 +40,11 @@ async function* takeSteps(turn: Turn, limits: TurnLimits, progress: TurnProgress
   progress.retrievalMs = performance.now() - retrievalStart;
   progress.passages = fitPassages(found, limits.passageTokens);
 
+  const guard = guardOf(turn, progress);
   for (let step = 1; step <= limits.maxSteps; step++) {
     const mayCallTools = step < limits.maxSteps && progress.toolCalls.length < limits.maxToolCalls;
     const tools = mayCallTools ? definitions : [];
-    const calls = yield* takeStep(turn, requestOf(turn, limits, progress, tools), progress);
+    const calls = yield* takeStep(turn, requestOf(turn, limits, progress, tools), progress, guard);
     if (calls.length === 0) break;
     const records = yield* act(turn, limits, progress, { calls, tools });
     for (const { outcome } of records) {
@@ -49,7 +52,13 @@ async function* takeSteps(turn: Turn, limits: TurnLimits, progress: TurnProgress
     }
     if (!records.some((record) => progress.wantsWords(record))) break;
   }
+  if (guard.hasWithheld) turn.onProblem?.({ kind: 'instructions-withheld', cause: null });
   yield* progress.sayLastWords();
+}
+
+function guardOf({ agent, linkHosts = [] }: Turn, { collected, passages }: TurnProgress): AnswerGuard {
+  const prompt = renderPrompt(agent, collected);
+  return guardAnswer({ agent, prompt, rules: ownRules, passages, hosts: linkHosts });
 }
 
 /** Runs the tools one answer asks for; what finished before an abort is noted too. */
@@ -87,15 +96,17 @@ async function* takeStep(
   turn: Turn,
   request: ModelRequest,
   progress: TurnProgress,
+  guard: AnswerGuard,
 ): AsyncGenerator<TurnEvent, ToolCall[]> {
   const startedAt = performance.now();
+  const filter = guard.filter();
   const calls: ToolCall[] = [];
   progress.beginStep();
   try {
     for await (const event of guardStream(turn.model.stream(request, turn.signal), { signal: turn.signal })) {
       switch (event.kind) {
         case 'text':
-          if (event.delta) yield { kind: 'delta', text: progress.say(event.delta) };
+          yield* said(progress, filter.push(event.delta));
           break;
         case 'tool-call':
           calls.push(turn.callIdOf ? { ...event.call, id: turn.callIdOf(event.call) } : event.call);
@@ -107,10 +118,15 @@ async function* takeStep(
           progress.addSources(event.passageIds);
           break;
         case 'finish':
+          yield* said(progress, filter.end());
           progress.noteFinish(event);
           break;
       }
     }
+  } catch (error) {
+    // What was held back of an answer that broke off had been said by the model.
+    if (!turn.signal.aborted) yield* said(progress, filter.end());
+    throw error;
   } finally {
     progress.modelMs += performance.now() - startedAt;
     progress.endStep(calls);
@@ -118,12 +134,27 @@ async function* takeStep(
   return calls;
 }
 
+function* said(progress: TurnProgress, text: string): Generator<TurnEvent, void> {
+  if (text) yield { kind: 'delta', text: progress.say(text) };
+}
+
+/** A message as the model reads it; what the agent itself said is passed on as it was. */
+function asRead(message: ModelMessage): ModelMessage {
+  switch (message.role) {
+    case 'user':
+      return { ...message, text: untrustedText(message.text) };
+    case 'tool':
+      return { ...message, result: untrustedText(message.result) };
+    case 'assistant':
+      return message;
+  }
+}
+
 function requestOf(turn: Turn, limits: TurnLimits, progress: TurnProgress, tools: ToolDefinition[]): ModelRequest {
   const { agent } = turn;
   const { collected, passages } = progress;
   const now = turn.clock.now();
-  const rendered = renderTemplate(agent.prompt, { agent_name: agent.name, ...agent.dynamicVariables, ...collected });
-  const prompt = cutToTokens(rendered, limits.promptTokens);
+  const prompt = cutToTokens(renderPrompt(agent, collected), limits.promptTokens);
   const { name: agentName, language, timezone } = agent;
   const system = systemPrompt({
     agentName,
@@ -141,7 +172,7 @@ function requestOf(turn: Turn, limits: TurnLimits, progress: TurnProgress, tools
   return {
     system,
     prompt,
-    messages: fitHistory([...turn.history, ...progress.messages], historyTokens),
+    messages: fitHistory([...turn.history, ...progress.messages].map(asRead), historyTokens),
     tools,
     passages,
     agentName,

@@ -18,9 +18,9 @@ import type {
   ToolRunner,
 } from './ports.ts';
 import { type PromptFacts, promptFactsRetriever } from './prompt-facts.ts';
+import { renderPrompt } from './render-prompt.ts';
 import { retrieversOf } from './retrievers.ts';
 import { summarise } from './summarise.ts';
-import { renderTemplate } from './template.ts';
 import type { TurnEvent, WorkflowTurn } from './turn.ts';
 import { createRunEngine } from './workflow/create-run-engine.ts';
 import { runWorkflowTurn } from './workflow/run-turn.ts';
@@ -57,6 +57,8 @@ export interface BrainTurn {
   callIdOf?: (call: ToolCall) => string;
   /** Workflow that the conversation follows; missing: the agent's prompt alone. `tools` are then those of `host`. */
   workflow?: WorkflowTurn;
+  /** Hosts that answers may link to, beside those the agent's configuration names and those of its sources. */
+  linkHosts?: readonly string[];
   signal: AbortSignal;
   log: Logger;
 }
@@ -197,6 +199,7 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
       ...(callIdOf && { callIdOf }),
       ...(turn.keypad && { keypad: turn.keypad }),
       ...(turn.isNoMatch && { isNoMatch: true as const }),
+      ...(turn.linkHosts && { linkHosts: turn.linkHosts }),
       retrievers: retrieversOf({
         prompt: promptFactsRetriever({ prompt: promptOf(agent, variables), facts }),
         knowledge: turn.knowledge,
@@ -206,12 +209,16 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
       collected: variables,
       clock: deps.clock,
       signal,
-      onProblem: (problem) => log.warn({ err: problem.cause, problem: problem.kind }, 'part of a turn failed'),
+      onProblem: ({ kind, cause }) =>
+        kind === 'instructions-withheld'
+          ? log.warn({ problem: kind }, 'an answer that repeated the instructions was withheld')
+          : log.warn({ err: cause, problem: kind }, 'part of a turn failed'),
     });
   }
 }
 
 /** The prompt as it is read: with its variables filled. */
 function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>>): string {
-  return renderTemplate(agent.prompt, { ...agent.dynamic_variables, ...variables });
+  const { name, prompt, dynamic_variables: dynamicVariables } = agent;
+  return renderPrompt({ name, prompt, dynamicVariables }, variables);
 }

@@ -27,14 +27,29 @@ const ofBusiness =
 const ofThirdPerson =
   /\b(callers?|customers?|guests?|patients?|visitors?|users?|clients?|they|them|kund\w*|gast\w*|patient\w*|besokar\w*|kunden|anrufer\w*|clientes?|visiteurs?|usuarios?|pacientes?)\b|\byour (?:answers?|replies|tone|style|task|job|role|goal|name)\b/;
 
-/** True for a sentence that only instructs the agent and so is nothing to say to a caller. */
-export function isInstruction(sentence: string): boolean {
-  const folded = fold(sentence)
+const isRole = (folded: string) =>
+  /^(you are|you're|du ar|du heter|du bist|tu es|vous etes|eres|usted es)\b/.test(folded);
+
+/** Sentence as `beginnings` are matched with it. */
+const beginningOf = (sentence: string): string =>
+  fold(sentence)
     .replaceAll('’', "'")
     .trim()
     .replace(/^[-*•>\s"']+/, '');
+
+const isConditional = (folded: string) => /^(if|when|om|nar|wenn|falls|si|quand|cuando)\b/.test(folded);
+
+/** True for an instruction that is nothing to say to a caller: of the agent's role, or of what to do with a caller. */
+export function isForAgentAlone(sentence: string): boolean {
+  if (!isInstruction(sentence)) return false;
+  const folded = beginningOf(sentence);
+  return isRole(folded) || (ofThirdPerson.test(folded) && !isConditional(folded));
+}
+
+/** True for a sentence that only instructs the agent and so is nothing to say to a caller. */
+export function isInstruction(sentence: string): boolean {
+  const folded = beginningOf(sentence);
   if (/^\p{L}+-\p{L}/u.test(folded) || speaksToTheCaller.test(folded)) return false;
   if (!beginnings.some((beginning) => beginning.test(folded))) return false;
-  const isRole = /^(you are|you're|du ar|du heter|du bist|tu es|vous etes|eres|usted es)\b/.test(folded);
-  return isRole || ofThirdPerson.test(folded) || !ofBusiness.test(folded);
+  return isRole(folded) || ofThirdPerson.test(folded) || !ofBusiness.test(folded);
 }

@@ -45,6 +45,8 @@ export interface Passage {
   id: string;
   title: string;
   text: string;
+  /** Address of the page it is from; answers may link to its host. */
+  url?: string;
   /** Relevance to the question, 0-1. */
   score: number;
 }

@@ -78,8 +78,10 @@ export interface Turn {
   /** Each bound not named is that of `defaultTurnLimits`. */
   limits?: Partial<TurnLimits>;
   signal: AbortSignal;
+  /** Hosts that answers may link to, beside those the agent's configuration names and those of its sources. */
+  linkHosts?: readonly string[];
   /** Called for each problem that does not end the turn, such as a failed retriever. Never holds personal data. */
-  onProblem?: (problem: { kind: 'retrieval-failed' | 'tool-failed'; cause: unknown }) => void;
+  onProblem?: (problem: { kind: 'retrieval-failed' | 'tool-failed' | 'instructions-withheld'; cause: unknown }) => void;
 }
 
 export type * from './workflow/types.ts';

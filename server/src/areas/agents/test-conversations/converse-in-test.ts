@@ -6,12 +6,15 @@ import type { CompletedTurn, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { HeldConversation } from './checks.rules.ts';
 import type { TestBrain } from './test-conversations.operation.ts';
+import { type TestedWorkflow, WorkflowInTest } from './workflow-in-test.ts';
 
 export interface TestedAgent {
   /** Secrets in clear. */
   config: AgentConfig;
-  /** Only their definitions are used: tools never run in tests. */
-  tools: Pick<ToolRunner, 'definitions'>;
+  /** Tools of a configuration. Only their definitions are used: tools never run in tests. */
+  toolsOf(config: AgentConfig): Pick<ToolRunner, 'definitions'>;
+  /** Null: the agent follows none. */
+  workflow: TestedWorkflow | null;
   knowledge?: Retriever;
 }
 
@@ -25,10 +28,15 @@ export async function converseInTest(
   const { greeting } = agent.config;
   const history: ModelMessage[] = greeting === '' ? [] : [{ role: 'assistant', text: greeting }];
   const held: HeldConversation = { model: null, turns: [], variables: { ...test.variables }, path: [] };
+  let calls: TestToolCall[] = [];
+  const toolsOf = (config: AgentConfig) =>
+    scriptedTools(agent.toolsOf(config), test.tools, (call) => void calls.push(call));
+  const run = agent.workflow && new WorkflowInTest(agent.workflow, toolsOf);
   for (const { say } of test.turns) {
     history.push({ role: 'user', text: say });
-    const calls: TestToolCall[] = [];
-    const tools = scriptedTools(agent.tools, test.tools, calls);
+    calls = [];
+    const tools = toolsOf(agent.config);
+    const workflow = run && { workflow: run.turnOf(say) };
     const { config, knowledge } = agent;
     const turn = {
       agent: config,
@@ -36,9 +44,12 @@ export async function converseInTest(
       variables: held.variables,
       tools,
       ...(knowledge && { knowledge }),
+      ...workflow,
       ...options,
     };
     const completed = await completion(brain.answer(turn), held.variables);
+    run?.complete(completed);
+    held.path = run?.path() ?? [];
     options.signal.throwIfAborted();
     history.push(...completed.messages);
     held.model = completed.modelId;
@@ -66,16 +77,16 @@ async function completion(events: AsyncIterable<TurnEvent>, variables: Record<st
   throw new Error('The turn ended without completing');
 }
 
-/** Tools of the agent with the answers of the test; each call is added to `calls`. */
+/** Tools of the agent with the answers of the test; each call is reported. */
 function scriptedTools(
   offered: Pick<ToolRunner, 'definitions'>,
   answers: readonly TestTool[],
-  calls: TestToolCall[],
+  onCall: (call: TestToolCall) => void,
 ): ToolRunner {
   return {
     definitions: () => offered.definitions(),
     async run(call) {
-      calls.push({ tool: call.name, arguments: call.arguments });
+      onCall({ tool: call.name, arguments: call.arguments });
       const answer = answers.find(({ name }) => name === call.name);
       return {
         result: answer?.result ?? '',

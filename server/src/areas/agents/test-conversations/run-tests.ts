@@ -1,4 +1,5 @@
 import { type AgentId, TenantId, type TestConversationId, TestRunId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { TestRunTrigger } from '@parley/contract/resources/test-run';
 import { z } from 'zod';
 import { openSecrets, readConfig } from '#areas/agents/agents';
@@ -92,10 +93,9 @@ async function doRun(
   shutdown: AbortSignal | undefined,
 ): Promise<void> {
   const { db, clock, log } = deps;
-  const { agent, tests } = await db.app.inTenant(tenantId, async (tx) => ({
-    agent: await loadAgent(tx, deps, tenantId, run),
-    tests: new Map((await findTests(tx, run.openTestIds)).map((test) => [test.id, test])),
-  }));
+  const agent = await loadAgent(deps, tenantId, run);
+  const open = await db.app.inTenant(tenantId, (tx) => findTests(tx, run.openTestIds));
+  const tests = new Map(open.map((test) => [test.id, test]));
   for (const testId of run.openTestIds) {
     const test = tests.get(testId);
     if (!test) continue;
@@ -114,23 +114,42 @@ async function doRun(
   await db.app.inTenant(tenantId, (tx) => endRun(tx, run, clock.now()));
 }
 
-/** The tested version, which exists as long as the run does. */
+/** The tested version, which exists as long as the run does, with the workflow it would start on now. */
 async function loadAgent(
-  tx: Tx,
-  { vault, tools, knowledge }: RunTestsDeps,
+  { db, vault, tools, graphs, knowledge }: RunTestsDeps,
   tenantId: TenantId,
   { agentId, agentVersion: version }: ClaimedRun,
 ): Promise<TestedAgent> {
-  const { config: stored } = await tx
-    .selectFrom('agent_versions')
-    .select('config')
-    .where('agent_id', '=', agentId)
-    .where('number', '=', version)
-    .executeTakeFirstOrThrow();
-  const config = await openSecrets(tx, vault, tenantId, readConfig(stored));
+  const config = await db.app.inTenant(tenantId, async (tx) => {
+    const { config: stored } = await tx
+      .selectFrom('agent_versions')
+      .select('config')
+      .where('agent_id', '=', agentId)
+      .where('number', '=', version)
+      .executeTakeFirstOrThrow();
+    return openSecrets(tx, vault, tenantId, readConfig(stored));
+  });
+  const { workflow_id: workflowId, workflow_version: workflowVersion } = config;
+  const start = workflowId === null ? null : await graphs.find(tenantId, { workflowId, version: workflowVersion });
   return {
     config,
-    tools: tools.definitionsFor({ tenantId, id: agentId, version, config }),
     knowledge: knowledge.retrieverFor({ tenantId, agentId, language: config.language }),
+    toolsOf: (asked) => tools.definitionsFor({ tenantId, id: agentId, version, config: asked }),
+    workflow: start && {
+      start,
+      findGraph: (workflow) => graphs.find(tenantId, workflow),
+      findAgent: (id) => db.app.inTenant(tenantId, (tx) => findAgent(tx, vault, tenantId, id), { onlyReads: true }),
+    },
   };
+}
+
+/** Another agent that a workflow hands over to; null where it is gone. */
+async function findAgent(tx: Tx, vault: Vault, tenantId: TenantId, id: string): Promise<AgentConfig | null> {
+  const row = await tx
+    .selectFrom('agents')
+    .select('config')
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? openSecrets(tx, vault, tenantId, readConfig(row.config)) : null;
 }

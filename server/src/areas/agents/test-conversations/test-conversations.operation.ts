@@ -3,7 +3,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { AnalysedConversation, AnalysisRequest, ModelMessage, Retriever, ToolRunner } from '#brain/ports.ts';
-import type { TurnEvent } from '#brain/turn.ts';
+import type { RunGraph, TurnEvent, WorkflowTurn } from '#brain/turn.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Words } from './checks.rules.ts';
@@ -18,6 +18,7 @@ export interface TestBrain {
     variables: Readonly<Record<string, string>>;
     tools?: ToolRunner;
     knowledge?: Retriever;
+    workflow?: WorkflowTurn;
     signal: AbortSignal;
     log: Logger;
   }): AsyncIterable<TurnEvent>;
@@ -43,12 +44,18 @@ export interface TestTools {
   }): Pick<ToolRunner, 'definitions'>;
 }
 
+/** Port: published versions of workflows; `version` null: the newest. Null where it is gone. */
+export interface TestGraphs {
+  find(tenantId: TenantId, workflow: { workflowId: string; version: number | null }): Promise<RunGraph | null>;
+}
+
 /** Dependencies of test conversations beside the engines. */
 export interface TestConversationsDeps {
   brain: TestBrain;
   tools: TestTools;
   words: Words;
   knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
+  graphs: TestGraphs;
 }
 
 export const operation = operationOf<TestConversationsDeps>();

@@ -196,6 +196,37 @@ describe('a run of test conversations', () => {
     expect(old.results[0]?.status).toBe('passed');
   });
 
+  it('records the path of the agent’s workflow, and follows each version that is published', async () => {
+    const say = { id: 'hello', kind: 'say', text: 'Welcome to the harbour.' };
+    const end = { id: 'end', kind: 'end', ends: 'workflow' };
+    const edges = [{ id: 'e', source: 'hello', target: 'end', condition: { type: 'else' } }];
+    const draft = { start_node_id: 'hello', nodes: [say, end], edges };
+    const workflow = (await tenant.request('POST', '/api/workflows', { name: 'Welcome', draft })).json();
+    const publish = async () => {
+      const answer = await tenant.request('POST', `/api/workflows/${workflow.id}/publish`, {});
+      expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+    };
+    await publish();
+    const agentId = await createAgent({ workflow_id: workflow.id });
+    const fixed = await createAgent({ workflow_id: workflow.id, workflow_version: 1 });
+    const expected = [
+      { kind: 'node', node_id: 'hello' },
+      { kind: 'node', node_id: 'elsewhere' },
+    ];
+    const test = { name: 'Path', turns: [{ say: 'Good morning' }], expect: expected };
+    await create(fixed, test);
+    await create(agentId, test);
+    const { results } = await run(agentId);
+    expect(results[0]).toMatchObject({ path: ['hello', 'end'], turns: [{ reply: 'Welcome to the harbour.' }] });
+    expect(results[0]?.checks.map(({ is_met }) => is_met)).toEqual([true, false]);
+    await publish();
+    await vi.waitFor(async () => {
+      const [newest] = (await tenant.request('GET', runsOf(agentId))).json().data;
+      expect(newest).toMatchObject({ trigger: 'workflow', agent_version: 1, total: 1 });
+    });
+    expect((await tenant.request('GET', runsOf(fixed))).json().data).toEqual([]);
+  });
+
   it('goes on after the death of its process, without repeating finished tests', async () => {
     const agentId = await createAgent();
     const tests = [await create(agentId), await create(agentId, { ...price, name: 'Second' })];

@@ -19,6 +19,8 @@ export interface ChatBrain {
     tools?: ToolRunner;
     /** Workflow that the chat follows; undefined: the agent's prompt alone. */
     workflow?: WorkflowTurn;
+    /** Hosts that answers may link to, beside those the agent's configuration names and those of its sources. */
+    linkHosts?: readonly string[];
     /** Id of each tool call, in call order. */
     callIdOf?: (call: ToolCall) => string;
     signal: AbortSignal;

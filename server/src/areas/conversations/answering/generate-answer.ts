@@ -80,6 +80,7 @@ export async function generateAnswer(
       }),
       tools: toolsOf(makers, turn, running, brought),
       ...(workflow && { workflow: workflow.turn }),
+      linkHosts: turn.settings.allowed_domains,
       callIdOf: createToolCallIds({ sessionId: turn.session.id, upToSeq: turn.upToSeq }),
       signal: running.signal,
       log,

@@ -148,7 +148,13 @@ export function createKnowledgeSearch(deps: KnowledgeSearchDeps): KnowledgeSearc
         async retrieve(question, { topK, minScore }, signal) {
           const { hits, by } = await search({ ...agent, question, topK, minScore, signal });
           hasKnowledge = by !== 'nothing';
-          return hits.map(({ chunk, score }) => ({ id: chunk.id, title: titleOf(chunk), text: chunk.text, score }));
+          return hits.map(({ chunk, score }) => ({
+            id: chunk.id,
+            title: titleOf(chunk),
+            text: chunk.text,
+            score,
+            ...(chunk.url && { url: chunk.url }),
+          }));
         },
         missed() {
           if (hasKnowledge) onMiss?.();

@@ -1,4 +1,4 @@
-import { personalData, staffTable } from '#platform/personal-data/personal-data.ts';
+import { eventPlaces, personalData, staffTable } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data of workflows. */
 export const workflowsPersonalData = personalData({
@@ -38,4 +38,5 @@ export const workflowsPersonalData = personalData({
       ],
     }),
   ],
+  events: [...eventPlaces('none', [], ['workflow.version.published'])],
 });

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { WorkflowVersions } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Actor } from '#platform/http/principal.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { hashGraph } from './graph-hash.rules.ts';
 import type { VersionUse } from './usage.queries.ts';
 import { workflowVersionNotFound } from './workflows.errors.ts';
@@ -75,7 +76,7 @@ export function listVersions(
  * and are never reused.
  */
 export async function insertVersion(
-  { tx, tenantId, actor, now }: { tx: Tx; tenantId: string; actor: Actor; now: Date },
+  { tx, tenantId, actor, now, emit }: { tx: Tx; tenantId: string; actor: Actor; now: Date; emit: EmitEvent },
   workflow: WorkflowHead,
   version: Omit<StoredVersion, 'workflowId' | 'number'> & {
     source: WorkflowVersionSource;
@@ -109,6 +110,7 @@ export async function insertVersion(
     .set({ published_version: number, published_sha256: sha256, published_at: now, updated_at: now })
     .where('id', '=', workflow.id)
     .execute();
+  await emit('workflow.version.published', `workflow:${workflow.id}`, { workflow_id: workflow.id, version: number });
   return row;
 }
 
