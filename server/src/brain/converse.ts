@@ -124,7 +124,7 @@ async function* takeStep(
       }
     }
   } catch (error) {
-    // What was held back of an answer that broke off had been said by the model.
+    // An answer that broke off includes the text held back.
     if (!turn.signal.aborted) yield* said(progress, filter.end());
     throw error;
   } finally {

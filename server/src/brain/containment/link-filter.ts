@@ -88,7 +88,8 @@ function filtered(
     const isOpen = piece === null ? isOpenAt(whole, start, match[0]) : piece.isOpen && piece.end === whole.length;
     if (isOpen && !isOver && whole.length - start < pendingMax) return { text, rest: whole.slice(start), isOpen: true };
     const end = piece?.end ?? start + match[0].length;
-    text += piece?.text ?? match[0];
+    text +=
+      piece === null ? match[0] : apart(whole.slice(Math.max(0, start - 1), start), piece, whole.slice(start, end));
     at = candidate.lastIndex = end;
   }
   const tail = whole.slice(at);
@@ -96,6 +97,10 @@ function filtered(
   const cut = held ? held.index : tail.length;
   return { text: text + tail.slice(0, cut), rest: tail.slice(cut) };
 }
+
+/** Changed text must not join what stands before it to an address. */
+const apart = (previous: string, { text }: Piece, source: string): string =>
+  text !== source && /[\w:/]/.test(previous) ? ` ${text}` : text;
 
 interface Piece {
   text: string;
@@ -113,7 +118,7 @@ function readMarkdown(whole: string, start: number, trust: LinkTrust): Piece | n
   if (isTrusted(target, trust)) return { text: source, end, isOpen: false };
   const words = withoutAddresses(label).trim();
   const shown = withoutAddresses(target);
-  return { text: words === '' || words === shown ? shown : `${words} (${shown})`, end, isOpen: false };
+  return { text: words === '' ? `(${shown})` : `${words} (${shown})`, end, isOpen: false };
 }
 
 /** True when more text may make a link of what begins here. */

@@ -27,7 +27,7 @@ export function obedientModel(): { model: LanguageModel; seen: Obedience } {
       const names = [...text.matchAll(callOrder)].map(([, name = '']) => name.toLowerCase());
       const fresh = [...new Set(names)].filter((name) => !seen.orderedTools.has(name));
       for (const name of fresh) seen.orderedTools.add(name);
-      // What a tool answers is read as well: one call of each offered tool, then the ordered ones.
+      // Each offered tool is called once, since its answer may hold orders.
       const offered = seen.requests.length === 1 ? request.tools.map(({ name }) => name) : [];
       const calls = [...new Set([...offered, ...fresh])].map(
         (name, at): ToolCall => ({ id: `${seen.requests.length}-${at}`, name, arguments: {} }),
