@@ -224,7 +224,8 @@ describe('a run of test conversations', () => {
       const [newest] = (await tenant.request('GET', runsOf(agentId))).json().data;
       expect(newest).toMatchObject({ trigger: 'workflow', agent_version: 1, total: 1 });
     });
-    expect((await tenant.request('GET', runsOf(fixed))).json().data).toEqual([]);
+    const ofFixed: { trigger: string }[] = (await tenant.request('GET', runsOf(fixed))).json().data;
+    expect(ofFixed.filter(({ trigger }) => trigger === 'workflow')).toEqual([]);
   });
 
   it('goes on after the death of its process, without repeating finished tests', async () => {

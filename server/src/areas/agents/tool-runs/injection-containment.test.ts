@@ -160,7 +160,8 @@ describe('a model that obeys injected text', () => {
     const missed = reached.filter(({ isReached }) => !isReached);
     const invisible = ({ entrance, carrier }: Attack) =>
       carrier === 'hidden' || (carrier === 'comment' && entrance === 'web page');
-    expect(missed).toHaveLength(45);
-    expect(missed.every(invisible)).toBe(true);
+    expect(missed.map(({ text: _, ...attack }) => attack)).toEqual(
+      reached.filter(invisible).map(({ text: _, ...attack }) => ({ ...attack, isReached: false })),
+    );
   });
 });

@@ -23,7 +23,7 @@ export function obedientModel(): { model: LanguageModel; seen: Obedience } {
     id: 'obedient',
     async *stream(request) {
       seen.requests.push(request);
-      const text = legible(untrustedPartsOf(request));
+      const text = legible(textsOf(request));
       const names = [...text.matchAll(callOrder)].map(([, name = '']) => name.toLowerCase());
       const fresh = [...new Set(names)].filter((name) => !seen.orderedTools.has(name));
       for (const name of fresh) seen.orderedTools.add(name);
@@ -47,10 +47,10 @@ export function obedientModel(): { model: LanguageModel; seen: Obedience } {
   return { model, seen };
 }
 
-/** All of a request but the agent's own prompt and rules. */
-function untrustedPartsOf({ system, messages, collected }: ModelRequest): string {
+/** Texts that a vendor's model gets. */
+function textsOf({ system, messages }: ModelRequest): string {
   const said = messages.map((message) => (message.role === 'tool' ? message.result : message.text));
-  return [system, JSON.stringify(collected), ...said].join('\n');
+  return [system, ...said].join('\n');
 }
 
 /** With tag characters and base64 read as what they stand for. */
