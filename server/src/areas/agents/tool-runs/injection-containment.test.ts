@@ -160,8 +160,6 @@ describe('a model that obeys injected text', () => {
     const missed = reached.filter(({ isReached }) => !isReached);
     const invisible = ({ entrance, carrier }: Attack) =>
       carrier === 'hidden' || (carrier === 'comment' && entrance === 'web page');
-    expect(missed.map(({ text: _, ...attack }) => attack)).toEqual(
-      reached.filter(invisible).map(({ text: _, ...attack }) => ({ ...attack, isReached: false })),
-    );
+    expect(missed).toEqual(reached.filter(invisible));
   });
 });
