@@ -2,15 +2,17 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './console.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from './api/api.ts';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
 import { initTexts } from './texts/texts.ts';
 import { cssVariables, theme } from './theme.ts';
+
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
 // The policy of the page allows style elements that carry its nonce. The library under the dialogs looks for it here.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
@@ -31,7 +33,9 @@ createRoot(place).render(
     getStyleNonce={() => nonce}
   >
     <QueryClientProvider client={queryClient}>
-      <Notifications position="bottom-right" />
+      <Suspense>
+        <Notifications position="bottom-right" />
+      </Suspense>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>,

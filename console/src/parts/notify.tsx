@@ -1,15 +1,24 @@
 import { Anchor, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import i18next from 'i18next';
+
+// Loaded after the first page is there.
+const library = async () => (await import('@mantine/notifications')).notifications;
+
+async function show(notification: NotificationData): Promise<void> {
+  const notifications = await library();
+  if (notification.id !== undefined) notifications.hide(notification.id);
+  notifications.show({ closeButtonProps: { 'aria-label': i18next.t('common.close') }, ...notification });
+}
 
 /** Says in a corner of the page that something is done. It goes by itself. */
 export function notify(message: string): void {
-  notifications.show({ message, closeButtonProps: { 'aria-label': i18next.t('common.close') } });
+  void show({ message });
 }
 
 /** The same of something that went wrong where there is no form to say it. */
 export function notifyError(message: string): void {
-  notifications.show({ message, color: 'red', closeButtonProps: { 'aria-label': i18next.t('common.close') } });
+  void show({ message, color: 'red' });
 }
 
 /** Says what has happened elsewhere, with the way there. A newer word under the same `id` takes its place. */
@@ -22,11 +31,10 @@ export function notifyWithAction(told: {
 }): void {
   const { id, title, message, way, onOpen } = told;
   const open = () => {
-    notifications.hide(id);
+    void library().then((notifications) => notifications.hide(id));
     onOpen();
   };
-  notifications.hide(id);
-  notifications.show({
+  void show({
     id,
     message: (
       <>
@@ -44,6 +52,5 @@ export function notifyWithAction(told: {
       </>
     ),
     autoClose: 10_000,
-    closeButtonProps: { 'aria-label': i18next.t('common.close') },
   });
 }
