@@ -45,6 +45,7 @@ it('every readable and writable object is covered', () => {
     'patchWidgetConfig',
     'setAgentCalendar',
     'setRetentionPolicy',
+    'setTrafficSplit',
     'updateAccount',
     'updateAgent',
     'updateEndOfCallWebhook',
