@@ -5,11 +5,9 @@ export const fileSources = ['chat_files', 'avatars', 'knowledge'] as const;
 
 export const OrphanedFile = z
   .object({
-    source: z
-      .enum(fileSources)
-      .meta({
-        description: 'avatars: pictures of agents and operators; knowledge: files and texts of knowledge bases',
-      }),
+    source: z.enum(fileSources).meta({
+      description: 'avatars: pictures of agents and operators; knowledge: files and texts of knowledge bases',
+    }),
     problem: z.enum(['no_row', 'no_file']).meta({
       description: 'no_row: a file that nothing refers to; no_file: a file that is referred to and missing',
     }),

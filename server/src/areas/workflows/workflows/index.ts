@@ -19,9 +19,6 @@ import { validateWorkflow } from './validate-workflow.ts';
 import type { WorkflowsDeps } from './workflows.operation.ts';
 
 export { agentWorkflows, loadWorkflowVersion } from './agent-workflows.ts';
-export { findFaults } from './check-graph.ts';
-export type { WorkflowRuns } from './usage.queries.ts';
-export type { StoredVersion } from './versions.queries.ts';
 export { workflowVersionNotFound } from './workflows.errors.ts';
 export type { WorkflowsDeps } from './workflows.operation.ts';
 export { getWorkflow, insertWorkflow } from './workflows.queries.ts';
