@@ -114,7 +114,9 @@ function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): A
     hours: listIntervals(hours.intervals, scene),
     time: time === undefined ? '' : writeTime(time, scene),
   };
-  const statement = hours.intervals.length === 0 ? fill(phrases.closedOn, values) : fill(phrases.openOn, values);
+  const filled = hours.intervals.length === 0 ? fill(phrases.closedOn, values) : fill(phrases.openOn, values);
+  // Without a day its place is left out.
+  const statement = filled.replace(/\s+(?=[.\s])/g, '').trim();
   const lead = question.isYesNo || time !== undefined ? `${isOpen ? phrases.yes : phrases.no}, ` : '';
   const text = capitalise(`${lead}${lead ? statement : capitalise(statement)}`);
   return { text: withDatedFact(text, hours), factIds, score: 1 };

@@ -51,6 +51,15 @@ function ask(text: string, { earlier = [] as string[], now = morning, language =
 
 describe('opening hours', () => {
   it.each([
+    ['en', 'Public holidays: closed.', 'Are you open on public holidays?', 'No, we are closed.'],
+    ['sv', 'Helgdagar: stängt.', 'Har ni öppet på helgdagar?', 'Nej, vi har stängt.'],
+    ['es', 'Días festivos: cerrado.', '¿Abren los días festivos?', 'No, estamos cerrados.'],
+  ])('hours of public holidays are said without a weekday, in %s', (language, rule, question, answer) => {
+    const business = `# ${language === 'en' ? 'Opening hours' : language === 'sv' ? 'Öppettider' : 'Horario'}\n${rule}`;
+    expect(ask(question, { language, business })).toBe(answer);
+  });
+
+  it.each([
     ['Are you open right now?', morning, 'Yes, we are open now, until 6 pm.'],
     ['Are you open?', new Date('2026-03-11T19:00:00Z'), 'No, we are closed right now. We open again tomorrow at 9 am.'],
     [
