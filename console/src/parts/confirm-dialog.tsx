@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from './error-alert.tsx';
 
-/** Asks before something that cannot be taken back. Stays open and says why when it fails. */
+/**
+ * Asks before something that cannot be taken back. Stays open when `run` answers false, and says why when it fails.
+ */
 export function ConfirmDialog(props: {
   isOpen: boolean;
   title: string;
@@ -15,7 +17,7 @@ export function ConfirmDialog(props: {
   onClose(): void;
 }) {
   const { t } = useTranslation();
-  const work = useMutation({ mutationFn: props.run, onSuccess: () => close() });
+  const work = useMutation({ mutationFn: props.run, onSuccess: (result) => result !== false && close() });
   const close = () => {
     props.onClose();
     work.reset();

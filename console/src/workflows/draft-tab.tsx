@@ -1,12 +1,12 @@
 import './texts.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { useAgents } from '../tools/use-agents.ts';
-import { useDraftReload } from './draft-reload.ts';
 import { WorkflowEditor } from './editor/workflow-editor.tsx';
+import { reloadDraft, useDraftReloads } from './open-drafts.ts';
 import { workflowPath, workflowQuery, workflowsPath } from './workflow-queries.ts';
 
 /** The draft of a workflow in the editor; read-only for those who may not change it. */
@@ -16,17 +16,19 @@ export function DraftTab() {
   const mayWrite = usePermission('workflows:write');
   const { data: workflow } = useSuspenseQuery(workflowQuery(workflowId));
   const references = useReferences(workflowId);
-  const { count, reload } = useDraftReload();
+  const reloads = useDraftReloads();
+  const reload = useCallback(async () => {
+    await queryClient.refetchQueries({ queryKey: [workflowPath, workflowId] });
+    reloadDraft();
+  }, [queryClient, workflowId]);
   return (
     <WorkflowEditor
       // The editor has the draft from here on: saving changes the query, but only a reload begins anew.
-      key={`${workflowId} ${count}`}
+      key={`${workflowId} ${reloads}`}
       workflow={workflow}
       isReadOnly={!mayWrite}
       references={references}
-      onReload={() => {
-        void queryClient.refetchQueries({ queryKey: [workflowPath, workflowId] }).then(reload);
-      }}
+      onReload={reload}
     />
   );
 }

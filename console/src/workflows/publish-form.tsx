@@ -2,10 +2,11 @@ import { Alert, List, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { ErrorAlert } from '../parts/error-alert.tsx';
+import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
 import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
+import { flushDraft } from './open-drafts.ts';
 import { useRefreshWorkflows, workflowPath } from './workflow-queries.ts';
 
 const previewPath = `${workflowPath}/publish-preview` as const;
@@ -16,7 +17,9 @@ export function PublishForm({ workflowId, onDone }: { workflowId: string; onDone
   const refresh = useRefreshWorkflows();
   const preview = useQuery({
     queryKey: [previewPath, workflowId],
-    queryFn: ({ signal }) => api.get(previewPath, { path: { workflowId }, signal }),
+    // Null: the editor could not save its changes, which would not be published.
+    queryFn: async ({ signal }) =>
+      (await flushDraft(workflowId)) ? api.get(previewPath, { path: { workflowId }, signal }) : null,
     gcTime: 0,
   });
   const { form, onSubmit, isSending, fault } = useServerForm({
@@ -29,6 +32,7 @@ export function PublishForm({ workflowId, onDone }: { workflowId: string; onDone
     },
   });
   if (preview.error) return <ErrorAlert error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.data === null) return <ErrorText>{t('workflows.draft_not_saved')}</ErrorText>;
   if (!preview.data) return <Skeleton height={160} />;
   const { next_version: version, faults, following_agents: following, fixed_agents: fixed } = preview.data;
   const errors = faults.filter(({ severity }) => severity === 'error');

@@ -5,7 +5,7 @@ import type { Workflow } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-import { reloadDraft } from './draft-reload.ts';
+import { flushDraft } from './open-drafts.ts';
 import { useRefreshWorkflows, workflowPath } from './workflow-queries.ts';
 
 /** Name and description of a workflow. */
@@ -17,10 +17,9 @@ export function RenameWorkflowForm({ workflow, onDone }: { workflow: Workflow; o
     initialValues: { name, description },
     validate: { name: (text) => (text.trim() === '' ? t('common.needed') : null) },
     async send(body) {
+      await flushDraft(workflow.id);
       await api.patch(workflowPath, { path: { workflowId: workflow.id }, body });
       await refresh();
-      // The revision has grown, which the editor must know to save on.
-      reloadDraft();
       notify(t('workflows.renamed'));
       onDone();
     },

@@ -115,12 +115,12 @@ const templates: Readonly<Record<TemplateName, (t: TFunction) => WorkflowDefinit
           name: t('workflow_templates.booking.done'),
           say: t('workflow_templates.booking.done_text', braces),
         }),
-        node('handoff', 'person', 1, 2, {
+        node('handoff', 'person', 1, 3, {
           name: t('workflow_templates.booking.person'),
           reason: t('workflow_templates.booking.person_reason'),
           global: { condition: judged(t('workflow_templates.booking.wants_person')), cooldown_turns: 3, return: true },
         }),
-        node('end', 'sorry', 1, 3, {
+        node('end', 'sorry', 1, 4, {
           name: t('workflow_templates.booking.sorry'),
           say: t('workflow_templates.booking.sorry_text'),
           outcome: 'failed',

@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
-import { reloadDraft } from './draft-reload.ts';
 import { GraphComparison } from './graph-comparison.tsx';
+import { flushDraft, reloadDraft } from './open-drafts.ts';
 import { useRefreshWorkflows, versionPath, versionsPath, workflowQuery } from './workflow-queries.ts';
 
 type Chosen = { action: 'compare' | 'copy' | 'roll_back'; version: number } | null;
@@ -104,6 +104,7 @@ function VersionDialogs({ workflow, chosen, onClose }: { workflow: Workflow; cho
   const version = chosen?.version ?? 0;
   const path = { workflowId: workflow.id, versionNumber: String(version) };
   async function copy() {
+    await flushDraft(workflow.id);
     await api.post(`${versionPath}/copy-to-draft`, { path });
     await refresh();
     reloadDraft();

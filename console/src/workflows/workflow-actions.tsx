@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx';
-import { reloadDraft } from './draft-reload.ts';
+import { flushDraft, reloadDraft } from './open-drafts.ts';
 import { PublishForm } from './publish-form.tsx';
 import { RenameWorkflowForm } from './rename-workflow-form.tsx';
 import { useRefreshWorkflows, workflowPath } from './workflow-queries.ts';
@@ -83,6 +83,7 @@ function DiscardDialog({ workflow, isOpen, onClose }: { workflow: Workflow; isOp
       isDangerous
       onClose={onClose}
       run={async () => {
+        await flushDraft(workflow.id);
         await api.delete(`${workflowPath}/draft`, { path: { workflowId: workflow.id } });
         await refresh();
         reloadDraft();

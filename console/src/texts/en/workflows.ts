@@ -33,6 +33,8 @@ export const workflows = {
   delete_title: 'Delete this workflow?',
   delete_text: 'The draft and all versions are permanently deleted. Running conversations finish on their version.',
   delete_in_use_text: 'These agents use the workflow. They will follow their prompt alone:',
+  delete_sub_flow_text:
+    'These published workflows run it as a sub-flow. They finish on their version; their next publish is refused until its node is removed:',
   delete_in_use: 'Unassign and delete',
   deleted: 'Workflow deleted.',
   discard: 'Discard draft',
@@ -44,6 +46,7 @@ export const workflows = {
   publish_title: 'Publish version {{version}}',
   publish_text: 'New conversations of agents that follow this workflow start on this version.',
   publish_same: 'The draft equals the published version. Publishing makes a new version of the same graph.',
+  draft_not_saved: 'The changes in the editor could not be saved. Close this and see why above the canvas.',
   publish_blocked: 'The workflow has faults. Correct them before you publish.',
   published: 'Version {{version}} is published.',
   note: 'Note',

@@ -37,6 +37,8 @@ export const workflows: Texts<typeof en> = {
   delete_title: 'Radera arbetsflödet?',
   delete_text: 'Utkastet och alla versioner raderas permanent. Pågående samtal avslutas på sin version.',
   delete_in_use_text: 'De här agenterna använder arbetsflödet. De följer sedan bara sina instruktioner:',
+  delete_sub_flow_text:
+    'Dessa publicerade arbetsflöden kör det som delflöde. De fortsätter på sin version; nästa publicering nekas tills noden är borttagen:',
   delete_in_use: 'Ta bort tilldelning och radera',
   deleted: 'Arbetsflödet är raderat.',
   discard: 'Kasta utkastet',
@@ -48,6 +50,7 @@ export const workflows: Texts<typeof en> = {
   publish_title: 'Publicera version {{version}}',
   publish_text: 'Nya samtal hos agenter som följer arbetsflödet börjar på den här versionen.',
   publish_same: 'Utkastet är lika med den publicerade versionen. Publiceringen blir en ny version av samma graf.',
+  draft_not_saved: 'Ändringarna i redigeraren kunde inte sparas. Stäng rutan; orsaken står ovanför ritytan.',
   publish_blocked: 'Arbetsflödet har fel. Rätta dem innan du publicerar.',
   published: 'Version {{version}} är publicerad.',
   note: 'Anteckning',

@@ -7,7 +7,6 @@ import {
   Controls,
   type Edge,
   type NodeChange,
-  type OnSelectionChangeParams,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
@@ -49,20 +48,21 @@ function Drawing() {
     () => wiresOf({ graph, faults, selection, path }, ({ condition }) => describeCondition(condition, t)),
     [graph, faults, selection, path, t],
   );
-  const onNodesChange = useCallback((changes: NodeChange<CardNode>[]) => {
-    // Removals are edits of the graph.
-    const drawn = changes.filter(({ type }) => type !== 'remove');
-    setCards((before) => applyNodeChanges(drawn, before));
-  }, []);
+  const onNodesChange = useCallback(
+    (changes: NodeChange<CardNode>[]) => {
+      // Removals are edits of the graph.
+      const drawn = changes.filter(({ type }) => type !== 'remove');
+      setCards((before) => applyNodeChanges(drawn, before));
+      const chosen = onlySelected(changes, flow.getNodes());
+      if (chosen !== null) editor.select({ kind: 'node', id: chosen });
+    },
+    [editor, flow],
+  );
   /** Writes the places of moved nodes into the graph, as one step. */
   const onMoved = useCallback(
     (_: unknown, __: unknown, moved: CardNode[]) =>
       editor.apply(moveNodes(graph, new Map(moved.map(({ id, position }) => [id, position])))),
     [editor, graph],
-  );
-  const onSelected = useCallback(
-    ({ nodes }: OnSelectionChangeParams<CardNode, Edge>) => selectOne(editor, nodes),
-    [editor],
   );
   function onDrop(event: DragEvent) {
     const kind = event.dataTransfer.getData(paletteDrag);
@@ -84,7 +84,6 @@ function Drawing() {
         }}
         onNodeDragStop={onMoved}
         onSelectionDragStop={(event, moved) => onMoved(event, null, moved)}
-        onSelectionChange={onSelected}
         onPaneClick={() => editor.select(null)}
         onConnect={({ source, target }) => editor.connect(source, target)}
         onDelete={({ nodes, edges }) => editor.remove({ nodes: nodes.map(idOf), edges: edges.map(idOf) })}
@@ -114,9 +113,12 @@ function Drawing() {
 const idOf = ({ id }: { id: string }) => id;
 const isKind = (text: string): text is WorkflowNodeKind => (nodeKinds as readonly string[]).includes(text);
 
-/** Shows the properties of the one selected node; several have none. */
-function selectOne({ selection, select }: ReturnType<typeof useEditor>, nodes: CardNode[]): void {
-  const [node] = nodes;
-  if (!node || nodes.length > 1) return;
-  if (selection?.kind !== 'node' || selection.id !== node.id) select({ kind: 'node', id: node.id });
+/** Id of the node that a click or a key has selected, when it is the only one. */
+function onlySelected(changes: readonly NodeChange<CardNode>[], nodes: readonly CardNode[]): string | null {
+  const selects = new Map(
+    changes.flatMap((change) => (change.type === 'select' ? [[change.id, change.selected]] : [])),
+  );
+  if (![...selects.values()].includes(true)) return null;
+  const selected = nodes.filter(({ id, selected: before }) => selects.get(id) ?? before);
+  return selected.length === 1 ? (selected[0]?.id ?? null) : null;
 }

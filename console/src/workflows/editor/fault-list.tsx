@@ -41,7 +41,7 @@ function FaultRow({ fault }: { fault: WorkflowFault }) {
           {t(`workflow_editor.severities.${fault.severity}`)}
         </Badge>
         <Text size="sm">
-          <strong>{place}</strong> {fault.message}
+          <strong>{place}:</strong> {fault.message}
         </Text>
       </Group>
     </UnstyledButton>

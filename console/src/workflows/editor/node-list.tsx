@@ -1,4 +1,5 @@
 import { Badge, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowNode } from '../graph.ts';
 import { edgesFrom, labelOf } from '../graph-edits.ts';
@@ -71,7 +72,8 @@ function Connections({ node }: { node: WorkflowNode }) {
               aria-pressed={selection?.kind === 'edge' && selection.id === edge.id}
               onClick={() => select({ kind: 'edge', id: edge.id })}
             >
-              {describeCondition(edge.condition, t)} → {target ? labelOf(target) : edge.target}
+              {describeCondition(edge.condition, t)} <ArrowRight className="flow-row-arrow" size={14} aria-hidden />{' '}
+              {target ? labelOf(target) : edge.target}
             </UnstyledButton>
           </li>
         );

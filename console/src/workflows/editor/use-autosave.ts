@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Workflow } from '../../api/schemas.ts';
 import type { WorkflowDefinition } from '../graph.ts';
+import { registerDraft } from '../open-drafts.ts';
 import { workflowPath } from '../workflow-queries.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Pause in editing after which the draft is saved. Unit: milliseconds. */
 const pauseMs = 900;
@@ -17,20 +19,25 @@ export interface Autosave {
   retry(): void;
   /** Saves over what the other editor wrote. */
   overwrite(): void;
-  /** Saves what is unsaved; true when the draft is stored as shown. */
-  flush(): Promise<boolean>;
 }
+
+const isSameDraft = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /**
  * Saves the draft after each pause in editing, with the revision it was read at: a draft that another editor changed in
- * the meantime is not overwritten.
+ * the meantime is not overwritten. A revision with the same draft, as after a rename, is adopted; one with another draft
+ * is loaded with `onReload` where nothing is unsaved.
  */
-export function useAutosave(workflow: Workflow, graph: WorkflowDefinition, isReadOnly: boolean): Autosave {
+export function useAutosave(
+  workflow: Workflow,
+  graph: WorkflowDefinition,
+  { isReadOnly, onReload }: { isReadOnly: boolean; onReload(): void },
+): Autosave {
   const queryClient = useQueryClient();
   const [state, setState] = useState<Autosave['state']>('saved');
   const [conflict, setConflict] = useState<Workflow | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const revision = useRef(workflow.revision);
+  const stored = useRef(workflow);
   const saved = useRef(graph);
   const latest = useRef(graph);
   const running = useRef<Promise<boolean> | null>(null);
@@ -41,25 +48,22 @@ export function useAutosave(workflow: Workflow, graph: WorkflowDefinition, isRea
     const sent = latest.current;
     if (sent === saved.current) return true;
     setState('saving');
-    try {
-      const answer = await api.patch(workflowPath, {
-        path: { workflowId: workflow.id },
-        headers: { 'if-match': `"${revision.current}"` },
-        body: { draft: sent },
-      });
-      revision.current = answer.revision;
-      saved.current = sent;
-      queryClient.setQueryData([workflowPath, workflow.id], answer);
-    } catch (refused) {
-      await onRefused(refused, workflow.id, { setConflict, setError, setState });
-      isStopped.current = refused instanceof ApiError && refused.status === 412;
+    const outcome = await sendDraft(stored.current, sent);
+    if ('refused' in outcome) {
+      isStopped.current = outcome.conflict !== null;
+      setConflict(outcome.conflict);
+      setError(outcome.refused);
+      setState(isStopped.current ? 'conflict' : 'failed');
       return false;
     }
+    stored.current = outcome.workflow;
+    saved.current = sent;
+    queryClient.setQueryData([workflowPath, outcome.workflow.id], outcome.workflow);
     setError(null);
     if (latest.current !== sent) return store();
     setState('saved');
     return true;
-  }, [queryClient, workflow.id]);
+  }, [queryClient]);
 
   const flush = useCallback(() => {
     running.current ??= store().finally(() => {
@@ -75,50 +79,39 @@ export function useAutosave(workflow: Workflow, graph: WorkflowDefinition, isRea
     return () => clearTimeout(timer);
   }, [graph, isReadOnly, flush]);
 
-  useUnsavedGuard(
-    () => latest.current !== saved.current && !isReadOnly,
-    () => !isStopped.current && void flush(),
-  );
+  useEffect(() => registerDraft(workflow.id, flush), [workflow.id, flush]);
+  const isUnsaved = () => latest.current !== saved.current && !isReadOnly;
+  useUnsavedGuard(isUnsaved, flush);
+
+  useEffect(() => {
+    if (workflow.revision <= stored.current.revision || running.current !== null) return;
+    if (isSameDraft(workflow.draft, stored.current.draft)) stored.current = workflow;
+    else if (latest.current === saved.current) onReload();
+  }, [workflow, onReload]);
 
   const overwrite = useCallback(() => {
     if (conflict === null) return;
-    revision.current = conflict.revision;
+    stored.current = conflict;
     isStopped.current = false;
     setConflict(null);
     void flush();
   }, [conflict, flush]);
 
-  return { state, conflict, error, retry: () => void flush(), overwrite, flush };
+  return { state, conflict, error, retry: () => void flush(), overwrite };
 }
 
-/** Saves when the page is left inside the console, and has the browser ask when the window is closed. */
-function useUnsavedGuard(isUnsaved: () => boolean, save: () => void): void {
-  const now = useRef({ isUnsaved, save });
-  now.current = { isUnsaved, save };
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => now.current.isUnsaved() && event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      if (now.current.isUnsaved()) now.current.save();
-    };
-  }, []);
-}
+type Outcome = { workflow: Workflow } | { refused: unknown; conflict: Workflow | null };
 
-async function onRefused(
-  refused: unknown,
-  workflowId: string,
-  set: {
-    setConflict(workflow: Workflow | null): void;
-    setError(error: unknown): void;
-    setState(state: Autosave['state']): void;
-  },
-): Promise<void> {
-  if (refused instanceof ApiError && refused.status === 412) {
-    set.setConflict(await api.get(workflowPath, { path: { workflowId } }).catch(() => null));
-    set.setState('conflict');
-    return;
+/** Sends a draft that is based on the stored one. `conflict` is the workflow whose draft has changed since. */
+async function sendDraft(stored: Workflow, draft: WorkflowDefinition): Promise<Outcome> {
+  const path = { workflowId: stored.id };
+  try {
+    const headers = { 'if-match': `"${stored.revision}"` };
+    return { workflow: await api.patch(workflowPath, { path, headers, body: { draft } }) };
+  } catch (refused) {
+    if (!(refused instanceof ApiError && refused.status === 412)) return { refused, conflict: null };
+    const current = await api.get(workflowPath, { path }).catch(() => null);
+    const isRenamed = current !== null && isSameDraft(current.draft, stored.draft);
+    return isRenamed ? sendDraft(current, draft) : { refused, conflict: current };
   }
-  set.setError(refused);
-  set.setState('failed');
 }

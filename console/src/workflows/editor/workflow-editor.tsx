@@ -34,7 +34,7 @@ export function WorkflowEditor(props: {
   const state = useEditorState(workflow.draft, { faults, isReadOnly, references });
   const { editor } = state;
   const { graph, selection } = editor;
-  const autosave = useAutosave(workflow, graph, isReadOnly);
+  const autosave = useAutosave(workflow, graph, { isReadOnly, onReload: props.onReload });
   const check = useValidation(workflow.id, graph);
   useEffect(() => setFaults(check.faults), [check.faults]);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;

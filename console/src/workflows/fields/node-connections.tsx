@@ -1,4 +1,5 @@
 import { NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { describeCondition } from '../editor/describe.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -24,7 +25,8 @@ export function NodeConnections({ node }: { node: WorkflowNode }) {
       )}
       {edges.map((edge) => (
         <UnstyledButton key={edge.id} className="flow-row-edge" onClick={() => select({ kind: 'edge', id: edge.id })}>
-          {describeCondition(edge.condition, t)} → {labels.get(edge.target) ?? edge.target}
+          {describeCondition(edge.condition, t)} <ArrowRight className="flow-row-arrow" size={14} aria-hidden />{' '}
+          {labels.get(edge.target) ?? edge.target}
         </UnstyledButton>
       ))}
       {!isReadOnly && (

@@ -1,47 +1,37 @@
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Play, RotateCcw } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/api.ts';
-import { ErrorAlert } from '../../parts/error-alert.tsx';
+import type { WorkflowSimulation } from '../../api/schemas.ts';
+import { ErrorAlert, ErrorText } from '../../parts/error-alert.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { readScript, readTurn, type Turn } from './read-turns.ts';
+import { flushDraft } from '../open-drafts.ts';
+import { LiveInput } from './live-input.tsx';
+import type { Turn } from './read-turns.ts';
+import { ScriptInput } from './script-input.tsx';
 import { SimulatedConversation } from './simulated-conversation.tsx';
 
-/** Plays the saved draft in text: a whole script, or turn after turn. Its path is shown on the canvas. */
+/** Plays the draft in text: a whole script, or turn after turn. Its path is shown on the canvas. */
 export function SimulatePanel({ workflowId }: { workflowId: string }) {
   const { t } = useTranslation();
   const { references, setPath } = useEditor();
   const [mode, setMode] = useState<'live' | 'scripted'>('live');
   const [agentId, setAgentId] = useState('');
-  const [typed, setTyped] = useState('');
-  const [script, setScript] = useState('');
-  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const [played, setPlayed] = useState<{ turns: readonly Turn[]; simulation: WorkflowSimulation } | null>(null);
   const run = useMutation({
-    mutationFn: (all: readonly Turn[]) =>
-      api.post('/api/workflows/{workflowId}/simulate', {
-        path: { workflowId },
-        body: { turns: [...all], agent_id: agentId === '' ? null : agentId },
-      }),
-    onSuccess: ({ path }) => setPath(path),
+    mutationFn: (turns: readonly Turn[]) => simulate(workflowId, turns, agentId),
+    onSuccess(simulation, turns) {
+      if (simulation === null) return;
+      setPath(simulation.path);
+      // A turn after the end is not played again.
+      setPlayed({ turns: turns.slice(0, turns.length - simulation.unused_turns), simulation });
+    },
   });
   useEffect(() => () => setPath([]), [setPath]);
-  function play(next: readonly Turn[]) {
-    setTurns(next);
-    run.mutate(next);
-  }
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (typed.trim() === '') return;
-    play([...turns, readTurn(typed)]);
-    setTyped('');
-  }
-  function restart() {
-    run.reset();
-    setPath([]);
-    play([]);
-  }
+  const isEnded = played !== null && played.simulation.status !== 'running';
+  const Icon = played === null ? Play : RotateCcw;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -49,6 +39,7 @@ export function SimulatePanel({ workflowId }: { workflowId: string }) {
       </Text>
       <SegmentedControl
         size="xs"
+        aria-label={t('workflow_editor.panels.simulate')}
         value={mode}
         data={(['live', 'scripted'] as const).map((value) => ({ value, label: t(`workflow_editor.${value}`) }))}
         onChange={(value) => setMode(value as 'live' | 'scripted')}
@@ -59,52 +50,37 @@ export function SimulatePanel({ workflowId }: { workflowId: string }) {
         data={[{ value: '', label: t('workflow_editor.any_agent') }, ...references.agents]}
         onChange={(event) => setAgentId(event.currentTarget.value)}
       />
-      {mode === 'scripted' && (
-        <>
-          <Textarea
-            label={t('workflow_editor.script')}
-            description={t('workflow_editor.script_hint')}
-            autosize
-            minRows={4}
-            value={script}
-            onChange={(event) => setScript(event.currentTarget.value)}
-          />
-          <Button
-            className="self-start"
-            leftSection={<Play size={14} aria-hidden />}
-            loading={run.isPending}
-            onClick={() => play(readScript(script))}
-          >
-            {t('workflow_editor.run')}
-          </Button>
-        </>
-      )}
+      {mode === 'scripted' && <ScriptInput isSending={run.isPending} onRun={run.mutate} />}
       <ErrorAlert error={run.error} />
-      {run.data && <SimulatedConversation simulation={run.data} />}
-      {mode === 'live' && (
-        <form onSubmit={send}>
-          <Group gap="xs" align="flex-end" wrap="nowrap">
-            <TextInput
-              flex={1}
-              label={t('workflow_editor.say_something')}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" loading={run.isPending}>
-              {t('workflow_editor.send')}
-            </Button>
-          </Group>
-        </form>
+      {run.data === null && <ErrorText>{t('workflows.draft_not_saved')}</ErrorText>}
+      {played && <SimulatedConversation simulation={played.simulation} />}
+      {mode === 'live' && isEnded && <Text size="sm">{t('workflow_editor.has_ended')}</Text>}
+      {mode === 'live' && !isEnded && (
+        <LiveInput
+          isSending={run.isPending}
+          onSend={(turn) => run.mutateAsync([...(played?.turns ?? []), turn]).then((answer) => answer !== null)}
+        />
       )}
-      <Button
-        size="xs"
-        variant="default"
-        className="self-start"
-        leftSection={<RotateCcw size={14} aria-hidden />}
-        onClick={restart}
-      >
-        {t('workflow_editor.restart')}
-      </Button>
+      {(mode === 'live' || played) && (
+        <Button
+          size="xs"
+          variant="default"
+          className="self-start"
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={() => run.mutate([])}
+        >
+          {t(played === null ? 'workflow_editor.run' : 'workflow_editor.restart')}
+        </Button>
+      )}
     </Stack>
   );
+}
+
+/** Plays turns with the draft as the editor shows it; null when the editor cannot save it. */
+async function simulate(workflowId: string, turns: readonly Turn[], agentId: string) {
+  if (!(await flushDraft(workflowId))) return null;
+  return api.post('/api/workflows/{workflowId}/simulate', {
+    path: { workflowId },
+    body: { turns: [...turns], agent_id: agentId === '' ? null : agentId },
+  });
 }

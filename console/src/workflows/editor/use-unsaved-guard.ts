@@ -1,0 +1,17 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Saves before another page of the console is shown, and asks where that fails. When the window is closed, the browser
+ * asks.
+ */
+export function useUnsavedGuard(isUnsaved: () => boolean, flush: () => Promise<boolean>): void {
+  const { t } = useTranslation();
+  useBlocker({
+    async shouldBlockFn() {
+      if (!isUnsaved() || (await flush())) return false;
+      return !confirm(t('workflow_editor.discard_unsaved'));
+    },
+    enableBeforeUnload: isUnsaved,
+  });
+}

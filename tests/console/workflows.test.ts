@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { openPage, seriousFaults, seriousFaultsInTheDark, shoot, visit, waitUntilLoaded } from './console-browser.ts';
+import { describeConsole, dialog } from './describe-console.ts';
+
+const vapiWorkflow = readFileSync(
+  new URL('../../server/src/areas/workflows/importers/fixtures/vapi-workflow.json', import.meta.url),
+  'utf8',
+);
+
+const nodeOf = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousFaultsInTheDark(page)).toEqual([]);
+}
+
+describeConsole('the workflows of the console', {}, (signedIn) => {
+  it('creates a workflow from a template, and shows its faults at the node and in the list', async () => {
+    const { page, complaints } = signedIn.admin;
+    await openPage(page, signedIn.address('/workflows'), 'Workflows');
+    await page.getByRole('button', { name: 'Create workflow' }).first().click();
+    await dialog(page).getByLabel('Name').fill('Salon bookings');
+    await dialog(page).getByLabel('Booking').check();
+    await shoot(page, 'create');
+    await dialog(page).getByRole('button', { name: 'Create workflow' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Salon bookings' }).waitFor();
+    await nodeOf(page, 'intro').waitFor();
+    await nodeOf(page, 'book').getByLabel('1 fault').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'draft-fresh');
+    await page.getByRole('button', { name: /^Error Book: / }).click();
+    await page.getByRole('region', { name: 'Book', exact: true }).waitFor();
+    await shoot(page, 'draft-fault');
+    expect(complaints).toEqual([]);
+  });
+
+  it('edits nodes and connections, saves them by itself, and has them after a reload', async () => {
+    const { page, complaints } = signedIn.admin;
+    await nodeOf(page, 'intro').click();
+    const properties = page.getByRole('region', { name: 'Find the service' });
+    await properties.getByLabel('Instruction').fill('Find out which treatment the visitor wants.');
+    await expectAccessible(page);
+    await shoot(page, 'draft-node');
+    await properties.getByRole('button', { name: /^The visitor has named a service/ }).click();
+    await page.getByRole('region', { name: 'Connection' }).getByLabel('Statement').fill('A treatment is named.');
+    await saved(page);
+    await page.locator('.react-flow__edge').filter({ hasText: 'A treatment is named.' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'draft-edge');
+    await page.reload();
+    await nodeOf(page, 'intro').click();
+    const instruction = page.getByRole('region', { name: 'Find the service' }).getByLabel('Instruction');
+    expect(await instruction.inputValue()).toBe('Find out which treatment the visitor wants.');
+    expect(complaints).toEqual([]);
+  });
+
+  it('saves a pending edit before another page is shown, and before a rename, and loses none after it', async () => {
+    const { page, complaints } = signedIn.admin;
+    const name = page.getByRole('region', { name: 'Find' }).getByLabel('Name', { exact: true });
+    await name.fill('Find the treatment');
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.getByText('Never published').waitFor();
+    await page.getByRole('tab', { name: 'Draft' }).click();
+    await nodeOf(page, 'intro').filter({ hasText: 'Find the treatment' }).click();
+    await name.fill('Find a treatment');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await dialog(page).getByLabel('Name').fill('Bookings');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
+    expect(await name.inputValue()).toBe('Find a treatment');
+    await name.fill('Choose a treatment');
+    await saved(page);
+    await page.reload();
+    await nodeOf(page, 'intro').filter({ hasText: 'Choose a treatment' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('plays the draft turn by turn, with its path on the canvas, until the conversation has ended', async () => {
+    const { page, complaints } = signedIn.admin;
+    await nodeOf(page, 'book').click();
+    await page.getByRole('button', { name: 'Delete node' }).click();
+    await nodeOf(page, 'details').click();
+    await page.getByLabel('Connect to').selectOption('Booked');
+    await page.getByRole('region', { name: 'Connection' }).waitFor();
+    await shoot(page, 'draft-connected');
+    await page.getByRole('button', { name: 'Simulate' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Path' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'simulate');
+    expect(complaints).toEqual([]);
+  });
+
+  it('publishes versions, compares them, rolls back, and assigns the workflow to an agent', async () => {
+    const { page, complaints } = signedIn.admin;
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await dialog(page).getByText('Publish version 1').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'publish');
+    await dialog(page).getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Version 1 is published.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('imports a document of another platform with its report', async () => {
+    const { page, complaints } = signedIn.admin;
+    await openPage(page, signedIn.address('/workflows/import'), 'Import a workflow');
+    await page.getByRole('textbox', { name: 'JSON document' }).fill('{"nodes": ');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('This is not valid JSON').waitFor();
+    await page.getByRole('textbox', { name: 'JSON document' }).fill(vapiWorkflow);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Recognised as').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'import');
+    await page.getByRole('button', { name: 'Create all' }).click();
+    await page.getByRole('link', { name: 'Open the workflow' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Table booking' }).waitFor();
+    await page.locator('.react-flow__node').first().waitFor();
+    await shoot(page, 'imported');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Import a workflow' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
