@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { openPage, seriousFaults, seriousFaultsInTheDark, shoot, visit, waitUntilLoaded } from './console-browser.ts';
+import { openPage, seriousFaults, seriousFaultsInTheDark, shoot } from './console-browser.ts';
 import { describeConsole, dialog } from './describe-console.ts';
 
 const vapiWorkflow = readFileSync(
