@@ -34,7 +34,7 @@ export type TestExpectation = z.infer<typeof TestExpectation>;
 /** Words of the visitor, with the expectations on the reply to them. */
 export const TestTurn = z.strictObject({
   say: z.string().trim().min(1).max(2000),
-  expect: z.array(TestExpectation).max(20).default([]),
+  expect: z.array(TestExpectation).max(10).default([]),
 });
 export type TestTurn = z.infer<typeof TestTurn>;
 

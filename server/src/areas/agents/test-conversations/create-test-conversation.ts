@@ -15,6 +15,8 @@ export const createTestConversation = operation({
   description: 'Tools never run in tests: `tools` says what they return.',
   access: apiKey('agents:write'),
   audit: 'test_conversation.create',
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 40_000,
   params: testsParams,
   body: TestConversationCreate,
   answer: { status: 201, schema: TestConversation },

@@ -21,6 +21,8 @@ export const updateTestConversation = operation({
   summary: 'Update a test conversation',
   access: apiKey('agents:write'),
   audit: 'test_conversation.update',
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 40_000,
   params: testParams,
   body: TestConversationUpdate,
   answer: { status: 200, schema: TestConversation },

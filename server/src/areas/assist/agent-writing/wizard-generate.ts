@@ -16,6 +16,7 @@ export const wizardGenerate = operation({
     'Name and description of the business, and a few wishes. Nothing is stored: create the agent with `POST /api/agents`. The header `X-Assist-Engine` names the model that has written it, or `builtin`.',
   access: apiKey('ai:write'),
   audit: 'assist.generate_agent',
+  maxBodyBytes: 256 * 1024,
   requestsPerMinute: 30,
   body: WizardRequest,
   answer: { status: 200, schema: GeneratedAgent },

@@ -17,6 +17,7 @@ export const addKnowledgeBaseText = operation({
     'Plain text or Markdown; headings (`## Prices`) and questions with answers (`Q: …`, `A: …`) help the agent find the right passage. The same text is one file of an agent: added again it answers 200.',
   access: apiKey('kb:write'),
   audit: 'knowledge.add',
+  maxBodyBytes: 1024 * 1024,
   params: agentParams,
   body: KnowledgeTextCreate,
   answer: { status: 202, schema: KnowledgeBaseFile, otherStatus: { 200: 'The agent has this text already' } },

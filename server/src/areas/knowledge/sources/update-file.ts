@@ -21,6 +21,7 @@ export const updateKnowledgeBaseFile = operation({
     'A new `text` replaces a pasted one: the agent answers from the old one until the new one is read, then from the new one alone. A new `schedule` counts from the last visit.',
   access: apiKey('kb:write'),
   audit: 'knowledge.update',
+  maxBodyBytes: 1024 * 1024,
   params: fileParams,
   body: KnowledgeBaseFileUpdate,
   answer: { status: 200, schema: KnowledgeBaseFileDetail },

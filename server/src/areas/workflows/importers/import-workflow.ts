@@ -22,7 +22,7 @@ export const importWorkflow = operation({
     'Converts an export of Vapi, Retell, ElevenLabs or Dograh into an agent, its tools and a workflow, with a report of everything that could not be carried over. With `create`, which also needs the scopes agents:write and tools:write, all of it is created in one transaction; the workflow is a draft.',
   access: apiKey('workflows:write'),
   audit: 'workflow.import',
-  maxBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   maxBodyValues: 60_000,
   body: WorkflowImportRequest,
   answer: { status: 200, schema: WorkflowImportResult },
