@@ -5,9 +5,9 @@ import type { SecondFactorSecrets } from '#areas/accounts/second-factor';
 import type { Mailer } from '#areas/platform/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
+import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 
 /** Port to invitations, used by sign-up. */
 export interface InviteAcceptance {
