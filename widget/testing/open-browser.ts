@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 const cache = fileURLToPath(new URL('../../.cache/browser', import.meta.url));
 
@@ -16,9 +17,21 @@ export async function openBrowser(): Promise<{ browser: Browser } | { reason: st
     const executablePath = named ?? (platform() === 'linux' && arch() === 'x64' ? await unpackBrowser() : undefined);
     const where = executablePath ? { executablePath } : { channel: 'chrome' };
     // Without its own sandbox, because it also runs as root in containers; it only ever opens our loopback pages.
-    return { browser: await chromium.launch({ ...where, args: ['--no-sandbox'] }) };
+    return { browser: await launch({ ...where, args: ['--no-sandbox'] }) };
   } catch (error) {
     return { reason: `no browser here: ${(error as Error).message.split('\n')[0]}` };
+  }
+}
+
+/** Launches a browser. While another process still writes the unpacked one, it cannot be run: that is waited for. */
+async function launch(options: LaunchOptions): Promise<Browser> {
+  for (let attemptsLeft = 120; ; attemptsLeft -= 1) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      if (!(error as Error).message.includes('ETXTBSY') || attemptsLeft === 0) throw error;
+      await setTimeout(250);
+    }
   }
 }
 

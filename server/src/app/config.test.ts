@@ -131,6 +131,8 @@ describe('the configuration', () => {
       PARLEY_S3_ENDPOINT: 'https://s3.example.com',
       PARLEY_S3_BUCKET: 'files',
       PARLEY_S3_ACCESS_KEY_ID: 'AK1',
+      PARLEY_ASSIST_MODEL: 'openai-compatible/writer',
+      PARLEY_ASSIST_MODEL_URL: 'https://models.example.com/v1',
     };
     const shown = redactSettings(settings, readConfig(env));
     expect(shown['DATABASE_URL']).toBe('[set]');
