@@ -6,6 +6,8 @@ import { describeConsole } from './describe-console.ts';
 /** Every page by its address and heading, as the first admin sees them. */
 const pages: readonly [path: string, heading: string][] = [
   ['', 'Agents'],
+  ['/workflows', 'Workflows'],
+  ['/workflows/import', 'Import a workflow'],
   ['/tools', 'Tools'],
   ['/tools/new', 'New tool'],
   ['/tools/new?type=webhook', 'New tool: Webhook'],

@@ -12,6 +12,13 @@ const vapiWorkflow = readFileSync(
 const nodeOf = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
 
+async function publish(page: Page, version: number): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialog(page).getByText(`Publish version ${version}`).waitFor();
+  await dialog(page).getByRole('button', { name: 'Publish' }).click();
+  await page.getByText(`Version ${version} published`).waitFor();
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
   expect(await seriousFaultsInTheDark(page)).toEqual([]);
@@ -85,24 +92,52 @@ describeConsole('the workflows of the console', {}, (signedIn) => {
     await page.getByRole('button', { name: 'Delete node' }).click();
     await nodeOf(page, 'details').click();
     await page.getByLabel('Connect to').selectOption('Booked');
-    await page.getByRole('region', { name: 'Connection' }).waitFor();
-    await shoot(page, 'draft-connected');
+    await nodeOf(page, 'intro').click();
+    await page.getByLabel('Connect to').selectOption('Booked');
+    await page.getByRole('region', { name: 'Connection' }).getByLabel('Condition').selectOption('Expression');
+    await page.getByRole('region', { name: 'Connection' }).getByLabel('Expression').fill('last.text == "done"');
     await page.getByRole('button', { name: 'Simulate' }).click();
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.getByRole('region', { name: 'Path' }).waitFor();
+    const visitor = page.getByLabel('Say something as the visitor');
+    await visitor.fill('done');
+    await visitor.press('Enter');
+    await page.getByText('The conversation has ended.').waitFor();
+    expect(await visitor.count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Path' }).innerText()).toContain('Booked');
+    await nodeOf(page, 'booked').locator('.flow-card-step').filter({ hasText: '3' }).waitFor();
     await expectAccessible(page);
     await shoot(page, 'simulate');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await visitor.waitFor();
     expect(complaints).toEqual([]);
   });
 
   it('publishes versions, compares them, rolls back, and assigns the workflow to an agent', async () => {
     const { page, complaints } = signedIn.admin;
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await dialog(page).getByText('Publish version 1').waitFor();
+    await publish(page, 1);
+    await nodeOf(page, 'booked').click();
+    await page.getByText('Properties', { exact: true }).click();
+    await page.getByRole('region', { name: 'Booked' }).getByLabel('Last sentence').fill('See you!');
+    await publish(page, 2);
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    const first = page.getByRole('row').filter({ hasNotText: 'Version' }).last();
+    await first.getByRole('button', { name: 'Compare' }).click();
+    await dialog(page).getByText('See you!').waitFor();
     await expectAccessible(page);
-    await shoot(page, 'publish');
-    await dialog(page).getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('Version 1 is published.').waitFor();
+    await shoot(page, 'compare');
+    await page.keyboard.press('Escape');
+    await first.getByRole('button', { name: 'Roll back' }).click();
+    await dialog(page).getByRole('button', { name: 'Roll back' }).click();
+    await page.getByText('Rollback to version 1').waitFor();
+    await shoot(page, 'versions');
+    await page.getByRole('tab', { name: 'Agents' }).click();
+    await page.getByRole('button', { name: 'Assign to an agent' }).click();
+    await dialog(page).getByLabel('Agent').selectOption(signedIn.server.agentName);
+    await dialog(page).getByRole('button', { name: 'Assign to an agent' }).click();
+    await page.getByRole('row').filter({ hasText: signedIn.server.agentName }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'agents');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -122,6 +157,16 @@ describeConsole('the workflows of the console', {}, (signedIn) => {
     await page.getByRole('heading', { level: 1, name: 'Table booking' }).waitFor();
     await page.locator('.react-flow__node').first().waitFor();
     await shoot(page, 'imported');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page
+      .getByRole('list', { name: 'List' })
+      .getByRole('button', { name: /^introduction/ })
+      .click();
+    await dialog(page).getByLabel('Instruction').waitFor();
+    await seriousFaults(page).then((faults) => expect(faults).toEqual([]));
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Import a workflow' }).waitFor();
     expect(complaints).toEqual([]);

@@ -62,7 +62,7 @@ export function ImportResult(props: { result: WorkflowImportResult; isCreating: 
               .map((notice) => (
                 <li key={`${notice.path} ${notice.what}`}>
                   <Group gap="xs" wrap="nowrap" align="flex-start">
-                    <Badge color={colors[kind]} className="choice-icon">
+                    <Badge color={colors[kind]} flex="none">
                       {t(`workflow_import.kinds.${kind}`)}
                     </Badge>
                     <div>

@@ -51,6 +51,7 @@ export const workflows = {
   published: 'Version {{version}} is published.',
   note: 'Note',
   note_hint: 'Shown in the history, for example what changed.',
+  following_zero: 'No agent follows it yet.',
   following_one: '1 agent follows and gets the new version.',
   following_other: '{{count}} agents follow and get the new version.',
   fixed_one: '1 agent stays on a fixed version.',

@@ -55,6 +55,7 @@ export const workflows: Texts<typeof en> = {
   published: 'Version {{version}} är publicerad.',
   note: 'Anteckning',
   note_hint: 'Visas i historiken, till exempel vad som ändrades.',
+  following_zero: 'Ingen agent följer det ännu.',
   following_one: '1 agent följer och får den nya versionen.',
   following_other: '{{count}} agenter följer och får den nya versionen.',
   fixed_one: '1 agent stannar på en fast version.',

@@ -3,6 +3,9 @@ import type { WorkflowDefinition, WorkflowEdge, WorkflowFault } from '../graph.t
 import type { Selection } from './editor-context.ts';
 import type { CardNode } from './node-card.tsx';
 
+/** Size of a node until it is drawn, in pixels: nodes outside of the window count when the view is fitted. */
+const firstSize = { initialWidth: 232, initialHeight: 92 };
+
 interface View {
   graph: WorkflowDefinition;
   faults: readonly WorkflowFault[];
@@ -24,7 +27,9 @@ export function cardsOf({ graph, faults, selection, path }: View, before: readon
     const isSelected = selection?.kind === 'node' && selection.id === node.id;
     const data = { node, isStart, errors, warnings, steps };
     const old = known.get(node.id);
-    if (!old) return { id: node.id, type: 'card', position: node.position, selected: isSelected, data };
+    if (!old) {
+      return { id: node.id, type: 'card', ...firstSize, position: node.position, selected: isSelected, data };
+    }
     const isMoved = old.data.node.position !== node.position;
     const isSame = !isMoved && old.selected === isSelected && isShallowEqual(old.data, data);
     if (isSame) return old;
