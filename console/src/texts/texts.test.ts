@@ -56,7 +56,7 @@ describe('the texts', () => {
   it('are all used', () => {
     const built = new Set([...sources.matchAll(/`((?:\w+\.)+\w*)\$\{/g)].map(([, start]) => start ?? ''));
     const unused = [...english.keys()].filter((key) => {
-      const base = key.replace(/_(?:one|other)$/, '');
+      const base = key.replace(/_(?:zero|one|other)$/, '');
       return !sources.includes(`'${base}'`) && ![...built].some((start) => base.startsWith(start));
     });
     expect(unused).toEqual([]);
