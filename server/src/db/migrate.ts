@@ -38,6 +38,8 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     });
     await migrateJobTables(owner);
+    // An extension of the server may have come since the last start.
+    await client.query('select app.prepare_vectors()');
     return applied.map((migration) => migration.name);
   } finally {
     await client.end();

@@ -42,6 +42,7 @@ describe('security-definer functions', () => {
       [
         'app.drop_job(bigint)',
         'app.failed_jobs()',
+        'app.index_vectors(integer)',
         'app.job_queues()',
         // Triggers: the change that fires one needs no right to it.
         'app.mark_deleted_documents()',
@@ -57,9 +58,11 @@ describe('security-definer functions', () => {
     );
     expect(found.rows.filter((row) => row.may)).toEqual(
       [
+        'app.account_state(uuid)',
         'app.add_job(text,json,text,timestamp with time zone)',
         'app.advance_outbox_consumer(text,uuid,xid8,bigint,xid8,bigint)',
         'app.append_audit(text)',
+        'app.change_customer(uuid,timestamp with time zone,text,timestamp with time zone,uuid,timestamp with time zone)',
         'app.claim_pool_number(uuid,timestamp with time zone)',
         'app.create_customer(uuid,text,text,text,text,text,timestamp with time zone)',
         'app.find_api_key(text)',
@@ -74,7 +77,15 @@ describe('security-definer functions', () => {
         'app.forget_events(text[])',
         'app.forget_events_of(uuid[],text[])',
         'app.forget_jobs(uuid[])',
+        'app.invoice_issuer()',
+        'app.issued_invoices()',
+        'app.number_document(uuid,text)',
+        'app.open_ledger_account(uuid,text,text,bigint)',
+        'app.post_entry(uuid,uuid,text,text,jsonb,timestamp with time zone,jsonb)',
+        'app.purge_customer(uuid,text[],timestamp with time zone,timestamp with time zone)',
+        'app.reseller_number_inventory()',
         'app.resolve_deferred_event(text,uuid,bigint)',
+        'app.retention_bounds_above()',
         'app.return_pool_number(text,timestamp with time zone)',
         'app.search_count(text,text,jsonb,timestamp with time zone,timestamp with time zone,integer)',
         'app.search_page(text,text,jsonb,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid,boolean,integer)',

@@ -67,6 +67,7 @@ export interface ApiKeys {
   created_by: Generated<Json>;
   expires_at: Timestamp | null;
   id: string;
+  issued_by_reseller: Generated<boolean>;
   kind: Generated<string>;
   last_four: string;
   last_used_at: Timestamp | null;
@@ -88,10 +89,13 @@ export interface AuditHeads {
 
 export interface AuditLog {
   action: string;
+  actor_id: Generated<string | null>;
   at: Timestamp;
+  customer_id: Generated<string | null>;
   entry: string;
   hash: string;
   prev_hash: string;
+  resource_id: Generated<string | null>;
   seq: Int8;
   tenant_id: string;
 }
@@ -104,9 +108,29 @@ export interface Avatars {
   tenant_id: string;
 }
 
+export interface BillingAccounts {
+  created_at: Timestamp;
+  currency: string;
+  grace_seconds: Generated<Int8>;
+  low_seconds: Generated<Int8>;
+  low_since: Timestamp | null;
+  overage_limit_micros: Int8 | null;
+  tenant_id: string;
+  updated_at: Timestamp;
+  when_empty: Generated<string>;
+}
+
+export interface BillingDetails {
+  details: Json;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Bookings {
   agent_id: string;
+  book_key: string | null;
   call_id: string | null;
+  cancel_key: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
@@ -121,6 +145,25 @@ export interface Bookings {
   starts_at: Timestamp;
   status: string;
   tenant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface BrandPictures {
+  bytes: number;
+  content_type: string;
+  created_at: Timestamp;
+  height_px: number | null;
+  id: string;
+  kind: string;
+  reseller_id: string | null;
+  width_px: number | null;
+}
+
+export interface Brands {
+  icon_id: string | null;
+  logo_id: string | null;
+  reseller_id: string | null;
+  settings: Json;
   updated_at: Timestamp;
 }
 
@@ -140,15 +183,30 @@ export interface CallFacts {
   end_reason: string;
   ended_at: Timestamp;
   id: string;
+  input_tokens: Generated<number>;
   is_contained: boolean;
   is_conversation: boolean;
   latency_buckets: number[];
+  output_tokens: Generated<number>;
   sentiment: string | null;
   started_at: Timestamp;
   status: string;
   success: boolean | null;
   tenant_id: string;
   was_transferred: boolean;
+}
+
+export interface CallHolds {
+  covered_seconds: Int8;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  overage_micros: Int8;
+  seconds: Int8;
+  tenant_id: string;
+  wallet_micros: Int8;
 }
 
 export interface CallPeaks {
@@ -168,10 +226,12 @@ export interface CallRollups {
   e2e: Json;
   grain: string;
   hours: Json;
+  input_tokens: Generated<Int8>;
   llm: Json;
   negative: number;
   neutral: number;
   outcomes: Json;
+  output_tokens: Generated<Int8>;
   period: Timestamp;
   positive: number;
   seconds: Int8;
@@ -212,6 +272,7 @@ export interface Calls {
   listed_at: Generated<Timestamp>;
   listed_seconds: Generated<number>;
   metadata: Generated<Json>;
+  model_tokens: Json | null;
   next_attempt_at: Timestamp | null;
   phone_number: string | null;
   pii_redaction: Generated<boolean>;
@@ -222,6 +283,7 @@ export interface Calls {
   recording_duration_ms: number | null;
   recording_incomplete: Generated<boolean>;
   recording_key: string | null;
+  recording_redacted: Generated<boolean>;
   recording_sha256: string | null;
   recording_state: Generated<string>;
   retry: Json | null;
@@ -262,6 +324,7 @@ export interface CallTurns {
   latency: Json | null;
   role: string;
   seq: number;
+  sources: Generated<Json>;
   start_ms: number;
   tenant_id: string;
   text: string;
@@ -286,17 +349,31 @@ export interface ChatBlocks {
   tenant_id: string;
 }
 
+export interface ChatDeskSettings {
+  assignment: string;
+  first_reply_minutes: number | null;
+  hours: Json | null;
+  max_chats: number | null;
+  resolution_minutes: number | null;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface ChatFacts {
   agent_id: string;
+  agent_messages: number | null;
   agent_version: number | null;
+  first_answer_ms: number | null;
   id: string;
   is_claimed: boolean;
   is_contained: boolean;
   is_escalated: boolean;
   is_judged: boolean;
+  operator_messages: number | null;
   rating: number | null;
   started_at: Timestamp;
   tenant_id: string;
+  visitor_messages: number | null;
 }
 
 export interface ChatFiles {
@@ -327,6 +404,26 @@ export interface ChatHandlings {
   waiting_since: Timestamp | null;
 }
 
+export interface ChatLabels {
+  color: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ChatMentions {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  message_id: string;
+  read_at: Timestamp | null;
+  session_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface ChatMessages {
   answers_seq: number | null;
   client_message_id: string | null;
@@ -352,6 +449,7 @@ export interface ChatOperators {
   avatar_id: string | null;
   capacity: number;
   display_name: string | null;
+  last_assigned_at: Timestamp | null;
   last_seen_at: Timestamp | null;
   status: string;
   tenant_id: string;
@@ -372,6 +470,12 @@ export interface ChatRollups {
   tenant_id: string;
 }
 
+export interface ChatSessionLabels {
+  label_id: string;
+  session_id: string;
+  tenant_id: string;
+}
+
 export interface ChatSessions {
   address_hash: Buffer | null;
   agent_id: string;
@@ -380,12 +484,17 @@ export interface ChatSessions {
   answered_seq: Generated<number>;
   answering_by: string | null;
   answering_until: Timestamp | null;
+  assigned_by: string | null;
+  assigned_how: string | null;
   claimed_at: Timestamp | null;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   customer_note: Generated<string>;
   expires_at: Timestamp;
+  first_replied_at: Timestamp | null;
+  first_reply_due_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
   handoff_by: string | null;
   handoff_reason: string | null;
   handoff_summary: string | null;
@@ -402,13 +511,17 @@ export interface ChatSessions {
   page_url: string | null;
   pii_redaction: Generated<boolean>;
   pinned_version: number | null;
+  priority: Generated<string>;
   rating: number | null;
   rating_comment: string | null;
+  resolution_due_at: Timestamp | null;
   sentiment: string | null;
+  snoozed_until: Timestamp | null;
   status: string;
   structured_data: Json | null;
   success: boolean | null;
   summary: string | null;
+  team_id: string | null;
   tenant_id: string;
   token_hash: Buffer;
   unsure_turns: Generated<number>;
@@ -417,6 +530,22 @@ export interface ChatSessions {
   visitor_seen_seq: Generated<number>;
   waiting_since: Timestamp | null;
   zero_retention: Generated<boolean>;
+}
+
+export interface ChatTeamMembers {
+  team_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface ChatTeams {
+  assignment: string;
+  created_at: Timestamp;
+  id: string;
+  max_chats: number | null;
+  name: string;
+  tenant_id: string;
+  updated_at: Timestamp;
 }
 
 export interface ChatVerifications {
@@ -432,6 +561,17 @@ export interface ChatVerifications {
   target: string;
   tenant_id: string;
   tries_left: number;
+}
+
+export interface ChatViews {
+  created_at: Timestamp;
+  filters: Json;
+  id: string;
+  is_shared: boolean;
+  name: string;
+  owner_id: string;
+  tenant_id: string;
+  updated_at: Timestamp;
 }
 
 export interface ChatWidgetConfigs {
@@ -453,6 +593,19 @@ export interface ClientToolCalls {
   result: Json | null;
   session_id: string | null;
   tenant_id: string;
+}
+
+export interface ContactRequestReplies {
+  author_id: string | null;
+  created_at: Timestamp;
+  email_id: string;
+  id: string;
+  request_id: string;
+  sent_at: Timestamp | null;
+  status: string;
+  tenant_id: string;
+  text: string;
+  to_address: string;
 }
 
 export interface ContactRequests {
@@ -494,6 +647,22 @@ export interface ConversationAnalyses {
   updated_at: Timestamp;
 }
 
+export interface CreditNotes {
+  id: string;
+  invoice_id: string;
+  issued_at: Timestamp;
+  issuer_id: string;
+  net_minor_units: Int8;
+  number: string;
+  reason: string;
+  sequence: Int8;
+  source_key: string | null;
+  tenant_id: string;
+  total_minor_units: Int8;
+  vat: Json;
+  vat_minor_units: Int8;
+}
+
 export interface DeletionCertificates {
   certificate: string;
   completed_at: Timestamp | null;
@@ -505,6 +674,15 @@ export interface DeletionCertificates {
   state: string;
   subject_hash: Generated<string>;
   tenant_id: string;
+}
+
+export interface EarlyRefunds {
+  currency: string;
+  is_dispute: boolean;
+  payment_reference: string;
+  provider: string;
+  received_at: Timestamp;
+  refunded_minor_units: Int8;
 }
 
 export interface Emails {
@@ -519,6 +697,17 @@ export interface Emails {
   subject: string;
   tenant_id: string | null;
   to_address: string;
+}
+
+export interface EmailTemplates {
+  action: string;
+  after_action: string;
+  before_action: string;
+  key: string;
+  language: string;
+  reseller_id: string;
+  subject: string;
+  updated_at: Timestamp;
 }
 
 export interface ErasedCalls {
@@ -613,6 +802,22 @@ export interface IdempotencyKeys {
   tenant_id: string;
 }
 
+export interface Impersonations {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  entered_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  minutes: number;
+  reason: string;
+  reseller_id: string;
+  tenant_id: string;
+  token_expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+  user_name: string;
+}
+
 export interface InstanceSettings {
   key: string;
   value: Json;
@@ -633,6 +838,64 @@ export interface Invites {
   role: string;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface InvoiceCounters {
+  kind: string;
+  last_number: Int8;
+  tenant_id: string;
+}
+
+export interface InvoiceIssuers {
+  profile: Json;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface InvoiceLines {
+  amount_micros: Int8;
+  description: string;
+  id: string;
+  invoice_id: string;
+  net_minor_units: Int8;
+  position: number;
+  quantity_thousandths: Int8;
+  tenant_id: string;
+  unit: string;
+  unit_price_micros: Int8;
+  vat_basis_points: number | null;
+  vat_category: string | null;
+}
+
+export interface Invoices {
+  buyer: Json | null;
+  created_at: Timestamp;
+  credited_minor_units: Generated<Int8>;
+  currency: string;
+  due_on: Timestamp | null;
+  id: string;
+  issued_at: Timestamp | null;
+  issuer_id: string;
+  language: string;
+  net_minor_units: Int8;
+  note: string;
+  number: string | null;
+  order_id: string | null;
+  origin: string;
+  paid_at: Timestamp | null;
+  paid_minor_units: Generated<Int8>;
+  payment_days: number | null;
+  payment_reference: string | null;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
+  seller: Json | null;
+  sequence: Int8 | null;
+  source_key: string | null;
+  status: string;
+  tenant_id: string;
+  total_minor_units: Int8;
+  vat: Json;
+  vat_minor_units: Int8;
 }
 
 export interface KbChunks {
@@ -709,6 +972,7 @@ export interface KbSegments {
   id: string;
   model: string | null;
   tenant_id: string;
+  vectors_in: Generated<string>;
 }
 
 export interface KbSources {
@@ -743,6 +1007,35 @@ export interface KbSources {
   visited_at: Timestamp | null;
 }
 
+export interface LedgerAccounts {
+  account: string;
+  balance: Generated<Int8>;
+  floor: Int8 | null;
+  held: Generated<Int8>;
+  tenant_id: string;
+  unit: string;
+  version: Generated<Int8>;
+}
+
+export interface LedgerEntries {
+  at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  key: string;
+  kind: string;
+  tenant_id: string;
+}
+
+export interface LedgerPostings {
+  account: string;
+  amount: Int8;
+  balance_after: Int8;
+  entry_id: string;
+  tenant_id: string;
+  unit: string;
+  version: Int8;
+}
+
 export interface LegalHolds {
   created_at: Timestamp;
   created_by: Json;
@@ -757,12 +1050,41 @@ export interface LegalHolds {
 
 export interface Memberships {
   created_at: Timestamp;
+  impersonation_id: string | null;
   organization_id: string | null;
   role: string;
+  support_reseller_id: string | null;
   support_until: Timestamp | null;
   tenant_id: string;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface MinuteLots {
+  credited_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  key: string;
+  kind: string;
+  package_id: string | null;
+  remaining_seconds: Int8;
+  seconds: Int8;
+  subscription_id: string | null;
+  tenant_id: string;
+}
+
+export interface MinutePackages {
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  is_public: Generated<boolean>;
+  name: string;
+  price_minor_units: Int8;
+  reseller_id: string | null;
+  retired_at: Timestamp | null;
+  seconds: Int8;
+  updated_at: Timestamp;
+  valid_days: number | null;
 }
 
 export interface NumberPool {
@@ -774,9 +1096,11 @@ export interface NumberPool {
   locality: string | null;
   monthly_price_minor_units: number | null;
   number: string;
+  previous_tenant_id: string | null;
   provider: string;
   provider_ref: string;
   quarantined_until: Timestamp | null;
+  reseller_id: string | null;
   type: string;
 }
 
@@ -796,6 +1120,21 @@ export interface OneTimeTickets {
   subject: string;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface Orders {
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  invoice_id: string | null;
+  item: Json;
+  item_id: string;
+  kind: string;
+  net_minor_units: Int8;
+  paid_at: Timestamp | null;
+  provider: string;
+  status: string;
+  tenant_id: string;
 }
 
 export interface Organizations {
@@ -876,6 +1215,39 @@ export interface OutboxDeferredEvents {
   type: string;
 }
 
+export interface PartnerIntegrations {
+  api_key_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  partner: string;
+  scopes: string[];
+  tenant_id: string;
+  updated_at: Timestamp;
+  webhook_id: string | null;
+}
+
+export interface PaymentCustomers {
+  created_at: Timestamp;
+  provider: string;
+  reference: string;
+  tenant_id: string;
+}
+
+export interface Payments {
+  amount_minor_units: Int8;
+  created_at: Timestamp;
+  id: string;
+  invoice_id: string;
+  method: string;
+  provider: string | null;
+  provider_reference: string | null;
+  received_at: Timestamp;
+  reference: string;
+  refunded_minor_units: Generated<Int8>;
+  tenant_id: string;
+}
+
 export interface PhoneNumbers {
   agent_id: string | null;
   agent_version: number | null;
@@ -905,6 +1277,23 @@ export interface PhoneNumbers {
   version: Generated<number>;
 }
 
+export interface Plans {
+  created_at: Timestamp;
+  currency: string;
+  description: Generated<string>;
+  grace_seconds: Generated<Int8>;
+  id: string;
+  included_seconds: Int8;
+  is_public: Generated<boolean>;
+  name: string;
+  overage_limit_minor_units: Int8 | null;
+  price_minor_units: Int8;
+  reseller_id: string | null;
+  retired_at: Timestamp | null;
+  updated_at: Timestamp;
+  when_empty: Generated<string>;
+}
+
 export interface PlatformKeys {
   created_at: Timestamp;
   id: string;
@@ -915,6 +1304,17 @@ export interface PlatformKeys {
   secret_hash: Buffer;
 }
 
+export interface PlatformProviderKeys {
+  check_detail: string;
+  check_state: string;
+  hint: string;
+  provider: string;
+  region: string | null;
+  sealed: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
 export interface PortalIdentityKeys {
   agent_id: string;
   created_at: Timestamp;
@@ -923,6 +1323,43 @@ export interface PortalIdentityKeys {
   previous_secret_id: string | null;
   previous_valid_until: Timestamp | null;
   secret_id: string;
+  tenant_id: string;
+}
+
+export interface PriceLists {
+  call_increment_seconds: Generated<number>;
+  chat_turn_micros: Int8;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string | null;
+  id: string;
+  inbound_minute_micros: Int8;
+  message_micros: Int8;
+  name: string;
+  outbound_minute_micros: Int8;
+  reseller_id: string | null;
+  updated_at: Timestamp;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+  web_minute_micros: Int8;
+}
+
+export interface ProviderEvents {
+  handled_at: Timestamp;
+  id: string;
+  provider: string;
+  type: string;
+}
+
+export interface ProviderKeys {
+  check_detail: string;
+  check_state: string;
+  hint: string;
+  provider: string;
+  region: string | null;
+  sealed: string;
+  set_at: Timestamp;
+  set_by: string;
   tenant_id: string;
 }
 
@@ -963,6 +1400,20 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface ResellerDomains {
+  check_result: string | null;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  host: string;
+  id: string;
+  misses: Generated<number>;
+  next_check_at: Timestamp;
+  reseller_id: string;
+  state: Generated<string>;
+  token: string;
+  verified_at: Timestamp | null;
+}
+
 export interface ResellerKeys {
   allowed_ips: Generated<string[]>;
   created_at: Timestamp;
@@ -986,7 +1437,18 @@ export interface ResellerMembers {
   created_at: Timestamp;
   reseller_id: string;
   role: string;
+  updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface ResellerPackages {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  modules: Json;
+  name: string;
+  reseller_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Resellers {
@@ -995,6 +1457,13 @@ export interface Resellers {
   name: string;
   suspended_at: Timestamp | null;
   updated_at: Timestamp;
+}
+
+export interface RetentionBounds {
+  bounds: Json;
+  tenant_id: string;
+  updated_at: Timestamp;
+  version: number;
 }
 
 export interface RetentionPolicies {
@@ -1103,6 +1572,24 @@ export interface StorageUsage {
   tenant_id: string;
 }
 
+export interface Subscriptions {
+  anchor_day: number;
+  cancel_at_period_end: Generated<boolean>;
+  currency: string;
+  ended_at: Timestamp | null;
+  id: string;
+  included_seconds: Int8;
+  name: string;
+  period_end: Timestamp;
+  period_ends_at: Timestamp;
+  period_start: Timestamp;
+  plan_id: string;
+  price_minor_units: Int8;
+  started_at: Timestamp;
+  tenant_id: string;
+  timezone: string;
+}
+
 export interface Tenants {
   contact_email: Generated<string>;
   country: Generated<string>;
@@ -1110,9 +1597,14 @@ export interface Tenants {
   id: string;
   language: Generated<string>;
   name: string;
+  package_id: string | null;
+  purged_at: Timestamp | null;
+  reseller_content_since: Timestamp | null;
   reseller_id: string | null;
   suspended_at: Timestamp | null;
+  suspension_reason: Generated<string>;
   timezone: Generated<string>;
+  trashed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1172,6 +1664,7 @@ export interface TextMessages {
   id: string;
   provider: string;
   provider_ref: string | null;
+  send_key: string | null;
   session_id: string | null;
   status: string;
   tenant_id: string;
@@ -1270,6 +1763,38 @@ export interface UploadWindows {
   address_hash: Buffer;
   bytes: Int8;
   hour_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface UsageDays {
+  covered_seconds: Int8;
+  currency: string;
+  customer_id: string;
+  day: Timestamp;
+  events: Int8;
+  kind: string;
+  micros: Int8;
+  quantity: Int8;
+  retail_micros: Int8;
+  tenant_id: string;
+}
+
+export interface UsageRecords {
+  at: Timestamp;
+  covered_seconds: Generated<Int8>;
+  currency: string | null;
+  customer_id: string;
+  day: Timestamp;
+  entry_id: string | null;
+  id: string;
+  invoice_id: string | null;
+  kind: string;
+  micros: Generated<Int8>;
+  quantity: Int8;
+  rate_micros: Int8 | null;
+  retail_currency: string | null;
+  retail_micros: Generated<Int8>;
+  source: string;
   tenant_id: string;
 }
 
@@ -1396,11 +1921,34 @@ export interface WebVoiceSessions {
   used_at: Timestamp | null;
 }
 
+export interface WholesaleTiers {
+  chat_turn_micros: Int8;
+  created_at: Timestamp;
+  currency: string;
+  from_seconds: Int8;
+  id: string;
+  inbound_minute_micros: Int8;
+  message_micros: Int8;
+  outbound_minute_micros: Int8;
+  reseller_id: string | null;
+  valid_from: Timestamp;
+  web_minute_micros: Int8;
+}
+
+export interface WidgetInstallations {
+  agent_id: string;
+  checked_at: Timestamp;
+  result: Json;
+  tenant_id: string;
+}
+
 export interface WorkflowRuns {
   agent_id: string | null;
   call_id: string | null;
   created_at: Timestamp;
   due_at: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
   id: string;
   node_id: string;
   outcome: string | null;
@@ -1448,6 +1996,7 @@ export interface WorkflowSteps {
   step: number;
   tenant_id: string;
   text: string;
+  variables: Generated<Json>;
   version: number | null;
   workflow_id: string;
 }
@@ -1476,9 +2025,14 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   avatars: Avatars;
+  billing_accounts: BillingAccounts;
+  billing_details: BillingDetails;
   bookings: Bookings;
+  brand_pictures: BrandPictures;
+  brands: Brands;
   builtin_numbers: BuiltinNumbers;
   call_facts: CallFacts;
+  call_holds: CallHolds;
   call_peaks: CallPeaks;
   call_rollups: CallRollups;
   call_tool_executions: CallToolExecutions;
@@ -1486,19 +2040,30 @@ export interface DB {
   calls: Calls;
   canned_replies: CannedReplies;
   chat_blocks: ChatBlocks;
+  chat_desk_settings: ChatDeskSettings;
   chat_facts: ChatFacts;
   chat_files: ChatFiles;
   chat_handlings: ChatHandlings;
+  chat_labels: ChatLabels;
+  chat_mentions: ChatMentions;
   chat_messages: ChatMessages;
   chat_operators: ChatOperators;
   chat_rollups: ChatRollups;
+  chat_session_labels: ChatSessionLabels;
   chat_sessions: ChatSessions;
+  chat_team_members: ChatTeamMembers;
+  chat_teams: ChatTeams;
   chat_verifications: ChatVerifications;
+  chat_views: ChatViews;
   chat_widget_configs: ChatWidgetConfigs;
   client_tool_calls: ClientToolCalls;
+  contact_request_replies: ContactRequestReplies;
   contact_requests: ContactRequests;
   conversation_analyses: ConversationAnalyses;
+  credit_notes: CreditNotes;
   deletion_certificates: DeletionCertificates;
+  early_refunds: EarlyRefunds;
+  email_templates: EmailTemplates;
   emails: Emails;
   erased_calls: ErasedCalls;
   erasure_files: ErasureFiles;
@@ -1508,35 +2073,57 @@ export interface DB {
   events: Events;
   failed_attempts: FailedAttempts;
   idempotency_keys: IdempotencyKeys;
+  impersonations: Impersonations;
   instance_settings: InstanceSettings;
   invites: Invites;
+  invoice_counters: InvoiceCounters;
+  invoice_issuers: InvoiceIssuers;
+  invoice_lines: InvoiceLines;
+  invoices: Invoices;
   kb_chunks: KbChunks;
   kb_documents: KbDocuments;
   kb_embeddings: KbEmbeddings;
   kb_indexes: KbIndexes;
   kb_segments: KbSegments;
   kb_sources: KbSources;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   legal_holds: LegalHolds;
   memberships: Memberships;
+  minute_lots: MinuteLots;
+  minute_packages: MinutePackages;
   number_pool: NumberPool;
   number_purchases: NumberPurchases;
   one_time_tickets: OneTimeTickets;
+  orders: Orders;
   organizations: Organizations;
   outbound_attempts: OutboundAttempts;
   outbound_dials: OutboundDials;
   outbound_pace: OutboundPace;
   outbox_consumers: OutboxConsumers;
   outbox_deferred_events: OutboxDeferredEvents;
+  partner_integrations: PartnerIntegrations;
+  payment_customers: PaymentCustomers;
+  payments: Payments;
   phone_numbers: PhoneNumbers;
+  plans: Plans;
   platform_keys: PlatformKeys;
+  platform_provider_keys: PlatformProviderKeys;
   portal_identity_keys: PortalIdentityKeys;
+  price_lists: PriceLists;
+  provider_events: ProviderEvents;
+  provider_keys: ProviderKeys;
   rate_limit_windows: RateLimitWindows;
   recording_jobs: RecordingJobs;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  reseller_domains: ResellerDomains;
   reseller_keys: ResellerKeys;
   reseller_members: ResellerMembers;
+  reseller_packages: ResellerPackages;
   resellers: Resellers;
+  retention_bounds: RetentionBounds;
   retention_policies: RetentionPolicies;
   retention_runs: RetentionRuns;
   search_chunks: SearchChunks;
@@ -1549,6 +2136,7 @@ export interface DB {
   sip_trunks: SipTrunks;
   statistics_zones: StatisticsZones;
   storage_usage: StorageUsage;
+  subscriptions: Subscriptions;
   tenants: Tenants;
   test_conversations: TestConversations;
   test_results: TestResults;
@@ -1561,6 +2149,8 @@ export interface DB {
   unanswered_question_occurrences: UnansweredQuestionOccurrences;
   unanswered_questions: UnansweredQuestions;
   upload_windows: UploadWindows;
+  usage_days: UsageDays;
+  usage_records: UsageRecords;
   user_tokens: UserTokens;
   users: Users;
   web_voice_sessions: WebVoiceSessions;
@@ -1569,6 +2159,8 @@ export interface DB {
   webhook_endpoint_secrets: WebhookEndpointSecrets;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  wholesale_tiers: WholesaleTiers;
+  widget_installations: WidgetInstallations;
   workflow_runs: WorkflowRuns;
   workflow_steps: WorkflowSteps;
   workflow_versions: WorkflowVersions;

@@ -80,7 +80,7 @@ const anything: Record<string, string> = {
   uuid: 'gen_random_uuid()',
   text: `'x' || gen_random_uuid()`,
   bigint: '1',
-  integer: '1',
+  integer: '5',
   smallint: '1',
   real: '1',
   boolean: 'true',
