@@ -7,11 +7,15 @@ export const Actor = z
     id: z.string().nullable(),
     name: z.string(),
     via: z
-      .object({ kind: z.enum(['api_key', 'reseller_key', 'support_access']), id: z.string(), name: z.string() })
+      .object({
+        kind: z.enum(['api_key', 'reseller_key', 'support_access', 'impersonation']),
+        id: z.string(),
+        name: z.string(),
+      })
       .optional()
       .meta({
         description:
-          'The key that acted for a person, or the session in which a platform admin had support access to the tenant',
+          'The key that acted for a person, the session in which a platform admin had support access to the tenant, or the reseller whose staff impersonated its customer',
       }),
   })
   .meta({ id: 'Actor' });

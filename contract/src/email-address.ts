@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rules } from './rules.ts';
 
 /** RFC 5321, 4.5.3.1: what SMTP carries of a whole address and of the part before the @. Unit: octets. */
 const maxAddressOctets = 254;
@@ -47,7 +48,7 @@ export const EmailAddress = z
   .string()
   .max(508)
   .transform(normaliseEmail)
-  .pipe(z.string().refine(isEmailAddress, 'expected an email address, as ada@example.com'))
+  .pipe(z.string().refine(isEmailAddress, rules.email_address))
   .meta({ description: 'Email address; stored in lower case', format: 'email', examples: ['ada@example.com'] });
 
 /** Email addresses accepted by older versions. */
@@ -58,5 +59,5 @@ export const GivenEmailAddress = z
   .string()
   .max(508)
   .transform(normaliseEmail)
-  .pipe(z.string().max(maxAddressOctets).regex(given, 'expected an email address, as ada@example.com'))
+  .pipe(z.string().max(maxAddressOctets).regex(given, rules.email_address))
   .meta({ description: 'Email address', examples: ['ada@example.com'] });

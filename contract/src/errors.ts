@@ -42,12 +42,23 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
+const Reason = z.string().optional().meta({
+  description: 'Finer code than the one beside it, stable, for a message in the language of the reader',
+});
+
+const Params = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .meta({ description: 'Values that the sentence of `reason` names' });
+
 export const ErrorDetail = z.object({
   path: z
     .string()
     .meta({ description: 'JSON pointer into the body, or `query/<name>`, `params/<name>`, `headers/<name>`' }),
   code: z.string(),
   message: z.string(),
+  reason: Reason,
+  params: Params,
   node_id: z.string().optional().meta({ description: 'Node of a workflow' }),
   edge_id: z.string().optional().meta({ description: 'Edge of a workflow' }),
   field: z.string().optional().meta({ description: 'Field of the node or edge' }),
@@ -60,6 +71,8 @@ export const ErrorBody = z
     message: z
       .string()
       .meta({ description: 'One sentence: the expected value, the received value and the action to take' }),
+    reason: Reason,
+    params: Params,
     details: z
       .array(ErrorDetail)
       .optional()

@@ -14,10 +14,11 @@ import {
 } from './ids.ts';
 import { Booking } from './resources/calendar.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
-import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
+import { ChatSessionStatus, RecordedChatMessage } from './resources/chat.ts';
 import { ChatOperator, ContactRequest, DeskChat, DeskMessage } from './resources/chat-desk.ts';
 import { VerificationMethod } from './resources/chat-widget.ts';
 import { ChatAnalysisResults } from './resources/conversation-analysis.ts';
+import { ChatMention } from './resources/desk-work.ts';
 import { FailedToolRun } from './resources/tool-log.ts';
 
 /** `is_shortened`: variables, metadata or structured data were too large for the event and are stored with the call alone. */
@@ -36,7 +37,7 @@ export const events = {
   'agent.widget.updated': z.object({ agent_id: AgentId, changed_fields: z.array(z.string()) }),
   'chat.session.started': z.object({ session_id: ChatSessionId, agent_id: AgentId }),
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),
-  'chat.message.created': z.object({ session_id: ChatSessionId, message: ChatMessage }),
+  'chat.message.created': z.object({ session_id: ChatSessionId, message: RecordedChatMessage }),
   'chat.answer.requested': z.object({ session_id: ChatSessionId, message_id: ChatMessageId }),
   /** An internal note, visible to operators only. */
   'chat.note.created': z.object({ session_id: ChatSessionId, message: DeskMessage }),
@@ -54,6 +55,10 @@ export const events = {
   /** Summary, customer, rating or what the operator has seen changed. */
   'chat.session.updated': z.object({ chat: DeskChat, changed: z.array(z.string()) }),
   'chat.operator.status': z.object({ operator: ChatOperator }),
+  /** An operator was named in an internal note. */
+  'chat.mention.created': z.object({ session_id: ChatSessionId, mention: ChatMention }),
+  /** Labels, teams, views or settings of the desk changed. */
+  'chat.desk.updated': z.object({ part: z.enum(['labels', 'teams', 'views', 'settings']) }),
   /** A visitor's identity was verified. */
   'identity.verification.completed': z.object({
     session_id: ChatSessionId,
@@ -84,7 +89,8 @@ export const events = {
   }),
   'call.turn.created': z.object({
     call_id: CallId,
-    turn: CallTurn,
+    /** Without its sources, which the transcript has. */
+    turn: CallTurn.omit({ sources: true }),
     is_shortened: z.boolean(),
   }),
   'call.ended': CallEvent,
@@ -109,6 +115,14 @@ export const events = {
     number_id: PhoneNumberId,
     agent_id: AgentId.nullable(),
     agent_version: z.int().nullable(),
+  }),
+  /** Minutes and prepaid money of the account fell to its threshold; once until there is enough again. */
+  'balance.low': z.object({
+    remaining_seconds: z.int(),
+    threshold_seconds: z.int(),
+    wallet_minor_units: z.int(),
+    currency: z.string(),
+    when_empty: z.enum(['stop', 'grace', 'overage']),
   }),
   'booking.created': z.object({ booking: Booking }),
   /** `previous`: when it was until now. */

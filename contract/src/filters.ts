@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readPhoneNumber } from './phone-number.ts';
+import { rules } from './rules.ts';
 
 /** A query parameter that takes one of these or several, with commas; each counts once. */
 export const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
@@ -15,7 +16,7 @@ export const phoneNumberFilter = () =>
     .max(40)
     .transform((text, context) => {
       const number = readPhoneNumber(text);
-      if (number === null) context.addIssue('a phone number with its country, such as +46701234567');
+      if (number === null) context.addIssue(rules.phone_with_country);
       return number ?? z.NEVER;
     });
 
@@ -34,7 +35,7 @@ export function orderedSpan(
   context: z.RefinementCtx,
 ): void {
   if (from === undefined || to === undefined || Date.parse(from) < Date.parse(to)) return;
-  context.addIssue({ code: 'custom', path: ['to'], message: 'must be later than `from`' });
+  context.addIssue({ code: 'custom', path: ['to'], message: rules.later_than_from });
 }
 
 /** Allowed source addresses and networks (CIDR). */

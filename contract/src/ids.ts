@@ -43,6 +43,12 @@ export type PhoneNumberId = z.infer<typeof PhoneNumberId>;
 export const ResellerId = id('reseller');
 export type ResellerId = z.infer<typeof ResellerId>;
 
+export const ResellerPackageId = id('package');
+export type ResellerPackageId = z.infer<typeof ResellerPackageId>;
+
+export const ImpersonationId = id('impersonation');
+export type ImpersonationId = z.infer<typeof ImpersonationId>;
+
 export const OrganizationId = id('organization');
 export type OrganizationId = z.infer<typeof OrganizationId>;
 
@@ -114,3 +120,56 @@ export type TestRunId = z.infer<typeof TestRunId>;
 
 export const TrafficSplitId = id('traffic split');
 export type TrafficSplitId = z.infer<typeof TrafficSplitId>;
+
+export const ChatTeamId = id('team of operators');
+export type ChatTeamId = z.infer<typeof ChatTeamId>;
+
+export const ChatLabelId = id('label of chats');
+export type ChatLabelId = z.infer<typeof ChatLabelId>;
+
+export const ChatViewId = id('saved view of the desk');
+export type ChatViewId = z.infer<typeof ChatViewId>;
+
+export const ContactReplyId = id('reply to a contact request');
+export type ContactReplyId = z.infer<typeof ContactReplyId>;
+
+export const ChatMentionId = id('mention in an internal note');
+export type ChatMentionId = z.infer<typeof ChatMentionId>;
+
+export const BrandPictureId = id('picture of a brand');
+export type BrandPictureId = z.infer<typeof BrandPictureId>;
+
+export const DomainId = id('domain');
+export type DomainId = z.infer<typeof DomainId>;
+
+export const NewsletterId = id('newsletter');
+export type NewsletterId = z.infer<typeof NewsletterId>;
+
+export const SubscriberId = id('newsletter subscriber');
+export type SubscriberId = z.infer<typeof SubscriberId>;
+export const PlanId = id('plan');
+export type PlanId = z.infer<typeof PlanId>;
+
+export const MinutePackageId = id('minute package');
+export type MinutePackageId = z.infer<typeof MinutePackageId>;
+
+export const PriceListId = id('price list');
+export type PriceListId = z.infer<typeof PriceListId>;
+
+export const SubscriptionId = id('subscription');
+export type SubscriptionId = z.infer<typeof SubscriptionId>;
+
+export const InvoiceId = id('invoice');
+export type InvoiceId = z.infer<typeof InvoiceId>;
+
+export const CreditNoteId = id('credit note');
+export type CreditNoteId = z.infer<typeof CreditNoteId>;
+
+export const PaymentId = id('payment');
+export type PaymentId = z.infer<typeof PaymentId>;
+
+export const OrderId = id('order');
+export type OrderId = z.infer<typeof OrderId>;
+
+export const PaymentLinkId = id('payment link');
+export type PaymentLinkId = z.infer<typeof PaymentLinkId>;

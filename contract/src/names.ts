@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rules } from './rules.ts';
 
 /** Line breaks and other controls, private characters, and those that turn the direction of what follows (UAX 9). */
 const unfit =
@@ -13,8 +14,8 @@ const invisible =
 
 const fitted = (text: z.ZodString) =>
   text
-    .refine((value) => !unfit.test(value), 'one line, without characters that turn text around')
-    .refine((value) => !invisible.test(value), 'no characters that cannot be seen');
+    .refine((value) => !unfit.test(value), rules.one_line)
+    .refine((value) => !invisible.test(value), rules.visible_characters);
 
 /** One line that people read, such as a label; may be empty. In Unicode's composed form (NFC), so that equal is equal. */
 export const oneLine = (max: number) => fitted(z.string().trim().normalize('NFC').max(max));
@@ -24,7 +25,7 @@ export const nameOf = (max: number) =>
   fitted(z.string().trim().normalize('NFC').min(1).max(max)).refine(
     // Reports one error for an empty name, not two.
     (name) => name === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(name),
-    'a name with a character that can be seen',
+    rules.visible_name,
   );
 
 /** The name of a person or a thing. */

@@ -108,6 +108,9 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   viewer: viewed,
 };
 
+/** Roles whose people may do what a scope allows. */
+export const rolesWith = (scope: Scope): readonly Role[] => roles.filter((role) => scopesOfRole[role].includes(scope));
+
 /** True when a person with the role `holder` may grant, change or revoke the role `wanted`: never one above their own. */
 export function mayGrantRole(holder: Role, wanted: Role): boolean {
   return roles.indexOf(holder) <= roles.indexOf(wanted);

@@ -20,6 +20,7 @@ const call = {
   recording_available: false,
   recording_state: 'recording',
   recording_incomplete: false,
+  model_tokens: { input: 4120, output: 385 },
   transcript: null,
   transcript_url: `${base}/api/calls/${callId}/transcript`,
   recording_url: `${base}/api/calls/${callId}/recording/file`,
@@ -38,6 +39,7 @@ export const callStarted = {
     recording_state: 'recording',
     latency: null,
     engines: { stt: null, llm: null, tts: null },
+    model_tokens: null,
   },
   is_shortened: false,
 };
@@ -104,6 +106,13 @@ export const chat = (status: 'waiting' | 'with_operator' | 'closed') => ({
     waiting_since: status === 'waiting' ? '2026-03-01T09:31:00.000Z' : null,
     claimed_at: status === 'waiting' ? null : '2026-03-01T09:32:00.000Z',
     operator: status === 'waiting' ? null : operator,
+    assignment: status === 'waiting' ? null : { kind: 'claimed', by: null },
+    team: null,
+    label_ids: [],
+    priority: 'none',
+    snoozed_until: null,
+    first_reply_due_at: null,
+    resolution_due_at: null,
     rating: null,
     close_reason: status === 'closed' ? 'operator' : null,
     created_at: '2026-03-01T09:30:00.000Z',
@@ -198,6 +207,14 @@ export const toolFailed = {
 };
 export const agentVersion = { agent_id: agentId, version: 4, source: 'edit', is_shortened: false };
 export const numberAssigned = { number_id: id('80'), agent_id: agentId, agent_version: null, is_shortened: false };
+export const balanceLow = {
+  remaining_seconds: 1740,
+  threshold_seconds: 1800,
+  wallet_minor_units: 0,
+  currency: 'EUR',
+  when_empty: 'stop',
+  is_shortened: false,
+};
 export const webhookDisabled = {
   webhook: otherWebhook,
   reason: 'failing',

@@ -47,7 +47,12 @@ const CallReference = z.object({
 const TransferData = z.object({ call: CallReference, transfer: CallTransfer, is_shortened: isShortened });
 
 /** A chat as webhooks carry it: without what was said, and without operators' notes. */
-export const WebhookChat = DeskChat.omit({ last_message: true, visitor_seen_message_id: true, unread_count: true })
+export const WebhookChat = DeskChat.omit({
+  last_message: true,
+  visitor_seen_message_id: true,
+  unread_count: true,
+  visitor_message: true,
+})
   .extend({ customer: DeskChat.shape.customer.omit({ note: true }) })
   .meta({ id: 'WebhookChat' });
 export type WebhookChat = z.infer<typeof WebhookChat>;
@@ -191,6 +196,23 @@ export const webhookEvents = {
       is_shortened: isShortened,
     }),
     example: example.numberAssigned,
+  },
+  'balance.low': {
+    summary: 'Minutes and prepaid money fell to the threshold of the account; once until there is enough again',
+    data: z.object({
+      remaining_seconds: z
+        .int()
+        .meta({ description: 'Minutes left, and what prepaid money buys of them at the price of inbound calls' }),
+      threshold_seconds: z.int(),
+      wallet_minor_units: z.int().meta({ description: 'Prepaid money, in minor units of `currency`' }),
+      currency: z.string(),
+      when_empty: z.enum(['stop', 'grace', 'overage']).meta({
+        description:
+          'What follows at zero. `stop`: no more calls. `grace`: calls for a while. `overage`: further minutes are invoiced',
+      }),
+      is_shortened: isShortened,
+    }),
+    example: example.balanceLow,
   },
   'webhook.disabled': {
     summary: 'Another webhook of the account was disabled: its receiver failed for five days, or answered 410',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Name } from '../names.ts';
+import { rules } from '../rules.ts';
 
 /** Voice settings of an agent: text-to-speech, speech-to-text, turn taking and the phone. */
 
@@ -25,7 +26,7 @@ export const speakingProviders = [
 
 const hasServer = (choice: { provider: string; url?: string | undefined }) =>
   choice.provider !== 'openai-compatible' || choice.url !== undefined;
-const serverMissing = { path: ['url'], message: 'openai-compatible needs a url' };
+const serverMissing = { path: ['url'], message: rules.compatible_needs_url };
 
 const ServerAddress = z
   .url({ protocol: /^https?$/ })
@@ -42,7 +43,7 @@ const Pronunciation = z
       .trim()
       .min(1)
       .max(80)
-      .regex(/[\p{L}\p{N}]/u, 'a word needs a letter or a digit')
+      .regex(/[\p{L}\p{N}]/u, rules.word_needs_letter)
       .meta({
         description:
           'Word or phrase as it is written. In lower case it matches any case, with a capital letter only itself; always whole words, the longest entry first',
@@ -215,7 +216,7 @@ const AnalysisField = z
   })
   .refine((field) => field.type !== 'enum' || (field.choices?.length ?? 0) > 0, {
     path: ['choices'],
-    message: 'an enum needs choices',
+    message: rules.enum_needs_choices,
   });
 
 export const Analysis = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
 import { Name } from '../names.ts';
+import { rules } from '../rules.ts';
 import {
   Analysis,
   Backchannel,
@@ -20,7 +21,7 @@ import {
 
 export const LanguageTag = z
   .string()
-  .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
+  .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, rules.language_tag)
   .meta({ description: 'BCP 47 language tag', examples: ['en', 'sv-SE'] });
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
@@ -36,13 +37,11 @@ function isLinkedZone(zone: string): boolean {
 
 export const TimeZone = z
   .string()
-  .refine((zone) => timeZones.has(zone) || isLinkedZone(zone), 'an IANA time zone such as Europe/Stockholm')
+  .refine((zone) => timeZones.has(zone) || isLinkedZone(zone), rules.time_zone)
   .meta({ description: 'IANA time zone', examples: ['Europe/Stockholm'] });
 
-export const VariableName = z
-  .string()
-  .regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
-const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'an HTTP header name');
+export const VariableName = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, rules.variable_name);
+const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, rules.http_header_name);
 
 export const languageModelProviders = [
   'builtin',
@@ -83,18 +82,18 @@ const namesServer = (choice: { provider: string; model: string }) =>
 const hasNoAddress = (choice: { provider: string; url?: string | undefined; headers: Record<string, string> }) =>
   choice.provider !== 'local' || (choice.url === undefined && Object.keys(choice.headers).length === 0);
 
-const localModelForm = { path: ['model'], message: 'name server and model, as in ollama/llama3.1:8b' };
+const localModelForm = { path: ['model'], message: rules.local_model };
 const localWithAddress = {
   path: ['url'],
-  message: 'local takes neither url nor headers: its servers are turned on by a platform admin',
+  message: rules.local_without_url,
 };
 
 const FallbackModel = z
   .strictObject(ModelChoice)
-  .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
+  .refine(needsAddress, { path: ['url'], message: rules.compatible_needs_url })
   .refine(hasNoAddress, localWithAddress)
   .refine(namesServer, localModelForm)
-  .refine(needsModel, { path: ['model'], message: 'name the model' });
+  .refine(needsModel, { path: ['model'], message: rules.model_missing });
 
 export const LanguageModelSettings = z
   .strictObject({
@@ -113,16 +112,20 @@ export const LanguageModelSettings = z
       .default(10)
       .meta({ description: 'Timeout until the first token (TTFB)' }),
   })
-  .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
+  .refine(needsAddress, { path: ['url'], message: rules.compatible_needs_url })
   .refine(hasNoAddress, localWithAddress)
   .refine(namesServer, localModelForm)
-  .refine(needsModel, { path: ['model'], message: 'name the model' });
+  .refine(needsModel, { path: ['model'], message: rules.model_missing });
 export type LanguageModelSettings = z.infer<typeof LanguageModelSettings>;
 
 export const KnowledgeSettings = z.strictObject({
   enabled: z.boolean().default(true),
   top_k: z.int().min(1).max(20).default(4),
   min_score: z.number().min(0).max(1).default(0.2),
+  show_sources: z.boolean().default(false).meta({
+    description:
+      'Visitors see under an answer which passages of the knowledge base it rests on: their titles, and links to the pages they are from',
+  }),
   write_questions: z.boolean().default(true).meta({
     description:
       "The agent's model writes questions for each passage of the knowledge base, by which it is found in other words; the built-in model writes none",
@@ -190,7 +193,7 @@ export const agentFields = {
   }),
   pii_redaction: z.boolean().default(false).meta({
     description:
-      'Email addresses, phone numbers, payment cards, IBANs and personal identity numbers are replaced by [email], [phone], [card], [iban] and [id] before anything said is stored. The live conversation has the real words. A recording is not redacted',
+      'Email addresses, phone numbers, payment cards, IBANs and personal identity numbers are replaced by [email], [phone], [card], [iban] and [id] before anything said is stored. The live conversation has the real words. In a recording the turns with personal data are silent, and all sound that is no turn of the transcript',
   }),
   zero_retention: z.boolean().default(false).meta({
     description:
@@ -252,7 +255,6 @@ export const AgentWarning = z
       'stt_key_missing',
       'stt_language_unsupported',
       'voice_language_unsupported',
-      'recording_not_redacted',
     ]),
     path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
     provider: z.string(),

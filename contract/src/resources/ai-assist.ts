@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId } from '../ids.ts';
+import { rules } from '../rules.ts';
 import { LanguageTag } from './agent.ts';
 
 const words = (max: number, description?: string) => {
@@ -62,7 +63,7 @@ export const AdvancedWizardRequest = z
     (body) =>
       contentFields.some((field) => body[field].trim() !== '') ||
       Object.values(body.openingHours).some((text) => text.trim() !== ''),
-    { path: ['businessDescription'], message: 'say something about the agent: at least one text must not be empty' },
+    { path: ['businessDescription'], message: rules.assist_text_missing },
   )
   .meta({ id: 'AdvancedWizardRequest' });
 export type AdvancedWizardRequest = z.infer<typeof AdvancedWizardRequest>;
@@ -178,7 +179,7 @@ export const RefinePromptRequest = z
     prompt: z
       .string()
       .max(100_000)
-      .refine((text) => text.trim() !== '', 'the prompt is empty'),
+      .refine((text) => text.trim() !== '', rules.prompt_empty),
     instructions: z.string().max(10_000).default('').meta({ description: 'Wishes for the change' }),
     agentId: AgentId.optional().meta({
       description: 'The agent whose prompt it is: its name and language count, and its model refines where it has one',

@@ -3,15 +3,16 @@ import { EmailAddress } from '../email-address.ts';
 import { AgentId, BookingId, CallId, ChatSessionId } from '../ids.ts';
 import { nameOf } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
+import { rules } from '../rules.ts';
 import { TimeZone } from './agent.ts';
 
 const ClockTime = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 09:00')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rules.time_of_day)
   .meta({ examples: ['09:00'] });
 const ClosingTime = z
   .string()
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of the day such as 17:00, at the latest 24:00')
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, rules.time_of_day_until_24)
   .meta({ examples: ['17:00', '24:00'] });
 
 /** A time of the calendar's own clock, from `from` until just before `to`. */
@@ -26,7 +27,7 @@ const DayHours = z
   .superRefine((ranges, context) => {
     for (const [index, range] of ranges.entries()) {
       if (range.from >= range.to) {
-        context.addIssue({ code: 'custom', path: [index, 'to'], message: 'must be later than `from`' });
+        context.addIssue({ code: 'custom', path: [index, 'to'], message: rules.later_than_from });
         continue;
       }
       const other = ranges.findIndex((each, at) => at < index && each.from < range.to && range.from < each.to);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AgentId, CallId } from '../ids.ts';
+import { rules } from '../rules.ts';
+import { TurnSource } from './answer-source.ts';
 import { analysisResults, ConversationAnalysis } from './conversation-analysis.ts';
 import { CallRetry, CallWindow } from './outbound-call.ts';
 import { WorkflowRun } from './workflow-run.ts';
@@ -91,6 +93,10 @@ export const CallEngines = z.object({
 });
 export type CallEngines = z.infer<typeof CallEngines>;
 
+/** Tokens that a model read and wrote, as its vendor counted. */
+export const ModelTokens = z.object({ input: z.int().min(0), output: z.int().min(0) });
+export type ModelTokens = z.infer<typeof ModelTokens>;
+
 export const RecordingState = z.enum(['none', 'recording', 'ready', 'failed']);
 export type RecordingState = z.infer<typeof RecordingState>;
 
@@ -141,6 +147,10 @@ export const Call = z
       .meta({ description: 'The recording lacks a part: the disk was full, or too slow, while the call went on' }),
     latency: CallLatency.nullable().meta({ description: 'Null until the call has ended' }),
     engines: CallEngines,
+    model_tokens: ModelTokens.nullable().meta({
+      description:
+        'Tokens of the replies, also of those that were withdrawn; 0 with the built-in model. Null until the call has ended, and where its process died',
+    }),
   })
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;
@@ -167,6 +177,7 @@ export const CallTurn = z
     interrupted: z.boolean(),
     engine: z.string().meta({ description: 'Which model answered, or which engine heard' }),
     latency: CallTurnLatency.nullable(),
+    sources: z.array(TurnSource).meta({ description: "Of an agent's reply: the passages it rests on" }),
   })
   .meta({ id: 'CallTurn' });
 export type CallTurn = z.infer<typeof CallTurn>;
@@ -227,6 +238,10 @@ export const CallRecording = z
     duration_ms: z.int(),
     bytes: z.int(),
     incomplete: z.boolean().meta({ description: 'A part of the call is missing' }),
+    redacted: z.boolean().meta({
+      description:
+        'The call had `pii_redaction`: heard are the turns of the transcript without personal data, all else is silent',
+    }),
     sha256: z.string(),
   })
   .meta({ id: 'CallRecording' });
@@ -276,13 +291,13 @@ export const CallCommand = z
       })
       .refine((command) => (command.to === undefined) !== (command.target === undefined), {
         path: ['to'],
-        message: 'give either to or target',
+        message: rules.to_or_target,
       }),
     z.strictObject({
       action: z.literal('press_digits'),
       digits: z
         .string()
-        .regex(/^[0-9A-D*#,w]{1,64}$/, 'digits 0-9 * # A-D; w waits 0.5 s, a comma 2 s')
+        .regex(/^[0-9A-D*#,w]{1,64}$/, rules.digits_and_waits)
         .meta({ description: 'Keys pressed on the line; `w` waits 0.5 s, `,` 2 s', examples: ['1w2'] }),
     }),
     z.strictObject({

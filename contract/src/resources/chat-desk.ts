@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { AgentId, CannedReplyId, ChatFileId, ChatMessageId, ChatSessionId, ContactRequestId, UserId } from '../ids.ts';
+import {
+  AgentId,
+  CannedReplyId,
+  ChatFileId,
+  ChatLabelId,
+  ChatMessageId,
+  ChatSessionId,
+  ChatTeamId,
+  ContactReplyId,
+  ContactRequestId,
+  UserId,
+} from '../ids.ts';
 import { nameOf, oneLine } from '../names.ts';
-import { ChatMessage, ChatStatus } from './chat.ts';
+import { rules } from '../rules.ts';
+import { ChatMessage, ChatStatus, RecordedChatMessage } from './chat.ts';
 
 /** An operator, as visitors and colleagues see them. */
 export const ChatOperatorName = z.object({ id: UserId, name: z.string(), avatar_url: z.string() });
@@ -29,6 +41,13 @@ export const ChatCustomer = z.object({
 });
 export type ChatCustomer = z.infer<typeof ChatCustomer>;
 
+export const ChatPriority = z.enum(['none', 'low', 'high', 'urgent']);
+export type ChatPriority = z.infer<typeof ChatPriority>;
+
+/** How the operator of a chat came to have it. `assigned`: by a supervisor; `automatic`: by the rule of the team. */
+export const ChatAssignment = z.enum(['claimed', 'transferred', 'assigned', 'automatic']);
+export type ChatAssignment = z.infer<typeof ChatAssignment>;
+
 /** A chat as the desk shows it. */
 export const DeskChat = z
   .object({
@@ -45,6 +64,28 @@ export const DeskChat = z
     waiting_since: z.iso.datetime().nullable(),
     claimed_at: z.iso.datetime().nullable(),
     operator: ChatOperatorName.nullable(),
+    assignment: z
+      .object({ kind: ChatAssignment, by: z.object({ id: UserId, name: z.string() }).nullable() })
+      .nullable()
+      .meta({ description: 'How its operator came to have it; null: nobody has it' }),
+    team: z.object({ id: ChatTeamId, name: z.string() }).nullable(),
+    label_ids: z.array(ChatLabelId),
+    priority: ChatPriority,
+    snoozed_until: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Out of the way until then, or until the visitor writes' }),
+    first_reply_due_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the first reply to the handoff is late; null: no target, or it was sent' }),
+    resolution_due_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the chat should be closed; null: no target, or closed' }),
+    visitor_message: ChatMessage.pick({ text: true, created_at: true })
+      .nullable()
+      .meta({ description: "The visitor's last words" }),
     last_message: ChatMessage.pick({ role: true, text: true, created_at: true }).nullable(),
     visitor_seen_message_id: ChatMessageId.nullable().meta({ description: 'Last message the visitor has seen' }),
     unread_count: z.int().meta({ description: "Visitor's messages since the operator last looked" }),
@@ -62,7 +103,7 @@ export const DeskChat = z
 export type DeskChat = z.infer<typeof DeskChat>;
 
 /** A message as the desk sees it, internal notes included. */
-export const DeskMessage = ChatMessage.extend({
+export const DeskMessage = RecordedChatMessage.extend({
   visibility: z.enum(['public', 'internal']),
   author: z.object({ id: UserId, name: z.string() }).nullable(),
   answered_by: z
@@ -86,10 +127,19 @@ export const SendOperatorMessage = z
       .regex(/^[A-Za-z0-9_-]{1,64}$/)
       .optional()
       .meta({ description: 'Made by the sender; the same id twice is one message' }),
+    mention_ids: z
+      .array(UserId)
+      .max(20)
+      .default([])
+      .meta({ description: 'Of a note: operators who are notified of it' }),
   })
   .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, {
     path: ['text'],
-    message: 'a message has a text or files',
+    message: rules.text_or_files,
+  })
+  .refine(({ visibility, mention_ids }) => visibility === 'internal' || mention_ids.length === 0, {
+    path: ['mention_ids'],
+    message: 'operators are mentioned in internal notes only',
   });
 
 /** Where a chat goes that its operator gives away. */
@@ -97,16 +147,23 @@ export const ReleaseChat = z
   .strictObject({
     to: z.enum(['queue', 'agent', 'operator']),
     operator_id: UserId.optional().meta({ description: 'With `to: operator`: who has it from now on' }),
+    team_id: ChatTeamId.nullable()
+      .optional()
+      .meta({ description: 'With `to: queue`: the team whose operators it waits for; null: no team' }),
     note: z.string().trim().min(1).max(8000).optional().meta({
       description: 'Internal note for the next operator',
     }),
   })
   .refine(({ to, operator_id }) => (to === 'operator') === (operator_id !== undefined), {
     path: ['operator_id'],
-    message: 'name the operator with `to: operator`, and with nothing else',
+    message: rules.operator_alone,
+  })
+  .refine(({ to, team_id }) => to === 'queue' || team_id === undefined, {
+    path: ['team_id'],
+    message: 'a team is named with `to: queue` only',
   });
 
-const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _');
+const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, rules.letters_digits_underscore);
 
 /**
  * Update of a visitor's data by an operator. null or an empty text removes a field; a variable of null is removed, others
@@ -122,7 +179,7 @@ export const UpdateChatCustomer = z.strictObject({
   note: z.string().max(10_000).optional(),
   variables: z
     .record(variableName, z.string().max(2000).nullable())
-    .refine((variables) => Object.keys(variables).length <= 50, 'at most 50 variables')
+    .refine((variables) => Object.keys(variables).length <= 50, rules.variables_max)
     .optional(),
 });
 export type UpdateChatCustomer = z.infer<typeof UpdateChatCustomer>;
@@ -215,19 +272,51 @@ export const CreateContactRequest = z
     phone_number: z
       .string()
       .trim()
-      .regex(/^(?=(?:\D*\d){5})[+\d][\d ()./-]{4,39}$/, 'a phone number')
+      .regex(/^(?=(?:\D*\d){5})[+\d][\d ()./-]{4,39}$/, rules.phone_number)
       .optional(),
     message: z.string().trim().min(1).max(8000),
   })
   .refine(({ email, phone_number }) => email !== undefined || phone_number !== undefined, {
     path: ['email'],
-    message: 'leave an email or a phone_number to be reached by',
+    message: rules.contact_needed,
   });
 
 export const UpdateContactRequest = z.strictObject({
   status: z.enum(contactRequestStatuses).optional(),
   assignee_id: UserId.nullable().optional().meta({ description: 'null: unassigned' }),
   note: z.string().max(8000).optional(),
+});
+
+/** An email to the person who left a contact request. */
+export const ContactReply = z
+  .object({
+    id: ContactReplyId,
+    author: z.object({ id: UserId, name: z.string() }).nullable().meta({ description: 'null: a former member' }),
+    to: z.string().meta({ description: 'Email address it was sent to' }),
+    text: z.string(),
+    delivery: z.enum(['queued', 'sent', 'kept', 'failed']).meta({
+      description:
+        'queued: on its way, tried for about a day; sent: accepted by the mail server; kept: not sent, as there is no mail server any more; failed: refused or given up',
+    }),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ContactReply' });
+export type ContactReply = z.infer<typeof ContactReply>;
+
+export const ContactReplies = z
+  .object({
+    data: z.array(ContactReply).meta({ description: 'Oldest first' }),
+    can_send: z.boolean().meta({ description: 'False: this installation has no mail server' }),
+  })
+  .meta({ id: 'ContactReplies' });
+
+/** A reply, and the status the request has afterwards. */
+export const NewContactReply = z.strictObject({
+  text: z.string().trim().min(1).max(8000),
+  status: z.enum(['in_progress', 'resolved']).default('in_progress').meta({
+    description: 'Status of the request afterwards',
+  }),
 });
 
 /** A text operators send often, typed as `/` and its shortcut. */
@@ -244,12 +333,12 @@ export type CannedReply = z.infer<typeof CannedReply>;
 
 const shortcut = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and -, at most 40, the first no -')
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, rules.shortcut_form)
   .meta({ description: 'Typed after `/`', examples: ['opening-hours'] });
 const cannedText = z.string().trim().min(1).max(8000);
 const cannedLanguage = z
   .string()
-  .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
+  .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, rules.language_tag)
   .nullable();
 
 export const NewCannedReply = z.strictObject({

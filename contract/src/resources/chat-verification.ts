@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rules } from '../rules.ts';
 import { VerificationMethod } from './chat-widget.ts';
 
 /** How far a visitor has come in proving who they are. */
@@ -41,7 +42,7 @@ export const ConfirmChatVerification = z.strictObject({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'the six digits that were sent'),
+    .regex(/^\d{6}$/, rules.six_digits),
 });
 
 export const VerificationRequired = z

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { AgentId, UserId } from '../ids.ts';
+import { rules } from '../rules.ts';
 import { TimeZone } from './agent.ts';
 import { WeeklyHours } from './calendar.ts';
 
 export const HexColour = z
   .string()
-  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'a colour in hex notation, such as #1f6feb')
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, rules.hex_colour)
   .meta({ description: 'Colour in hex notation', examples: ['#1f6feb'] });
 
 export const WidgetPosition = z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
@@ -155,6 +156,9 @@ export const WidgetRuntime = z
       .nullable()
       .meta({ description: 'A template like `greeting`, shown above the conversation. Null: nothing to disclose' }),
     custom_css: z.string(),
+    brand: z.object({ name: z.string(), url: z.string().nullable() }).meta({
+      description: 'Brand that the footer of the chat names, with its page; `show_powered_by` shows it',
+    }),
   })
   .meta({ id: 'WidgetRuntime' });
 export type WidgetRuntime = z.infer<typeof WidgetRuntime>;

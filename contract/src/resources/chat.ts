@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
 import { AgentId, ChatFileId, ChatMessageId, ChatSessionId } from '../ids.ts';
 import { nameOf } from '../names.ts';
+import { rules } from '../rules.ts';
+import { AnswerSource, ChatSource } from './answer-source.ts';
 import { IdentityToken } from './portal-identity.ts';
-
-export const ChatSource = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string().meta({ description: 'The passage the answer rests on' }),
-});
 
 /** A file sent in a chat. */
 export const ChatFile = z
@@ -53,11 +49,18 @@ export const ChatMessage = z
       description: 'interrupted: the answer broke off and what was said before is kept; failed: no model could answer',
     }),
     client_message_id: z.string().nullable(),
-    sources: z.array(ChatSource),
+    sources: z.array(ChatSource).meta({
+      description:
+        "Passages of the agent's knowledge that its answer rests on; none unless the agent's `knowledge.show_sources` is on",
+    }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** A message with all sources of an answer, the prompt's facts and the passages' texts among them. */
+export const RecordedChatMessage = ChatMessage.extend({ sources: z.array(AnswerSource) });
+export type RecordedChatMessage = z.infer<typeof RecordedChatMessage>;
 
 /** States of a chat: the agent answers (`open`), a person is asked for (`waiting`), a person answers, it is over. */
 export const ChatStatus = z.enum(['open', 'waiting', 'with_operator', 'closed']);
@@ -72,8 +75,8 @@ const visitorFields = {
 
 /** Data of the page about its visitor, for prompts and tools. Unverified. */
 const VisitorVariables = z
-  .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _'), z.string().max(2000))
-  .refine((variables) => Object.keys(variables).length <= 50, 'at most 50 variables');
+  .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, rules.letters_digits_underscore), z.string().max(2000))
+  .refine((variables) => Object.keys(variables).length <= 50, rules.variables_max);
 
 const ClientMessageId = z
   .string()
@@ -100,7 +103,7 @@ export const StartChatSession = z.strictObject({
     .optional(),
   locale: z
     .string()
-    .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
+    .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, rules.language_tag)
     .optional(),
   message: FirstChatMessage.optional().meta({
     description:
@@ -140,7 +143,7 @@ export const SendChatMessage = z
   })
   .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, {
     path: ['text'],
-    message: 'a message has a text or files',
+    message: rules.text_or_files,
   });
 
 /** Answer of `send a chat message` without streaming. `answer` is null when a person has taken the chat over. */

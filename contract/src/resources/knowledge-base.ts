@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, KnowledgeBaseFileId, KnowledgeChunkId, KnowledgeDocumentId } from '../ids.ts';
+import { rules } from '../rules.ts';
 
 export const knowledgeKinds = ['file', 'text', 'url', 'site'] as const;
 export const knowledgeStatuses = ['queued', 'indexing', 'ready', 'failed'] as const;
@@ -112,7 +113,7 @@ export const sitePagesMax = 1000;
 const PastedText = z
   .string()
   .max(pastedTextMax)
-  .refine((text) => text.trim() !== '', 'has no words');
+  .refine((text) => text.trim() !== '', rules.no_words);
 const MaxPages = z.int().min(1).max(sitePagesMax);
 
 export const KnowledgeTextCreate = z.strictObject({ name: Name, text: PastedText }).meta({ id: 'KnowledgeTextCreate' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, KnowledgeBaseFileId, KnowledgeChunkId, KnowledgeDocumentId } from '../ids.ts';
+import { rules } from '../rules.ts';
 
 /** State of the index by which an agent's knowledge is searched. */
 export const KnowledgeIndex = z
@@ -23,7 +24,7 @@ export const KnowledgeSearchRequest = z
     query: z
       .string()
       .max(2000)
-      .refine((text) => text.trim() !== '', 'has no words'),
+      .refine((text) => text.trim() !== '', rules.no_words),
     top_k: z.int().min(1).max(50).optional().meta({ description: "Omitted: the agent's `knowledge.top_k`" }),
     min_score: z.number().min(0).max(1).optional().meta({ description: "Omitted: the agent's `knowledge.min_score`" }),
   })

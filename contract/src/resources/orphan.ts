@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 /** Kinds of stored files whose orphans a platform admin lists. Recordings are listed by their own account. */
-export const fileSources = ['chat_files', 'avatars', 'knowledge'] as const;
+export const fileSources = ['chat_files', 'avatars', 'knowledge', 'brands'] as const;
 
 export const OrphanedFile = z
   .object({
     source: z.enum(fileSources).meta({
-      description: 'avatars: pictures of agents and operators; knowledge: files and texts of knowledge bases',
+      description:
+        'avatars: pictures of agents and operators; knowledge: files and texts of knowledge bases; brands: logos and icons',
     }),
     problem: z.enum(['no_row', 'no_file']).meta({
       description: 'no_row: a file that nothing refers to; no_file: a file that is referred to and missing',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgentId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
+import { rules } from '../rules.ts';
 import { AgentCreate, TimeZone } from './agent.ts';
 import { Voicemail } from './agent-voice.ts';
 import { AgentOverride, Metadata, Variables } from './web-voice.ts';
@@ -34,10 +35,10 @@ export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 export type Weekday = z.infer<typeof Weekday>;
 
 const windowFields = z.strictObject({
-  from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 09:00'),
+  from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rules.calling_time),
   to: z
     .string()
-    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day such as 18:00')
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, rules.calling_time_end)
     .meta({ description: 'Earlier than `from`: on the next day' }),
   days: z
     .array(Weekday)
@@ -51,9 +52,9 @@ const windowFields = z.strictObject({
 export const CallingWindow = windowFields
   .refine((window) => window.from !== window.to, {
     path: ['to'],
-    message: 'is the same as `from`, which leaves no time to call; for whole days take 00:00 to 24:00',
+    message: rules.window_empty,
   })
-  .refine((window) => new Set(window.days).size === window.days.length, { path: ['days'], message: 'each day once' })
+  .refine((window) => new Set(window.days).size === window.days.length, { path: ['days'], message: rules.day_once })
   .meta({ id: 'CallingWindow' });
 export type CallingWindow = z.infer<typeof CallingWindow>;
 

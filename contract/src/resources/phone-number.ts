@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { AgentId, PhoneNumberId, SipTrunkId } from '../ids.ts';
+import { AgentId, CallId, PhoneNumberId, SipTrunkId } from '../ids.ts';
 import { oneLine } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
+import { rules } from '../rules.ts';
+import { CallStatus } from './call.ts';
 
 export const numberTypes = ['local', 'mobile', 'national', 'toll_free'] as const;
 export const NumberType = z.enum(numberTypes);
@@ -19,7 +21,7 @@ export type NumberDirection = z.infer<typeof NumberDirection>;
 
 const SipAddress = z
   .string()
-  .regex(/^sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128}$/, 'an address such as sip:desk@example.com')
+  .regex(/^sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128}$/, rules.sip_address)
   .meta({ examples: ['sip:desk@example.com'] });
 
 /** Where a call goes that the agent cannot take. */
@@ -38,7 +40,7 @@ const Label = oneLine(120);
 const CalledAs = z
   .string()
   .trim()
-  .regex(/^[^\s@<>";:]{1,64}$/, 'the user part before the @')
+  .regex(/^[^\s@<>";:]{1,64}$/, rules.user_part)
   .meta({
     description: 'Called number as the trunk sends it, where it is no phone number: an extension',
     examples: ['1001'],
@@ -103,7 +105,7 @@ export const PhoneNumberImport = z
   })
   .refine((body) => body.agent_version == null || body.agent_id !== undefined, {
     path: ['agent_id'],
-    message: 'a version needs its agent',
+    message: rules.version_needs_agent,
   })
   .meta({ id: 'PhoneNumberImport' });
 export type PhoneNumberImport = z.infer<typeof PhoneNumberImport>;
@@ -168,3 +170,71 @@ export const AvailableNumber = z
   })
   .meta({ id: 'AvailableNumber' });
 export type AvailableNumber = z.infer<typeof AvailableNumber>;
+
+/** How phones reach this installation, and where numbers can be bought. */
+export const PhoneConnection = z
+  .object({
+    carriers: z.array(CarrierId).meta({ description: 'In order of preference; `builtin` is always the last' }),
+    public_url: z.string().nullable().meta({ description: 'Where carriers send their webhooks; null: not configured' }),
+    sip: z
+      .object({
+        host: z.string().nullable().meta({
+          description: 'Public address of this machine; null: not configured, the host of the console is as good',
+        }),
+        listening: z.array(z.object({ transport: z.enum(['udp', 'tcp', 'tls']), port: z.int() })),
+        local_networks: z.array(z.string()).meta({
+          description: 'Networks whose phones may call numbers of the built-in carrier without a trunk',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'null: this process takes no calls over SIP' }),
+    sip_fault: z
+      .string()
+      .nullable()
+      .meta({ description: 'Cause for which SIP could not start, such as `port 5060 in use`; null: none' }),
+  })
+  .meta({ id: 'PhoneConnection' });
+export type PhoneConnection = z.infer<typeof PhoneConnection>;
+
+/** States of the agent of a number. */
+export const NumberAgentState = z.enum(['ready', 'none', 'inactive', 'trashed']);
+export type NumberAgentState = z.infer<typeof NumberAgentState>;
+
+/** States of the line over which calls of a number come. */
+export const NumberLineState = z.enum([
+  'ready',
+  'waiting',
+  'registering',
+  'inactive',
+  'refused',
+  'unreachable',
+  'failed',
+  'no_carrier',
+  'no_public_url',
+  'no_sip',
+  'sip_failed',
+  'releasing',
+]);
+export type NumberLineState = z.infer<typeof NumberLineState>;
+
+/** Check of a number: its agent, its line, and the newest call. */
+export const PhoneNumberCheck = z
+  .object({
+    ok: z.boolean().meta({ description: 'Agent and line are ready' }),
+    agent: NumberAgentState.meta({
+      description: 'Agent that answers: `none` is assigned, it is switched off (`inactive`), or in the trash',
+    }),
+    line: NumberLineState.meta({
+      description:
+        'Line of its calls. Of a trunk its state: `waiting` for a process, `refused` credentials, `unreachable` host. `no_carrier`: the carrier of the number has no account here. `no_public_url`: a carrier cannot reach this installation. `no_sip`: the built-in carrier needs SIP, which is off; `sip_failed`: it is on and could not start, see `detail`',
+    }),
+    detail: z
+      .string()
+      .meta({ description: 'Description of the failure of a trunk or of SIP; empty when there is none' }),
+    last_call: z
+      .object({ id: CallId, at: z.iso.datetime(), from_number: z.string().nullable(), status: CallStatus })
+      .nullable()
+      .meta({ description: 'Newest inbound call to the number' }),
+  })
+  .meta({ id: 'PhoneNumberCheck' });
+export type PhoneNumberCheck = z.infer<typeof PhoneNumberCheck>;

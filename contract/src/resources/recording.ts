@@ -12,6 +12,7 @@ export const RecordingSummary = z
     call_seconds: z.int().nullable().meta({ description: 'Duration of the call; null while it goes on' }),
     state: RecordingState,
     incomplete: z.boolean().meta({ description: 'A part of the call is missing' }),
+    redacted: z.boolean().meta({ description: 'Turns with personal data, and all sound that is no turn, are silent' }),
     content_type: z.string().nullable(),
     channels: z.int().nullable(),
     duration_ms: z.int().nullable(),

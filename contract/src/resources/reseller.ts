@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { ResellerId, TenantId, UserId } from '../ids.ts';
+import { ImpersonationId, ResellerId, ResellerPackageId, TenantId, UserId } from '../ids.ts';
 import { Name, nameOf } from '../names.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
@@ -12,6 +12,31 @@ export const CustomerCreate = z.strictObject({
   country: CountryCode.optional(),
   language: LanguageTag.default('en'),
   timezone: TimeZone.default('UTC'),
+  package_id: ResellerPackageId.nullable().default(null).meta({ description: 'null: every module' }),
+});
+
+/** A JSON merge patch: null removes `contact_email`, `country` and `package_id`. */
+export const CustomerUpdate = z.strictObject({
+  name: Name.optional(),
+  contact_email: EmailAddress.nullable().optional(),
+  country: CountryCode.nullable().optional(),
+  language: LanguageTag.optional(),
+  timezone: TimeZone.optional(),
+  package_id: ResellerPackageId.nullable().optional(),
+});
+export type CustomerUpdate = z.infer<typeof CustomerUpdate>;
+
+export const CustomerSuspend = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(500)
+    .default('')
+    .meta({ description: 'Shown to the people of the customer, and kept in both audit logs; no personal data' }),
+  live_calls: z.enum(['end', 'finish']).default('end').meta({
+    description:
+      'end: calls in progress are hung up; finish: they go on to their own end. New ones are refused at once',
+  }),
 });
 
 /** A tenant as its reseller sees it. */
@@ -26,6 +51,12 @@ export const Customer = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     suspended_at: z.iso.datetime().nullable(),
+    suspension_reason: z.string().nullable(),
+    trashed_at: z.iso.datetime().nullable(),
+    package_id: ResellerPackageId.nullable().meta({ description: 'Package of the reseller; null: every module' }),
+    shares_conversations: z.boolean().meta({
+      description: 'The customer has agreed that its reseller sees calls, chats and the people in them',
+    }),
   })
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
@@ -69,3 +100,61 @@ export const ResellerCreated = z
     admin: z.object({ user_id: UserId, email: z.string(), is_new: z.boolean() }).nullable(),
   })
   .meta({ id: 'ResellerCreated' });
+
+export const CustomerPurged = z
+  .object({
+    certificate_id: z.guid().meta({ description: 'Deletion certificate, signed' }),
+    certificate: z.string().meta({ description: 'Statement of the certificate, exactly as signed' }),
+    signature: z.string(),
+    deleted: z.record(z.string(), z.int()).meta({ description: 'Rows removed, by table' }),
+  })
+  .meta({ id: 'CustomerPurged' });
+
+export const CustomerImpersonate = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(500)
+    .meta({ description: 'Shown to the customer, and kept in both audit logs; no personal data' }),
+  minutes: z.int().min(5).max(240).default(60).meta({ description: 'Duration, from entering on' }),
+  staff_id: UserId.optional().meta({
+    description: 'Member of staff who will enter; needed with a key, otherwise the person who asks',
+  }),
+});
+
+export const ImpersonationLink = z
+  .object({
+    id: ImpersonationId,
+    url: z.string().meta({ description: 'Opens the console in the account; works once, for this member of staff' }),
+    token: z.string().meta({ description: 'Token of the link, for POST /api/auth/impersonation' }),
+    expires_at: z.iso.datetime().meta({ description: 'End of the link' }),
+    minutes: z.int(),
+  })
+  .meta({ id: 'ImpersonationLink' });
+
+export const ImpersonationStart = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** An entry of the reseller's staff into the account, as the customer sees it. */
+export const Impersonation = z
+  .object({
+    id: ImpersonationId,
+    by: z.string().meta({ description: 'Name of the member of staff at the time' }),
+    reason: z.string(),
+    created_at: z.iso.datetime(),
+    entered_at: z.iso.datetime().nullable().meta({ description: 'null: the link has not been used' }),
+    expires_at: z.iso.datetime().nullable(),
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Impersonation' });
+export type Impersonation = z.infer<typeof Impersonation>;
+
+export const ResellerAccessSetting = z
+  .object({
+    reseller: z.object({ id: ResellerId, name: z.string() }).nullable(),
+    shares_conversations: z.boolean().meta({ description: 'The reseller may see calls, chats and the people in them' }),
+    since: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ResellerAccessSetting' });
+
+export const ResellerAccessUpdate = z.strictObject({ shares_conversations: z.boolean() });

@@ -36,16 +36,49 @@ export const RetentionRun = z.object({
 });
 export type RetentionRun = z.infer<typeof RetentionRun>;
 
+const BoundsByClass = ofEachClass(
+  z.object({
+    min_days: z.int(),
+    max_days: z.int().nullable().meta({ description: 'null: may be kept without end' }),
+  }),
+);
+export type RetentionLimits = z.infer<typeof BoundsByClass>;
+
+const SetBounds = z.strictObject({
+  min_days: z.int().min(1).max(3650).nullable().default(null).meta({ description: 'Floor; null: none of our own' }),
+  max_days: z.int().min(1).max(3650).nullable().default(null).meta({ description: 'Ceiling; null: none of our own' }),
+});
+const SetBoundsByClass = z.partialRecord(DataClass, SetBounds);
+export type RetentionSetBounds = z.infer<typeof SetBoundsByClass>;
+
+/** Floors and ceilings that a reseller or the platform sets for the accounts below. */
+export const RetentionBounds = z
+  .object({
+    version: z.int().meta({ description: 'Grows with each change; also the ETag. 0: none set' }),
+    bounds: SetBoundsByClass.meta({ description: 'As they were set, by kind of data' }),
+    limits: BoundsByClass.meta({ readOnly: true, description: 'Limits from above, within which bounds can be set' }),
+    effective: BoundsByClass.meta({ readOnly: true, description: 'Limits of the accounts below' }),
+    updated_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'RetentionBounds' });
+export type RetentionBounds = z.infer<typeof RetentionBounds>;
+
+export const RetentionBoundsUpdate = z
+  .strictObject({ bounds: SetBoundsByClass.meta({ description: 'All of them; a kind that is not named has none' }) })
+  .meta({ id: 'RetentionBoundsUpdate' });
+
 export const RetentionPolicy = z
   .object({
     version: z.int().meta({ description: 'Grows with each change; also the ETag. 0: the defaults' }),
     days: daysByClass,
-    bounds: ofEachClass(
-      z.object({
-        min_days: z.int(),
-        max_days: z.int().nullable().meta({ description: 'null: may be kept without end' }),
-      }),
-    ).meta({ readOnly: true, description: 'Limits of this installation' }),
+    effective_days: daysByClass.meta({
+      readOnly: true,
+      description: 'Days that count: `days`, moved to the nearest limit where they are beyond it now',
+    }),
+    bounds: BoundsByClass.meta({
+      readOnly: true,
+      description: 'Limits of this installation, its platform and the reseller',
+    }),
     updated_at: z.iso.datetime().nullable(),
     last_run: RetentionRun.nullable().meta({ description: 'The latest nightly deletion; null: none yet' }),
   })

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ResellerId, SessionId, TenantId, UserId } from '../ids.ts';
 import { Role, Scope } from '../scopes.ts';
+import { PublicBrand } from './branding.ts';
+import { resellerModules } from './reseller-package.ts';
+import { ResellerRole } from './reseller-staff.ts';
 
 /** Tokens of a session. Browsers keep both in HttpOnly cookies, other clients send them. */
 export const SessionTokens = z
@@ -52,12 +55,27 @@ export const CurrentUser = z
     permissions: z.array(Scope),
     tenants: z.array(TenantOfUser).meta({ description: 'Tenants the person belongs to; see switch-tenant' }),
     support_access: z
-      .object({ expires_at: z.iso.datetime() })
+      .object({
+        expires_at: z.iso.datetime(),
+        reseller: z.string().nullable().meta({
+          description: 'Name of the reseller whose staff impersonates its customer; null for a platform admin',
+        }),
+        shares_conversations: z.boolean().meta({ description: 'Conversations of the account may be seen' }),
+      })
       .nullable()
-      .meta({ description: 'Support access of a platform admin in a tenant they are no member of' }),
-    reseller: z.object({ id: ResellerId, name: z.string(), role: z.enum(['admin', 'staff']) }).nullable(),
+      .meta({
+        description: 'Access of a platform admin or of staff of the reseller to a tenant they are no member of',
+      }),
+    suspended_tenant: z
+      .object({ name: z.string(), reseller: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The tenant of the session while it is suspended; `tenant` is then null' }),
+    modules_off: z.array(z.enum(resellerModules)).meta({ description: "Modules that the tenant's package leaves out" }),
+    reseller: z.object({ id: ResellerId, name: z.string(), role: ResellerRole }).nullable(),
     is_platform_admin: z.boolean(),
-    branding: z.object({ name: z.string() }).nullable().meta({ description: "Branding of the tenant's reseller" }),
+    branding: PublicBrand.nullable().meta({
+      description: "Brand of the tenant's reseller; null: that of the host, see `GET /api/branding`",
+    }),
     session_id: SessionId,
     csrf_token: z.string().nullable().meta({ description: 'Null for a session that is sent as a bearer token' }),
   })

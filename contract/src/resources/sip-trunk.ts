@@ -4,6 +4,7 @@ import { SipTrunkId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
 import { Name } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
+import { rules } from '../rules.ts';
 
 /** Text that is safe in a SIP header or quoted string: no control characters, quotes or brackets (header injection). */
 const plain = (max: number) =>
@@ -11,19 +12,19 @@ const plain = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}"<>\\\u2028\u2029]+$/u, 'without control characters, quotes, < and >');
+    .regex(/^[^\p{Cc}"<>\\\u2028\u2029]+$/u, rules.trunk_text);
 
 const Host = z
   .string()
   .trim()
   .min(1)
   .max(253)
-  .regex(/^[^\s/?#@\\"<>]+$/, 'a host name or an address, without scheme and port')
+  .regex(/^[^\s/?#@\\"<>]+$/, rules.host_only)
   .meta({ description: 'Host name, IPv4 or IPv6 address', examples: ['sip.example.com', '203.0.113.10'] });
 
 const HeaderName = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'a header name')
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, rules.header_name)
   .meta({ examples: ['X-Account', 'X-Campaign'] });
 
 /** Headers the SIP stack writes itself; a second one of them would break the message. */
@@ -37,10 +38,10 @@ const ownHeaders = new Set(
 
 const ExtraHeaders = z
   .record(
-    HeaderName.refine((name) => !ownHeaders.has(name.toLowerCase()), 'this header is written by Parley itself'),
+    HeaderName.refine((name) => !ownHeaders.has(name.toLowerCase()), rules.own_header),
     plain(256),
   )
-  .refine((headers) => Object.keys(headers).length <= 20, 'at most 20 headers');
+  .refine((headers) => Object.keys(headers).length <= 20, rules.headers_max);
 
 export const trunkTransports = ['udp', 'tcp', 'tls'] as const;
 export const trunkCodecs = ['pcma', 'pcmu', 'opus'] as const;
@@ -119,7 +120,7 @@ const trunkFields = {
     .array(z.enum(trunkCodecs))
     .min(1)
     .max(3)
-    .refine((codecs) => new Set(codecs).size === codecs.length, 'each codec once')
+    .refine((codecs) => new Set(codecs).size === codecs.length, rules.codec_once)
     .default(['pcma', 'pcmu', 'opus'])
     .meta({ description: 'In order of preference' }),
   srtp: z.enum(['off', 'optional', 'required']).default('off'),
@@ -149,12 +150,16 @@ function trunkFaults(trunk: z.infer<typeof PlainConfig>): TrunkFault[] {
     if (!isRight) faults.push({ path, message });
   };
   const isNational = trunk.inbound.number_format === 'national' || trunk.outbound.number_format === 'national';
-  must(trunk.kind !== 'registration' || trunk.host !== null, ['host'], 'a registration needs the host to sign in at');
-  must(trunk.kind !== 'registration' || trunk.username !== null, ['username'], 'a registration needs a user name');
-  must(!isNational || trunk.country !== null, ['country'], 'national numbers need a country');
-  must(!trunk.inbound.challenge || trunk.inbound.username !== null, ['inbound', 'username'], 'a challenge needs one');
-  must(trunk.outbound_proxy === null || trunk.host !== null, ['host'], 'an outbound proxy needs a host to call at');
-  must(trunk.srtp !== 'required' || trunk.transport === 'tls', ['srtp'], 'keys of SRTP would be readable without tls');
+  must(trunk.kind !== 'registration' || trunk.host !== null, ['host'], rules.registration_needs_host);
+  must(trunk.kind !== 'registration' || trunk.username !== null, ['username'], rules.registration_needs_username);
+  must(!isNational || trunk.country !== null, ['country'], rules.national_needs_country);
+  must(
+    !trunk.inbound.challenge || trunk.inbound.username !== null,
+    ['inbound', 'username'],
+    rules.challenge_needs_username,
+  );
+  must(trunk.outbound_proxy === null || trunk.host !== null, ['host'], rules.proxy_needs_host);
+  must(trunk.srtp !== 'required' || trunk.transport === 'tls', ['srtp'], rules.srtp_needs_tls);
   return faults;
 }
 
@@ -176,7 +181,7 @@ export const SipTrunkCreate = z
     for (const fault of trunkFaults(trunk as z.infer<typeof PlainConfig>))
       context.addIssue({ code: 'custom', ...fault });
     if (trunk.inbound.challenge && trunk.inbound.password === null) {
-      context.addIssue({ code: 'custom', path: ['inbound', 'password'], message: 'a challenge needs a password' });
+      context.addIssue({ code: 'custom', path: ['inbound', 'password'], message: rules.challenge_needs_password });
     }
   })
   .meta({ id: 'SipTrunkCreate' });

@@ -195,6 +195,9 @@ export const CallUsage = z
     by_direction: z.array(z.object({ direction: CallDirection, calls: count, answered: count, seconds: count })),
     peak_concurrent: count.meta({ description: 'Largest number of calls answered at the same time' }),
     concurrent: count.meta({ description: 'Answered calls at this moment' }),
+    model_tokens: z
+      .object({ input: count, output: count })
+      .meta({ description: 'Tokens that models of vendors read and wrote in replies' }),
     cost: CallCost,
   })
   .meta({ id: 'CallUsage' });

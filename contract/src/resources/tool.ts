@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AgentId, ToolId, ToolLogId } from '../ids.ts';
+import { AgentId, ChatTeamId, ToolId, ToolLogId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
+import { rules } from '../rules.ts';
 
 export const toolTypes = [
   'webhook',
@@ -18,16 +19,14 @@ export const ToolType = z.enum(toolTypes);
 export type ToolType = z.infer<typeof ToolType>;
 
 /** Name under which a model calls a tool. */
-export const ToolName = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, 'letters, digits, _ and -, at most 64');
+export const ToolName = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, rules.tool_name);
 
-const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'an HTTP header name');
-const VariableName = z
-  .string()
-  .regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
+const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, rules.http_header_name);
+const VariableName = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, rules.variable_name);
 const JsonPointer = z
   .string()
   .max(500)
-  .regex(/^(?:\/(?:[^~/]|~[01])*)*$/, 'a JSON pointer such as /data/0/price');
+  .regex(/^(?:\/(?:[^~/]|~[01])*)*$/, rules.json_pointer);
 const HttpUrl = z.url({ protocol: /^https?$/ }).max(2048);
 const SecretHeaders = z.record(HeaderName, z.string().max(4096)).default({}).meta({
   description: 'Values are secrets: stored sealed, shown masked; a masked value sent back changes nothing',
@@ -136,9 +135,16 @@ const kinds = {
     .optional()
     .meta({ description: "Of a `booking`: what it may do in the agent's calendar" }),
   handoff: z
-    .strictObject({ reason: z.string().max(200).default('') })
+    .strictObject({
+      reason: z.string().max(200).default('').meta({
+        description: 'What operators read as the reason where the model gives none',
+      }),
+      team_id: ChatTeamId.nullable()
+        .optional()
+        .meta({ description: 'Team of operators a chat then waits for; null: no team' }),
+    })
     .optional()
-    .meta({ description: 'Of a `handoff`: what operators read as the reason where the model gives none' }),
+    .meta({ description: 'Of a `handoff`' }),
   mcp: z
     .strictObject({
       url: HttpUrl.meta({ description: 'Address of an MCP server, over streamable HTTP' }),
@@ -208,7 +214,7 @@ function checkKind(tool: z.infer<typeof ToolFields>, context: z.RefinementCtx): 
     });
   }
   if (tool.speak.before === 'static' && tool.speak.text === '') {
-    context.addIssue({ code: 'custom', path: ['speak', 'text'], message: 'say what is to be said' });
+    context.addIssue({ code: 'custom', path: ['speak', 'text'], message: rules.spoken_text_missing });
   }
 }
 

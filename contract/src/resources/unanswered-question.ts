@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, CallId, ChatSessionId, UnansweredQuestionId } from '../ids.ts';
+import { rules } from '../rules.ts';
 import { KnowledgeBaseFile } from './knowledge-base.ts';
 
 export const unansweredQuestionStates = ['open', 'answered', 'dismissed'] as const;
@@ -51,7 +52,7 @@ export const UnansweredQuestionAnswer = z
     answer: z
       .string()
       .max(answerMaxLength)
-      .refine((text) => text.trim() !== '', 'has no words'),
+      .refine((text) => text.trim() !== '', rules.no_words),
     question: z.string().trim().min(1).max(300).optional().meta({ description: 'Omitted: as it was asked last' }),
   })
   .meta({ id: 'UnansweredQuestionAnswer' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgentId, WebhookDeliveryId, WebhookId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
+import { rules } from '../rules.ts';
 import { subscribableTypes, webhookEventTypes } from '../webhook-events.ts';
 
 const once = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
@@ -15,7 +16,7 @@ const WebhookUrl = z
 export const WebhookInclude = z.enum(['transcript']);
 export type WebhookInclude = z.infer<typeof WebhookInclude>;
 
-const HeaderName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/, 'a header name');
+const HeaderName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/, rules.header_name);
 
 const webhookFields = {
   url: WebhookUrl,
@@ -27,7 +28,7 @@ const webhookFields = {
     .array(AgentId)
     .min(1)
     .max(200)
-    .refine(once, 'each agent once')
+    .refine(once, rules.agent_once)
     .nullable()
     .default(null)
     .meta({ description: 'Only events of these agents; null: of all, and of none in particular' }),
@@ -35,7 +36,7 @@ const webhookFields = {
     .array(SubscribableEvent)
     .min(1)
     .max(webhookEventTypes.length)
-    .refine(once, 'each event once')
+    .refine(once, rules.event_once)
     .default(['call.ended', 'call.analyzed'])
     .meta({
       description: 'Which events are sent. `ping`, `webhook.disabled` and `webhook.secret_rotated` come anyway',
@@ -47,7 +48,7 @@ const webhookFields = {
     .meta({ description: '`transcript`: in `call.ended` and `call.analyzed` while it fits; otherwise a link' }),
   headers: z
     .record(HeaderName, z.string().max(2000))
-    .refine((headers) => Object.keys(headers).length <= 20, 'at most 20 headers')
+    .refine((headers) => Object.keys(headers).length <= 20, rules.headers_max)
     .default({})
     .meta({
       description: 'Sent with every event. Values that look like secrets are stored sealed and shown as a mask',
@@ -192,7 +193,7 @@ export const RedeliverWebhooks = z
   ])
   .refine((wanted) => !('from' in wanted) || Date.parse(wanted.from) < Date.parse(wanted.to), {
     path: ['to'],
-    message: 'must be later than `from`',
+    message: rules.later_than_from,
   })
   .meta({ id: 'RedeliverWebhooks' });
 export type RedeliverWebhooks = z.infer<typeof RedeliverWebhooks>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rules } from '../rules.ts';
 import { WorkflowExpression } from './workflow-variable.ts';
 
 /** Id of a node or an edge, unique in its graph; chosen by the author. */
 export const WorkflowElementId = z
   .string()
-  .regex(/^[a-zA-Z0-9_-]{1,64}$/, 'letters, digits, _ and -, at most 64')
+  .regex(/^[a-zA-Z0-9_-]{1,64}$/, rules.tool_name)
   .meta({
     description: 'Unique in the graph; letters, digits, `_` and `-`, at most 64',
   });
@@ -55,7 +56,7 @@ const Dtmf = z
     type: z.literal('dtmf'),
     digits: z
       .string()
-      .regex(/^[0-9A-D*#]{0,32}$/, 'keys 0-9, A-D, * and #, at most 32')
+      .regex(/^[0-9A-D*#]{0,32}$/, rules.keys_max)
       .meta({ description: 'Exact keys that were pressed; empty: any' }),
   })
   .meta({ description: 'Holds when the visitor pressed these keys; in a chat, when the message is exactly these' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rules } from '../rules.ts';
 import { ToolName } from './tool.ts';
 import { WorkflowText, workflowNodeBase } from './workflow-node-base.ts';
 import { WorkflowExpression, WorkflowVariableName } from './workflow-variable.ts';
@@ -105,7 +106,7 @@ const Tool = z
         z
           .string()
           .max(500)
-          .regex(/^(?:\/(?:[^~/]|~[01])*)*$/, 'a JSON pointer such as /data/0/price'),
+          .regex(/^(?:\/(?:[^~/]|~[01])*)*$/, rules.json_pointer),
       )
       .default({})
       .meta({ description: 'Variables set from the result, by JSON pointer; beside those the tool assigns itself' }),
@@ -156,7 +157,7 @@ const Dtmf = z
     }),
     digits: z
       .string()
-      .regex(/^[0-9A-D*#,w{}a-zA-Z_]{0,128}$/, 'keys 0-9, A-D, * and #, pauses , and w, or {{name}}')
+      .regex(/^[0-9A-D*#,w{}a-zA-Z_]{0,128}$/, rules.keys_and_pauses)
       .default('')
       .meta({ description: 'Keys to send; `,` pauses 2 s, `w` 0.5 s; `{{name}}` filled' }),
     text: WorkflowText.meta({ description: 'Said before gathering, for example the menu' }),
@@ -206,7 +207,8 @@ const AgentSwap = z
     greet: z.boolean().default(false).meta({ description: 'The other agent begins with its greeting' }),
   })
   .meta({
-    description: 'Another agent, with its own workflow, continues the conversation; variables are handed over by name',
+    description:
+      'Another agent, with its own voice, knowledge and workflow, continues the conversation; variables are handed over by name. The recognizer of a call stays with the language it began with',
   });
 
 const Subflow = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WorkflowId, WorkflowRunId } from '../ids.ts';
+import { AgentId, CallId, ChatSessionId, WorkflowId, WorkflowRunId } from '../ids.ts';
 import { workflowNodeKinds } from './workflow-node.ts';
 import { WorkflowValue } from './workflow-variable.ts';
 
@@ -36,6 +36,8 @@ export const WorkflowStep = z
       ])
       .nullable()
       .meta({ description: 'Fault that the run went on from, or ended by' }),
+    at: z.iso.datetime().meta({ description: 'Start of the step' }),
+    variables: z.record(z.string(), WorkflowValue).meta({ description: 'Variables set in the step' }),
     text: z.string().meta({ description: 'Said in the step; in a call, as far as it was heard' }),
     duration_ms: z.int(),
   })
@@ -53,9 +55,37 @@ export const WorkflowRun = z
     }),
     outcome: Outcome.nullable(),
     node_id: z.string().meta({ description: 'Present or last node' }),
+    ended_at: z.iso.datetime().nullable(),
+    end_reason: z.enum(['finished', 'failed', 'conversation_ended', 'process_lost']).nullable().meta({
+      description:
+        '`finished`: an end was reached; `failed`: it could not go on; `conversation_ended`: the call was hung up or the chat closed on the way; `process_lost`: the process of the call died',
+    }),
     due_at: z.iso.datetime().nullable().meta({ description: 'When it goes on without the person; null: never' }),
     variables: z.record(z.string(), WorkflowValue),
     steps: z.array(WorkflowStep).meta({ description: 'Oldest first; the newest 500 of a longer run' }),
   })
   .meta({ id: 'WorkflowRun' });
 export type WorkflowRun = z.infer<typeof WorkflowRun>;
+
+/** Run in the list of a workflow. */
+export const WorkflowRunSummary = WorkflowRun.pick({
+  id: true,
+  workflow_id: true,
+  version: true,
+  status: true,
+  outcome: true,
+  end_reason: true,
+  ended_at: true,
+  due_at: true,
+})
+  .extend({
+    node_id: z.string().meta({ description: 'Present or last node of this workflow; of a sub-flow its own node' }),
+    agent_id: AgentId.nullable(),
+    session_id: ChatSessionId.nullable().meta({ description: 'Chat of the run; null: a call' }),
+    call_id: CallId.nullable(),
+    step: z.int().meta({ description: 'Number of its last step' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'WorkflowRunSummary' });
+export type WorkflowRunSummary = z.infer<typeof WorkflowRunSummary>;

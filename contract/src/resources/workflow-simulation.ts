@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId } from '../ids.ts';
+import { rules } from '../rules.ts';
 import { WorkflowStep } from './workflow-run.ts';
 import { WorkflowValue } from './workflow-variable.ts';
 
@@ -8,7 +9,7 @@ export const simulatedTurnsMax = 200;
 const Turn = z
   .union([
     z.strictObject({ text: z.string().trim().min(1).max(4000) }),
-    z.strictObject({ digits: z.string().regex(/^[0-9A-D*#]{1,32}$/, 'keys 0-9, A-D, * and #') }),
+    z.strictObject({ digits: z.string().regex(/^[0-9A-D*#]{1,32}$/, rules.keys_only) }),
     z.strictObject({ silence_seconds: z.number().min(1).max(604_800) }),
   ])
   .meta({ description: 'Something the visitor writes or says, keys, or silence' });

@@ -31,6 +31,7 @@ const workflowRow = {
   published_version: z.int().nullable().meta({ description: 'Newest version; null: never published' }),
   published_at: z.iso.datetime().nullable(),
   agent_count: z.int().meta({ description: 'Agents outside the trash it is assigned to' }),
+  running_conversations: z.int().meta({ description: 'Conversations in progress, on all of its versions' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
