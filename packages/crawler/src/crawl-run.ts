@@ -5,6 +5,7 @@ import { type CrawlClient, DocumentFailure, type FetchedDocument } from './fetch
 import { findSitemapPages } from './find-sitemap-pages.ts';
 import { Frontier, type WaitingPage } from './frontier.ts';
 import type { HostGate } from './host-gate.ts';
+import { isFileType, namesFile, readLinkedFile } from './linked-files.ts';
 import { headOf, isPageType, pageAccept, readDocument } from './read-document.ts';
 import type { RobotsCache } from './robots.ts';
 import { canonicalOf, SeenContent } from './seen-content.ts';
@@ -110,10 +111,13 @@ export class CrawlRun {
   }
 
   async #request({ url, depth }: WaitingPage): Promise<FetchedDocument> {
+    const { known, limits, readFile } = this.#options.request;
+    const wantsFile = readFile !== undefined && namesFile(url);
     const document = await this.#access.fetch(url, {
-      accept: pageAccept,
-      known: this.#options.request.known?.get(url),
-      wants: isPageType,
+      accept: readFile === undefined ? pageAccept : `${pageAccept},application/pdf;q=0.5`,
+      known: known?.get(url),
+      wants: (type) => isPageType(type) || (readFile !== undefined && isFileType(type)),
+      ...(wantsFile && { limits: { ...limits, maxPageBytes: limits.maxFileBytes } }),
       // The start page may redirect to another site, which is the one meant then.
       isRelated: (target) => depth === 0 || this.#frontier.isRelated(target),
     });
@@ -130,7 +134,11 @@ export class CrawlRun {
     const known = request.known?.get(page.url);
     const head = headOf(document, { ...page, known });
     if (status === 304 && known !== undefined) return this.#report({ state: 'unchanged', ...head, hash: known.hash });
-    const { content, hash, noIndex, noFollow } = await readDocument(document, read);
+    const { readFile } = request;
+    const { content, hash, noIndex, noFollow } =
+      readFile !== undefined && isFileType(document.mediaType)
+        ? await readLinkedFile(document, (file) => readFile(file), this.#stop.signal)
+        : await readDocument(document, read, { keepsFooter: page.depth === 0 });
     const identity = { ...content, finalUrl: document.finalUrl, hash, isEmpty: content.markdown === '' };
     const twin = this.#seen.twinOf(identity);
     if (twin !== undefined) return this.#skip(page, 'duplicate', `The page is the same as ${twin}.`, status);

@@ -8,6 +8,8 @@ export interface CrawlLimits {
   maxPages: number;
   /** Size of one document after decompression. Unit: bytes. */
   maxPageBytes: number;
+  /** Size of a PDF or Word document. Unit: bytes. */
+  maxFileBytes: number;
   /** Size of all documents of a crawl after decompression. Unit: bytes. */
   maxSiteBytes: number;
   /** Time of one page, redirects included. Unit: milliseconds. */
@@ -35,8 +37,28 @@ export interface CrawlRequest {
   /** Pages of an earlier crawl by their URL: requested conditionally, and again where no link leads to them any more. */
   known?: ReadonlyMap<string, KnownPage>;
   signal?: AbortSignal;
+  /**
+   * Reads a PDF or Word document that a page links to. Missing: files are skipped as `content_type`. A rejection makes the
+   * file `unreadable`, with the message of an error that is a DocumentError.
+   */
+  readFile?(file: LinkedFile): Promise<LinkedFileText>;
   /** Receives each page as soon as it is read or skipped; the next one of the same connection waits for it. */
   onPage?(page: CrawledPage): void | Promise<void>;
+}
+
+/** A file of a site. */
+export interface LinkedFile {
+  bytes: Uint8Array;
+  /** Last part of its address. */
+  name: string;
+  signal: AbortSignal;
+}
+
+export interface LinkedFileText {
+  title: string | null;
+  markdown: string;
+  /** ISO 639-1 code; null where it cannot be said. */
+  language: string | null;
 }
 
 /** Content of a page as a visitor sees it. */

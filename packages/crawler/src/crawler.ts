@@ -10,6 +10,10 @@ export interface RawPage {
   url: string;
   kind: 'html' | 'text';
   text: string;
+  /** The page the crawl began with: its footer is part of its text. */
+  keepsFooter?: boolean;
+  /** Longest text; missing: 400,000. Unit: characters. */
+  maxCharacters?: number;
 }
 
 export interface CrawlerOptions {

@@ -1,11 +1,16 @@
+import { isUtf8 } from 'node:buffer';
+
 const declaredInMarkup =
   /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]{2,40})|<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]{2,40})/i;
 
-/** Decodes a document by its byte order mark, its content type, its own declaration, or as UTF-8. */
+/**
+ * Decodes a document by its byte order mark, its content type, its own declaration, or as UTF-8; what is
+ * none of it as windows-1252, in which every byte is valid.
+ */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const mark = byteOrderMark(bytes);
   const declared = /charset\s*=\s*"?([\w-]{2,40})/i.exec(contentType)?.[1];
-  const label = mark ?? declared ?? labelInMarkup(bytes) ?? 'utf-8';
+  const label = mark ?? declared ?? labelInMarkup(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   return decoderOf(label).decode(bytes);
 }
 

@@ -6,6 +6,8 @@ export type {
   CrawlRequest,
   CrawlScope,
   KnownPage,
+  LinkedFile,
+  LinkedFileText,
   PageContent,
   PageLink,
   ReadPageResult,

@@ -6,6 +6,7 @@ const mebibyte = 1024 * 1024;
 export const assistLimits: CrawlLimits = {
   maxPages: 25,
   maxPageBytes: 2 * mebibyte,
+  maxFileBytes: 20 * mebibyte,
   maxSiteBytes: 20 * mebibyte,
   pageTimeoutMs: 10_000,
   totalTimeoutMs: 30_000,

@@ -25,10 +25,11 @@ export interface ReadDocument {
 export async function readDocument(
   document: FetchedDocument,
   read: (page: RawPage) => Promise<PageContent>,
+  { keepsFooter }: { keepsFooter: boolean },
 ): Promise<ReadDocument> {
   const kind = textTypes.test(document.mediaType) ? 'text' : 'html';
   const text = decodeText(document.bytes, document.contentType);
-  const content = await read({ url: document.finalUrl, kind, text }).catch((error: unknown) => {
+  const content = await read({ url: document.finalUrl, kind, text, keepsFooter }).catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === 'UnreadablePage';
     throw new DocumentFailure('unreadable', isKnown ? error.message : 'The page could not be read.', document.status);
   });

@@ -17,6 +17,8 @@ export interface SiteRequest {
   accept: string;
   known?: KnownPage | undefined;
   wants(mediaType: string): boolean;
+  /** Limits of this document alone; missing: those of the crawl. */
+  limits?: CrawlLimits;
   /** False for addresses to which the document may not redirect. */
   isRelated(url: string): boolean;
 }

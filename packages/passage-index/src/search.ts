@@ -34,6 +34,8 @@ export interface SearchOptions {
   vocabulary?: Vocabulary;
   /** Embedding of the question by the model of the index's vectors; another length is ignored. */
   vector?: ArrayLike<number> | null;
+  /** Cosines of the nearest passages by id, where the index's vectors are held elsewhere. */
+  nearest?: ReadonlyMap<string, number> | null;
   minScore?: number;
 }
 
@@ -47,7 +49,7 @@ interface Weighted {
  * best score, plus concepts and embeddings where there are any. Never demands all words of a question.
  */
 export function searchPassages(index: PassageIndex, question: string, options: SearchOptions): Hit[] {
-  const { limit, vocabulary = noVocabulary, vector = null, minScore = 0 } = options;
+  const { limit, vocabulary = noVocabulary, vector = null, nearest = null, minScore = 0 } = options;
   const count = index.ids.length;
   const terms = termsOfQuery(question, index.languages, vocabulary);
   const stems = [...terms.stems].map(([stem, { weight, words }]) => ({
@@ -66,7 +68,7 @@ export function searchPassages(index: PassageIndex, question: string, options: S
   const coverageOf = (passage: number) =>
     (coverage(index.stems, stems, passage) + coverage(index.grams, grams, passage)) / 2;
   const ofConcepts = (conceptWeight / lexicalWeight) * (1 - coverageOf(best(ranks))) ** conceptFall;
-  const similar = similaritiesOf(index, vector);
+  const similar = similaritiesOf(index, vector, nearest);
   for (let passage = 0; passage < count; passage++)
     ranks[passage] =
       (ranks[passage] as number) + ofConcepts * conceptScores.of(passage) + (similar?.share(passage) ?? 0);
@@ -117,14 +119,30 @@ function coverage(postings: Postings, terms: readonly Weighted[], passage: numbe
   return all > 0 ? contained / all : 0;
 }
 
-function similaritiesOf({ vectors }: PassageIndex, vector: ArrayLike<number> | null) {
+/** Cosines of passages with a question, and how they count. */
+function similaritiesOf(
+  { ids, vectors }: PassageIndex,
+  vector: ArrayLike<number> | null,
+  nearest: ReadonlyMap<string, number> | null,
+) {
   if (vectors === null || vector === null || vector.length !== vectors.dimensions) return null;
+  if (vectors.mean !== null) {
+    if (nearest === null) return null;
+    // The mean of cosines is the cosine with the mean.
+    const [mean = 0] = cosines({ dimensions: vectors.dimensions, values: vectors.mean }, unitVector(vector));
+    const cosineOf = (passage: number) => nearest.get(ids[passage] as string) ?? null;
+    return sharesOf(cosineOf, { mean, most: Math.max(0, ...nearest.values()) });
+  }
   const found = cosines(vectors, unitVector(vector));
   const mean = found.length < meanMin ? 0 : found.reduce((sum, cosine) => sum + cosine, 0) / found.length;
-  const most = found[best(found)] ?? 0;
-  const above = (passage: number) => Math.max(0, (found[passage] as number) - mean);
+  return sharesOf((passage) => found[passage] as number, { mean, most: found[best(found)] ?? 0 });
+}
+
+/** A passage counts for as much as its cosine lies above the mean; one without a cosine counts for nothing. */
+function sharesOf(cosine: (passage: number) => number | null, { mean, most }: { mean: number; most: number }) {
+  const above = (passage: number) => Math.max(0, (cosine(passage) ?? mean) - mean);
   return {
-    cosine: (passage: number) => found[passage] as number,
+    cosine,
     share: (passage: number) => (most > mean ? above(passage) / (most - mean) : 0),
     relevance: (passage: number) => (mean < 1 ? above(passage) / (1 - mean) : 0),
   };

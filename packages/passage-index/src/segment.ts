@@ -1,5 +1,6 @@
 import type { PassageIndex } from './passage-index.ts';
 import type { Postings } from './postings.ts';
+import { type Vectors, vectorsElsewhere } from './vectors.ts';
 
 /** First bytes of a segment; the number is that of the format. */
 const magic = 'PASSIDX1';
@@ -11,7 +12,8 @@ type Numbers = Float64Array | Float32Array | Uint32Array | Uint16Array;
 interface Head {
   ids: readonly string[];
   languages: readonly string[];
-  vectors: { model: string; dimensions: number } | null;
+  /** `isMean`: the last array is the mean of vectors held elsewhere. */
+  vectors: { model: string; dimensions: number; isMean?: boolean } | null;
   /** Lengths of the arrays in their order. Unit: elements. */
   lengths: number[];
 }
@@ -23,7 +25,7 @@ export function encodeSegment(index: PassageIndex): Uint8Array {
   const head: Head = {
     ids: index.ids,
     languages: index.languages,
-    vectors: vectors && { model: vectors.model, dimensions: vectors.dimensions },
+    vectors: vectors && { model: vectors.model, dimensions: vectors.dimensions, isMean: vectors.mean !== null },
     lengths: arrays.map(({ length }) => length),
   };
   const headBytes = encoder.encode(JSON.stringify(head));
@@ -58,8 +60,15 @@ export function decodeSegment(bytes: Uint8Array<ArrayBuffer>): PassageIndex {
     stems: postings(),
     grams: postings(),
     concepts: postings(),
-    vectors: head.vectors && { ...head.vectors, values: reader.next(Float32Array) },
+    vectors: head.vectors && readVectors(head.vectors, reader.next(Float32Array)),
   };
+}
+
+function readVectors(
+  { model, dimensions, isMean = false }: NonNullable<Head['vectors']>,
+  array: Float32Array,
+): Vectors {
+  return isMean ? vectorsElsewhere(model, array) : { model, dimensions, values: array, mean: null };
 }
 
 function arraysOf({ stems, grams, concepts, vectors }: PassageIndex): Numbers[] {
@@ -69,7 +78,7 @@ function arraysOf({ stems, grams, concepts, vectors }: PassageIndex): Numbers[] 
     passages,
     impacts,
   ]);
-  return vectors ? [...ofPostings, vectors.values] : ofPostings;
+  return vectors ? [...ofPostings, vectors.mean ?? vectors.values] : ofPostings;
 }
 
 /** Offset of each array, and the length of the whole. */

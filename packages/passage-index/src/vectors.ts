@@ -3,9 +3,19 @@ export interface Vectors {
   /** Model that made them; a vector of another model is not comparable. */
   model: string;
   dimensions: number;
-  /** One after the other, by the number of the passage. */
+  /** One after the other, by the number of the passage. Empty where `mean` is set. */
   values: Float32Array;
+  /** Mean of the vectors where they are held elsewhere, whose nearest passages a search is given; null: here. */
+  mean: Float32Array | null;
 }
+
+/** Vectors held elsewhere, such as a database: only their mean is part of the index. */
+export const vectorsElsewhere = (model: string, mean: ArrayLike<number>): Vectors => ({
+  model,
+  dimensions: mean.length,
+  values: new Float32Array(0),
+  mean: Float32Array.from(mean),
+});
 
 /** Packs vectors, scaled to length 1; those that are null or of another length become zeros. */
 export function packVectors(
@@ -17,7 +27,7 @@ export function packVectors(
   for (const [passage, vector] of vectors.entries()) {
     if (vector?.length === dimensions) values.set(unitVector(vector), passage * dimensions);
   }
-  return { model, dimensions, values };
+  return { model, dimensions, values, mean: null };
 }
 
 /** Scales a vector to length 1. */
@@ -31,7 +41,10 @@ export function unitVector(vector: ArrayLike<number>): Float32Array {
 }
 
 /** Cosine of a query with each passage. The query has the vectors' dimensions. */
-export function cosines({ dimensions, values }: Vectors, query: Float32Array): Float32Array {
+export function cosines(
+  { dimensions, values }: Pick<Vectors, 'dimensions' | 'values'>,
+  query: Float32Array,
+): Float32Array {
   const count = values.length / dimensions;
   const found = new Float32Array(count);
   for (let passage = 0, at = 0; passage < count; passage++) {

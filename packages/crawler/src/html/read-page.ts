@@ -16,7 +16,18 @@ const markdownMax = 400_000;
  * Reads a page as a visitor sees it. Runs synchronously, up to a second for a page of two megabytes: for pages of
  * strangers call it in a thread with limits of time and memory. Throws UnreadablePage for a page that is too complex.
  */
-export function readPage({ html, url }: { html: string; url: string }): PageContent {
+export function readPage({
+  html,
+  url,
+  keepsFooter = false,
+  maxCharacters = markdownMax,
+}: {
+  html: string;
+  url: string;
+  /** Footers with contacts or hours are part of the text; else of the facts alone, since each page of a site repeats them. */
+  keepsFooter?: boolean;
+  maxCharacters?: number;
+}): PageContent {
   const document = parseDocument(html);
   const robots = robotsOf(document);
   const meta = metaOf(document, url);
@@ -28,8 +39,8 @@ export function readPage({ html, url }: { html: string; url: string }): PageCont
   const links = linksOf(document, base);
   const visible = document.body === null ? '' : toMarkdown(document.body);
   const facts = collectFacts({ document, structured, text: visible });
-  const main = mainContent(document);
-  const markdown = (main === null ? visible : toMarkdown(main) || visible).slice(0, markdownMax);
+  const main = mainContent(document, { keepsFooter }).map(toMarkdown);
+  const markdown = (main.filter(Boolean).join('\n\n') || visible).slice(0, maxCharacters);
   return { ...meta, markdown, language: languageOf(document, markdown), links, facts, ...robots };
 }
 

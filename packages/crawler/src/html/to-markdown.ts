@@ -18,7 +18,14 @@ function createConverter(): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', hr: '' });
   // Text is read, never rendered: escapes would only stand between words.
   service.escape = (text) => text.replace(/^(\s*)(#{1,6}\s|[-+*]\s|>|```|~~~)/gm, '$1\\$2');
-  service.addRule('words of links', { filter: 'a', replacement: (content) => content });
+  service.addRule('words of links', {
+    filter: 'a',
+    replacement: (content, node) => linkWords(content, node as unknown as PageElement),
+  });
+  service.addRule('question', {
+    filter: 'summary',
+    replacement: (content) => `\n\n**${content.replaceAll('*', '').trim()}**\n\n`,
+  });
   service.addRule('no pictures', { filter: ['img', 'picture', 'figure'], replacement: (content) => content && '' });
   service.addRule('plain emphasis', { filter: ['em', 'i', 'strong', 'b'], replacement: (content) => content });
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content.trim()}**\n` });
@@ -35,6 +42,16 @@ function createConverter(): TurndownService {
   service.addRule('row', { filter: 'tr', replacement: rowOf });
   service.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });
   return service;
+}
+
+/** Words of a link; an address of mail or phone is added where the link shows something else. */
+function linkWords(content: string, node: PageElement): string {
+  const address = /^(?:mailto|tel):([^?]+)/i.exec(node.getAttribute('href') ?? '')?.[1];
+  if (!address) return content;
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const isShown =
+    content.includes(address) || (digits(address) !== '' && digits(content).endsWith(digits(address).slice(-6)));
+  return isShown ? content : `${content} (${address})`;
 }
 
 /** A row of a table; the first row of header cells gets the line that makes Markdown of it. */

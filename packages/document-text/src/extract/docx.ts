@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
+import { elementMarkdown } from './element-markdown.ts';
 import type { RawText } from './extract-text.ts';
-import { elementMarkdown } from './html.ts';
 import { parseHtml } from './html-dom.ts';
 import { onlyTopHeading } from './top-heading.ts';
 

@@ -43,7 +43,7 @@ async function rawText(type: DocumentType, bytes: Uint8Array, limits: DocumentLi
     case 'xlsx':
       return (await import('./xlsx.ts')).xlsxText(bytes, limits);
     case 'html':
-      return (await import('./html.ts')).htmlText(decodeText(bytes, { isHtml: true }));
+      throw new DocumentError('unsupported_type', 'Pages of HTML have a reader of their own');
     case 'csv':
       return (await import('./csv.ts')).csvText(decodeText(bytes));
     case 'markdown':
