@@ -1,3 +1,4 @@
+import type { ResellerModule } from '@parley/contract/resources/reseller-package';
 import type { Crawler } from '@parley/crawler';
 import type { Egress } from '@parley/egress';
 import type { Database } from '#db/open.ts';
@@ -46,6 +47,8 @@ export interface BackgroundWorker {
 interface Parts<Deps extends object> {
   /** Kebab-case, as its folder. */
   name: string;
+  /** Module of its operations in the packages of resellers; absent: part of every package. */
+  module?: ResellerModule;
   /** Operations by their title in the API document. */
   operations: Readonly<Record<string, readonly Operation<Deps>[]>>;
   /** Personal data of its tables, events and files. */
@@ -70,6 +73,7 @@ type Owning<Deps extends object, Own extends keyof Deps> = [Own] extends [never]
 /** An area with any dependencies. */
 export interface AnyArea {
   name: string;
+  module?: ResellerModule;
   operations: Readonly<Record<string, readonly Operation<never>[]>>;
   personalData?: PersonalData;
   own?: (deps: never) => object;

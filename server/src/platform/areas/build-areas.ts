@@ -60,6 +60,7 @@ export function buildAreas<Areas extends Record<string, AnyArea>>(
 export function mountedAreas(areas: Record<string, AnyArea>, deps: Record<string, object>): MountedArea[] {
   return Object.entries(areas).map(([name, area]) => ({
     name: area.name,
+    module: area.module ?? null,
     operations: Object.values(area.operations)
       .flat()
       .map((operation) => ({ operation, deps: deps[name] })),

@@ -6,7 +6,7 @@ import { readPage, readText } from '@parley/crawler/html';
 
 parentPort?.on('message', ({ id, page }: { id: number; page: RawPage }) => {
   try {
-    const content = page.kind === 'text' ? readText(page) : readPage({ html: page.text, url: page.url });
+    const content = page.kind === 'text' ? readText(page) : readPage({ ...page, html: page.text });
     parentPort?.postMessage({ id, content });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };

@@ -51,7 +51,7 @@ async function crawl(site: Site | RequestListener, request: Partial<CrawlRequest
     client: egress,
     clock,
     userAgent: 'ParleyBot/1.0 (+https://parley.example.com)',
-    read: async ({ url, kind, text }) => (kind === 'text' ? readText({ text }) : readPage({ html: text, url })),
+    read: async (page) => (page.kind === 'text' ? readText(page) : readPage({ ...page, html: page.text })),
   });
   const origin = `http://127.0.0.2:${server.port}`;
   const { path = '/', ...more } = request;

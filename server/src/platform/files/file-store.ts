@@ -71,4 +71,4 @@ export function checkFileKey(key: string): void {
 }
 
 /** Folders of the store. */
-export const fileFolders = ['avatars', 'chat-files', 'knowledge', 'knowledge-index', 'recordings'] as const;
+export const fileFolders = ['avatars', 'brands', 'chat-files', 'knowledge', 'knowledge-index', 'recordings'] as const;

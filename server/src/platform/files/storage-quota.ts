@@ -2,7 +2,7 @@ import type { AgentId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineRefusal } from '#platform/http/define-refusal.ts';
 
 /** Upload limits. Unit: bytes; 0 for no limit. */
 export interface QuotaLimits {
@@ -86,10 +86,10 @@ async function refuseAboveBounds(tx: Tx, limits: QuotaLimits, upload: Upload, mo
     .execute();
   const usedBy = (id: string) => Number(rows.find((row) => row.scope_id === id)?.bytes ?? 0) + moreBytes;
   if (agentId && limits.perAgentBytes > 0 && usedBy(agentId) > limits.perAgentBytes) {
-    throw noRoom('the chats of this agent', limits.perAgentBytes, 'agent_quota');
+    throw noRoom.ofAgent(limits.perAgentBytes);
   }
   if (limits.perTenantBytes > 0 && usedBy(tenantId) > limits.perTenantBytes) {
-    throw noRoom('the chats and knowledge of this account', limits.perTenantBytes, 'tenant_quota');
+    throw noRoom.ofTenant(limits.perTenantBytes);
   }
 }
 
@@ -97,18 +97,42 @@ function refuseAddressAbove(limits: QuotaLimits, bytes: number, now: Date): void
   if (bytes <= limits.perAddressAnHourBytes) return;
   const seconds = Math.max(1, Math.ceil((hourOf(now).getTime() + hourMs - now.getTime()) / 1000));
   const most = inMebibytes(limits.perAddressAnHourBytes);
-  throw new Refusal('rate_limited', `More than ${most} of files an hour come from here; try again in ${seconds} s`, {
-    headers: { 'retry-after': String(seconds) },
-    details: [{ path: '/file', code: 'address_quota', message: `at most ${most} an hour from one address` }],
-  });
+  throw tooMuchAnHour(
+    { most, seconds },
+    { headers: { 'retry-after': String(seconds) }, details: [mostAnHour('/file', { most })] },
+  );
 }
 
-const noRoom = (whose: string, mostBytes: number, code: string) =>
-  new Refusal(
-    'insufficient_storage',
-    `There is no room for this file: the files of ${whose} may take ${inMebibytes(mostBytes)} together. Delete chats with files, or have the limit raised`,
-    { details: [{ path: '/file', code, message: `at most ${inMebibytes(mostBytes)} together` }] },
-  );
+const tooMuchAnHour = defineRefusal(
+  'rate_limited',
+  'files_an_hour_limit',
+  'More than {{most}} of files an hour come from here; try again in {{seconds}} s',
+);
+const mostAnHour = defineDetail('address_quota', 'files_an_hour', 'at most {{most}} an hour from one address');
+
+const agentFull = defineRefusal(
+  'insufficient_storage',
+  'agent_storage_full',
+  'There is no room for this file: the files of the chats of this agent may take {{most}} together. Delete chats with files, or have the limit raised',
+);
+const tenantFull = defineRefusal(
+  'insufficient_storage',
+  'account_storage_full',
+  'There is no room for this file: the files of the chats and knowledge of this account may take {{most}} together. Delete chats with files, or have the limit raised',
+);
+const agentQuota = defineDetail('agent_quota', 'storage_limit', 'at most {{most}} together');
+const tenantQuota = defineDetail('tenant_quota', 'storage_limit', 'at most {{most}} together');
+
+const noRoom = {
+  ofAgent(mostBytes: number) {
+    const most = inMebibytes(mostBytes);
+    return agentFull({ most }, { details: [agentQuota('/file', { most })] });
+  },
+  ofTenant(mostBytes: number) {
+    const most = inMebibytes(mostBytes);
+    return tenantFull({ most }, { details: [tenantQuota('/file', { most })] });
+  },
+};
 
 const inMebibytes = (bytes: number) => `${Math.round((bytes / mebibyte) * 10) / 10} MiB`;
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 
 /** Encodes the position of a row, after which the next page begins. Opaque to clients. */
 export function encodeCursor(position: readonly (string | number)[]): string {
@@ -27,7 +27,7 @@ export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(
 
 /** Refuses a cursor of another list or of other filters. */
 export function foreignCursor(): Refusal {
-  return new Refusal(
+  return plainRefusal(
     'invalid_request',
     'This cursor was not given by this list with these filters; begin without one',
     {

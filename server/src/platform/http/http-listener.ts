@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { limitOfAddress, type RequestLimits, rateLimited } from '#platform/http/requests/request-limits.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
@@ -69,7 +69,7 @@ export function createHttpListener(
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    refuseWithinLimit(new Refusal('method_not_allowed', 'This is no proxy'), socket, options);
+    refuseWithinLimit(plainRefusal('method_not_allowed', 'This is no proxy'), socket, options);
   });
   limitConnections(server, options);
   return server;
@@ -104,7 +104,7 @@ function limitConnections(server: Server, { connections, trustedProxies, newRequ
     });
     if (count <= connections.maxPerAddress) return;
     const sentence = `More than ${connections.maxPerAddress} connections from this address (PARLEY_CONNECTIONS_PER_ADDRESS); close some`;
-    const refusal = new Refusal('concurrency_limit', sentence, { headers: { 'retry-after': '10' } });
+    const refusal = plainRefusal('concurrency_limit', sentence, { headers: { 'retry-after': '10' } });
     refuseConnection(socket, refusal, { requestId: newRequestId() });
   });
 }
@@ -139,7 +139,7 @@ function hasAnswer(socket: Duplex & { _httpMessage?: { headersSent: boolean } | 
 
 function refusalOf({ code, rawPacket }: { code?: string; rawPacket?: unknown }): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Refusal(
+    return plainRefusal(
       'request_timeout',
       `The request did not arrive in time: its head may take ${usualTimes.headMs / 1000} s`,
     );
@@ -147,9 +147,9 @@ function refusalOf({ code, rawPacket }: { code?: string; rawPacket?: unknown }):
   if (code === 'HPE_HEADER_OVERFLOW') {
     return Buffer.isBuffer(rawPacket) && beginsWithLongLine(rawPacket)
       ? uriTooLong()
-      : new Refusal('headers_too_large', 'The request line and headers may have 16 KiB together');
+      : plainRefusal('headers_too_large', 'The request line and headers may have 16 KiB together');
   }
-  return new Refusal('invalid_request', 'This is not a valid HTTP/1.1 request');
+  return plainRefusal('invalid_request', 'This is not a valid HTTP/1.1 request');
 }
 
 /** True when a packet begins with an overlong request line, rather than overlong headers. */
@@ -162,4 +162,4 @@ function beginsWithLongLine(packet: Buffer): boolean {
 export const urlLengthMax = 8192;
 
 export const uriTooLong = () =>
-  new Refusal('uri_too_long', `An address with its query may have ${urlLengthMax} characters`);
+  plainRefusal('uri_too_long', `An address with its query may have ${urlLengthMax} characters`);

@@ -5,7 +5,7 @@ import { admit, identityOf, isStillAdmitted } from '#platform/http/admit.ts';
 import { boundCursor } from '#platform/http/bound-cursor.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { MountedArea, Operation } from '#platform/http/operation.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { isUpload, maxBodyBytesOf, maxBodyValuesOf } from '#platform/http/requests/body-limits.ts';
 import { findUnstorable } from '#platform/http/requests/json-body.ts';
 import { readQuery } from '#platform/http/requests/read-query.ts';
@@ -25,11 +25,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * by its head alone (admit.ts), then body, validation, run and answer.
  */
 export function mountAreas(server: FastifyInstance, areas: readonly MountedArea[], deps: MountDeps): void {
-  for (const { operations } of areas) {
+  for (const { operations, module } of areas) {
     for (const { operation, deps: areaDeps } of operations) {
       const mounted: MountedOperation = {
         operation,
         areaDeps,
+        module,
         params: operation.params ?? z.object({}),
         query: queryOf(operation),
         serialise: chooseSerialiser(operation, deps.checksAnswers),
@@ -98,7 +99,7 @@ function refuseOtherMethods(server: FastifyInstance, areas: readonly MountedArea
     const allow = allowed.join(', ');
     const answered = preflighted.has(path) ? [...allowed, 'OPTIONS'] : allowed;
     const refuse = async () => {
-      throw new Refusal('method_not_allowed', `This address takes ${allow}`, { headers: { allow } });
+      throw plainRefusal('method_not_allowed', `This address takes ${allow}`, { headers: { allow } });
     };
     server.route({
       method: methods.filter((method) => !answered.includes(method)) as HTTPMethods[],
@@ -121,7 +122,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const identity = await identityOf(mounted, deps, request, admission);
   // A path parameter of the wrong format identifies no resource.
   const params = mounted.params.safeParse(request.params);
-  if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
+  if (!params.success) throw plainRefusal('not_found', 'There is nothing at this address');
   if (!isPublicRead(operation)) refuseUnstorable(request.query as Record<string, unknown>);
   const list = boundCursor(operation, {
     accountId: identity.accountId,
@@ -156,7 +157,7 @@ function refuseUnstorable(query: Record<string, unknown>): void {
     ([name, value]) => findUnstorable(`${name}${String(value)}`, `query/${name}`) ?? [],
   );
   const [first] = details;
-  if (first) throw new Refusal('invalid_request', `${first.path}: ${first.message}`, { details });
+  if (first) throw plainRefusal('invalid_request', `${first.path}: ${first.message}`, { details });
 }
 
 function chooseSerialiser(operation: Operation<never>, checks: boolean): Serialise {

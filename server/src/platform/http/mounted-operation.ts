@@ -1,3 +1,4 @@
+import type { ResellerModule } from '@parley/contract/resources/reseller-package';
 import type { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -29,6 +30,8 @@ export interface MountDeps {
 export interface MountedOperation {
   operation: Operation<never>;
   areaDeps: unknown;
+  /** Module of the area, which a package may switch off; null: part of every package. */
+  module: ResellerModule | null;
   params: z.ZodType;
   query: z.ZodType;
   serialise: Serialise;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@parley/contract/errors';
 import type { ResellerId, TenantId } from '@parley/contract/ids';
+import type { ResellerModule } from '@parley/contract/resources/reseller-package';
 import type { Scope } from '@parley/contract/scopes';
 import type { z } from 'zod';
 import type { Database } from '#db/open.ts';
@@ -142,6 +143,7 @@ export interface Answer<Schema extends z.ZodType | null> {
     | 'application/json'
     | 'application/sdp'
     | 'audio/ogg'
+    | 'audio/wav'
     | 'image/png'
     | 'application/octet-stream';
   /** Condition under which the operation answers with an event stream instead, and its events. */
@@ -152,6 +154,8 @@ export interface Answer<Schema extends z.ZodType | null> {
   holdsSecret?: true;
   /** Cache-Control of the answer, where the default of its access does not fit; see caching.ts. */
   caching?: 'no-store' | `private, ${string}` | `public, ${string}`;
+  /** Request headers the answer depends on besides those of its access. */
+  varies?: readonly string[];
 }
 
 interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null, T extends 'held' | 'none', Deps> {
@@ -176,6 +180,11 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   /** The body is passed as received, JSON or form alike, since it is signed. */
   takesRawBody?: true;
   answer: Answer<Schema>;
+  /**
+   * The operation shows, exports or forwards conversations or the people in them: a reseller needs the customer's
+   * consent. Default: by the scope, see account-state.ts.
+   */
+  showsConversations?: boolean;
   /** Error codes of the operation, beside the common ones. */
   refusals?: readonly ErrorCode[];
   example: {
@@ -270,5 +279,7 @@ export function operationOf<Deps>() {
 /** Operations of an area with their dependencies, ready to mount. */
 export interface MountedArea {
   name: string;
+  /** Module of its operations, which a package may switch off; null: part of every package. */
+  module: ResellerModule | null;
   operations: readonly { operation: Operation<never>; deps: unknown }[];
 }

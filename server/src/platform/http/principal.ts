@@ -1,4 +1,5 @@
 import type { ApiKeyId, ResellerId, SessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { ResellerRole } from '@parley/contract/resources/reseller-staff';
 import type { Role, Scope } from '@parley/contract/scopes';
 
 /** Authenticated caller. */
@@ -17,6 +18,8 @@ export interface KeyPrincipal extends KeyLimits {
   id: ApiKeyId;
   name: string;
   scopes: ReadonlySet<Scope>;
+  /** Issued by the reseller of the tenant, which may know it. */
+  isIssuedByReseller: boolean;
 }
 
 /** A key of a reseller. With `X-Tenant-Id` it acts in a customer's tenant, within its scopes. */
@@ -44,15 +47,19 @@ export interface UserPrincipal {
   sessionId: SessionId;
   /** Current tenant and role; null for a person without a tenant. */
   tenant: { id: TenantId; role: Role; supportAccess?: SupportAccess } | null;
-  reseller: { id: ResellerId; role: 'admin' | 'staff' } | null;
+  /** The session's tenant is suspended, and `tenant` therefore null. */
+  isTenantSuspended: boolean;
+  reseller: { id: ResellerId; role: ResellerRole } | null;
   isPlatformAdmin: boolean;
   /** Scopes of the role in the tenant; empty without one. */
   scopes: ReadonlySet<Scope>;
 }
 
-/** Access of a platform admin to a tenant they are no member of. */
+/** Access to a tenant by a person who is no member: a platform admin, or staff of its reseller. */
 export interface SupportAccess {
   expiresAt: Date;
+  /** The reseller whose staff impersonates its customer; null for a platform admin. */
+  resellerId: ResellerId | null;
 }
 
 /** A person an operation acts as: of the session, or named by a key in `X-Acting-User`. */
@@ -67,8 +74,11 @@ export interface Actor {
   kind: 'api_key' | 'reseller_key' | 'platform_key' | 'user' | 'visitor' | 'system';
   id: string | null;
   name: string;
-  /** The key that acted for a person, or the support access under which a platform admin acted. */
-  via?: { kind: 'api_key' | 'reseller_key' | 'support_access'; id: string; name: string };
+  /**
+   * The key that acted for a person, the support access under which a platform admin acted, or the reseller for which
+   * its staff acted in the account of a customer.
+   */
+  via?: { kind: 'api_key' | 'reseller_key' | 'support_access' | 'impersonation'; id: string; name: string };
 }
 
 export const systemActor: Actor = { kind: 'system', id: null, name: 'Parley' };

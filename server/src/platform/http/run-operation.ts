@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransactionScope, Tx } from '#db/tenant-scope.ts';
 import { type AuditEntry, appendAudit } from '#platform/audit/audit-entry.ts';
+import { markResellerActs } from '#platform/http/access/account-state.ts';
 import type { Identity } from '#platform/http/access/identify.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { type GivenField, refuseChanged } from '#platform/http/requests/write-back.ts';
 import { DocumentAnswer } from '#platform/http/responses/document-answer.ts';
 import { StreamAnswer } from '#platform/http/responses/event-stream.ts';
@@ -51,10 +52,12 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
     if (accountId !== null && entry) await scopeOf(operation, deps).inTenant(accountId, (tx) => appendAudit(tx, entry));
     return outcomeOf(answer, call.reply.statusCode);
   }
-  const transaction = { onlyReads: operation.method === 'GET' && operation.audit === undefined };
+  const isRead = operation.method === 'GET' && operation.audit === undefined;
+  const transaction = { onlyReads: isRead && !isImpersonating(call.identity) };
   return inEmittingTransaction(
     { scope: scopeOf(operation, deps), bus: deps.bus, tenantId: accountId, now, transaction },
     async (tx, emit) => {
+      if (call.identity.isReseller && !transaction.onlyReads) await markResellerActs(tx);
       const earlier = idempotent && (await findStoredAnswer(tx, idempotent));
       if (earlier) {
         call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
@@ -165,12 +168,17 @@ function newAuditRecorder(operation: Operation<never>, call: Invocation) {
       },
     },
     entry(now: Date): AuditEntry | null {
-      if (typeof operation.audit !== 'string' || isUnchanged) return null;
       const actor = call.identity.actor ?? systemActor;
-      return { at: now, action: operation.audit, actor, resourceId, requestId: call.facts.id, details };
+      const entry = { at: now, actor, resourceId, requestId: call.facts.id };
+      if (typeof operation.audit === 'string' && !isUnchanged) return { ...entry, action: operation.audit, details };
+      if (!isImpersonating(call.identity)) return null;
+      return { ...entry, action: 'impersonation.request', details: { operation: operation.id } };
     },
   };
 }
+
+/** Each request of an impersonation leaves an audit row, reads included. */
+const isImpersonating = ({ actor }: Identity) => actor?.via?.kind === 'impersonation';
 
 function lastIdOf(params: Record<string, string>): string | null {
   return Object.entries(params).findLast(([name]) => name.endsWith('Id'))?.[1] ?? null;
@@ -184,13 +192,17 @@ function outcomeOf(answer: unknown, chosen: number): Outcome {
   return { status: chosen, answer };
 }
 
+/** True for `Prefer: handling=lenient` (RFC 7240): a key that an operation cannot take is then ignored. */
+const isLenient = (prefer: string | null) => /(?:^|[\s,;])handling\s*=\s*"?lenient"?/i.test(prefer ?? '');
+
 function idempotentRequest(operation: Operation<never>, call: Invocation, now: Date): IdempotentRequest | null {
   const header = call.facts.header('idempotency-key');
   if (header === null || operation.method === 'GET' || operation.idempotency === 'own') return null;
   const { accountId, actor } = call.identity;
   const isUpload = operation.bodyType === 'multipart/form-data';
   if (accountId === null || actor === null || operation.transaction === 'none' || isUpload) {
-    throw new Refusal('invalid_request', 'This operation takes no Idempotency-Key', {
+    if (isLenient(call.facts.header('prefer'))) return null;
+    throw plainRefusal('invalid_request', 'This operation takes no Idempotency-Key', {
       details: [{ path: 'headers/idempotency-key', code: 'not_supported', message: 'not supported by this operation' }],
     });
   }

@@ -2,7 +2,7 @@ import { ErrorBody } from '@parley/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access/access.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { mountOperations, testOperation } from '../../../test/mount-operations.ts';
 
@@ -131,7 +131,7 @@ describe('an internal fault', () => {
     path: '/test/refuses',
     id: 'refuses',
     run: async () => {
-      throw new Refusal('live_call', 'A call is going on', { headers: { 'retry-after': '7' } });
+      throw plainRefusal('live_call', 'A call is going on', { headers: { 'retry-after': '7' } });
     },
   });
   const ask = async (path: string, checksAnswers: boolean) => {
@@ -145,6 +145,7 @@ describe('an internal fault', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       error: 'internal',
+      reason: 'internal',
       message: 'Something went wrong on our side; the request id leads us to it',
       request_id: answer.headers['x-request-id'],
     });

@@ -15,7 +15,7 @@ import {
   uriTooLong,
   urlLengthMax,
 } from '#platform/http/http-listener.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { addContentTypes } from '#platform/http/requests/content-types.ts';
 import type { RequestLimits } from '#platform/http/requests/request-limits.ts';
 import { drain, hasUnreadBody } from '#platform/http/requests/unread-body.ts';
@@ -78,7 +78,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders).header('x-request-id', request.id);
     // Before any byte of the body is read.
-    if (!hasOneHost(request.raw)) done(new Refusal('invalid_request', 'Expected one header Host'));
+    if (!hasOneHost(request.raw)) done(plainRefusal('invalid_request', 'Expected one header Host'));
     else if (request.url.length > urlLengthMax) done(uriTooLong());
     else if (request.is404) done(nothingHere());
     else done();

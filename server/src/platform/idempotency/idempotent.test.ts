@@ -158,11 +158,11 @@ describe('Idempotency-Key of operations of every kind', () => {
     transaction: 'none',
     run: async () => ({}),
   });
-  const post = (path: string, body: object) =>
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     mountOperations(app, [secret, slow]).server.inject({
       method: 'POST',
       url: path,
-      headers: { 'x-api-key': tenant.key, 'idempotency-key': 'k' },
+      headers: { 'x-api-key': tenant.key, 'idempotency-key': 'k', ...headers },
       payload: body,
     });
 
@@ -179,5 +179,9 @@ describe('Idempotency-Key of operations of every kind', () => {
 
   it('400: not accepted by an operation without a transaction', async () => {
     expect((await post('/test/slow', { name: 'a' })).statusCode).toBe(400);
+  });
+
+  it('is ignored there with Prefer: handling=lenient', async () => {
+    expect((await post('/test/slow', { name: 'a' }, { prefer: 'handling=lenient' })).statusCode).toBe(201);
   });
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 /** Time for which an answer can be replayed. */
 export const idempotencyWindowHours = 24;
@@ -25,11 +26,30 @@ export interface StoredAnswer {
   headers: Record<string, string>;
 }
 
+const keyRunning = defineRefusal(
+  'conflict',
+  'idempotency_key_running',
+  'A request with this Idempotency-Key is still running; try again shortly',
+  { headers: { 'retry-after': '1' } },
+);
+
+const keyReused = defineRefusal(
+  'conflict',
+  'idempotency_key_reused',
+  'This Idempotency-Key was used with another body; use a new key for a new request',
+);
+
+const secretAnswered = defineRefusal(
+  'conflict',
+  'idempotency_key_answered',
+  'This request was already carried out; its answer held a secret that is shown only once',
+);
+
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 export function readIdempotencyKey(header: string): string {
   if (keyPattern.test(header)) return header;
-  throw new Refusal('invalid_request', 'Idempotency-Key is 1 to 255 printable ASCII characters without spaces', {
+  throw plainRefusal('invalid_request', 'Idempotency-Key is 1 to 255 printable ASCII characters without spaces', {
     details: [
       { path: 'headers/idempotency-key', code: 'invalid_format', message: '1 to 255 printable ASCII characters' },
     ],
@@ -47,9 +67,7 @@ export async function findStoredAnswer(tx: Tx, request: IdempotentRequest): Prom
     locked: boolean;
   }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as locked`.execute(tx);
   if (!locked.rows[0]?.locked) {
-    throw new Refusal('conflict', 'A request with this Idempotency-Key is still running; try again shortly', {
-      headers: { 'retry-after': '1' },
-    });
+    throw keyRunning();
   }
   const earlier = await tx
     .selectFrom('idempotency_keys')
@@ -69,13 +87,10 @@ export async function findStoredAnswer(tx: Tx, request: IdempotentRequest): Prom
     return null;
   }
   if (!earlier.request_hash.equals(hashBody(request.body))) {
-    throw new Refusal('conflict', 'This Idempotency-Key was used with another body; use a new key for a new request');
+    throw keyReused();
   }
   if (earlier.answer === null) {
-    throw new Refusal(
-      'conflict',
-      'This request was already carried out; its answer held a secret that is shown only once',
-    );
+    throw secretAnswered();
   }
   const { body, headers } = earlier.answer as { body: unknown; headers?: Record<string, string> };
   return { status: earlier.status, answer: body, headers: headers ?? {} };

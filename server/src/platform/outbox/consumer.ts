@@ -25,6 +25,11 @@ export type HandleEvent<Type extends EventType> = (
     emit: EmitEvent;
     now: Date;
     /**
+     * Runs `work` in the same transaction after the last event that is handled in it, in the order of the calls: rows of
+     * several events are written at once.
+     */
+    atEnd: (work: (tx: Tx) => Promise<void>) => void;
+    /**
      * Runs `work` in this process once the transaction has committed; a crash in between loses it. For a notice of what
      * was written, never for the work itself.
      */

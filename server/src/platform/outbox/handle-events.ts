@@ -89,24 +89,42 @@ const deferring = (pass: ConsumerPass, deferred: Parameters<typeof deferEvents>[
 async function handleWithCursor(pass: ConsumerPass, work: Handling, run: readonly StoredEvent[]): Promise<void> {
   const last = run.at(-1);
   if (!last) return;
-  await inTenantOf(pass, last, async (tx, emit, afterCommit) => {
-    for (const event of run) await work.handle(tx, consumed(event), { emit, now: pass.clock.now(), afterCommit });
+  await inTenantOf(pass, last, async (tx, hooks) => {
+    for (const event of run) await work.handle(tx, consumed(event), { ...hooks, now: pass.clock.now() });
+    await hooks.end();
     await pass.cursor.move(tx, last.position);
   });
   pass.cursor.movedTo(last.position);
 }
 
+/** Facilities that handlers in one transaction share. */
+interface Hooks {
+  emit: EmitEvent;
+  atEnd: (work: (tx: Tx) => Promise<void>) => void;
+  afterCommit: (work: () => void) => void;
+  /** Runs what `atEnd` was given. */
+  end: () => Promise<void>;
+}
+
 async function inTenantOf(
   pass: ConsumerPass,
   event: StoredEvent,
-  inside: (tx: Tx, emit: EmitEvent, afterCommit: (work: () => void) => void) => Promise<void>,
+  inside: (tx: Tx, hooks: Hooks) => Promise<void>,
 ): Promise<void> {
   const { db, bus, clock } = pass;
+  const ending: ((tx: Tx) => Promise<void>)[] = [];
   const committed: (() => void)[] = [];
   const options = { scope: db.app, bus, tenantId: event.tenantId, now: clock.now() };
   await inEmittingTransaction(options, async (tx, emit) => {
     await sql.raw(`set local statement_timeout = ${statementMs}`).execute(tx);
-    await inside(tx, emit, (work) => committed.push(work));
+    await inside(tx, {
+      emit,
+      atEnd: (work) => ending.push(work),
+      afterCommit: (work) => committed.push(work),
+      end: async () => {
+        for (const work of ending) await work(tx);
+      },
+    });
   });
   for (const work of committed) work();
 }
@@ -117,8 +135,9 @@ export async function handleDeferred(pass: ConsumerPass, work: Handling, head: D
   const { event } = head;
   if (!event) return resolveDeferred(pass.db, held, head);
   try {
-    await inTenantOf(pass, event, async (tx, emit, afterCommit) => {
-      await work.handle(tx, consumed(event), { emit, now: pass.clock.now(), afterCommit });
+    await inTenantOf(pass, event, async (tx, hooks) => {
+      await work.handle(tx, consumed(event), { ...hooks, now: pass.clock.now() });
+      await hooks.end();
       if (!(await resolveInTenant(tx, held, head.eventId))) throw new Superseded();
     });
   } catch (error) {

@@ -140,7 +140,18 @@ export const platformPersonalData = personalData({
     staffTable('audit_log', {
       about: 'audit log: ids, never names or numbers',
       personal: {},
-      impersonal: ['action', 'at', 'entry', 'hash', 'prev_hash', 'seq', 'tenant_id'],
+      impersonal: [
+        'action',
+        'actor_id',
+        'at',
+        'customer_id',
+        'entry',
+        'hash',
+        'prev_hash',
+        'resource_id',
+        'seq',
+        'tenant_id',
+      ],
     }),
     impersonalTable('audit_heads', {
       about: 'newest hash of each audit log',

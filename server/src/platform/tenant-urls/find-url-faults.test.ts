@@ -23,7 +23,7 @@ it.each([
   ['http://10.1.2.3/', 'blocked_address'],
 ])('%s is refused as %s', (url, code) => {
   expect(findUrlFaults(egress, [{ path: '/request/url', url }])).toEqual([
-    { path: '/request/url', code, message: expect.any(String) },
+    { path: '/request/url', code, message: expect.any(String), reason: expect.stringMatching(/^url_/) },
   ]);
 });
 

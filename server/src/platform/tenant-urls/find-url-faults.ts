@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { type Egress, EgressError } from '@parley/egress';
+import { defineDetail } from '#platform/http/define-refusal.ts';
 
 /** The part of egress that checks a URL without a connection. */
 export type UrlGuard = Pick<Egress, 'checkUrl'>;
@@ -27,9 +28,31 @@ export function findUrlFaults(
   const known = new Set(before.map(({ url }) => url));
   return urls.flatMap(({ path, url }): ErrorDetail[] => {
     const refusal = known.has(url) ? undefined : findUrlRefusal(guard, url);
-    return refusal ? [{ path, code: refusal.code, message: refusal.message }] : [];
+    return refusal ? [urlFault(path, refusal)] : [];
   });
 }
+
+/** Describes a refusal of the guard as the fault of a field. */
+export function urlFault(path: string, { code, message }: EgressError): ErrorDetail {
+  return { ...urlFaults[code](path), message };
+}
+
+const urlFaults: Record<EgressError['code'], (path: string) => ErrorDetail> = {
+  invalid_url: defineDetail('invalid_url', 'url_invalid', 'is not a valid address, or holds a user name or password'),
+  blocked_scheme: defineDetail('blocked_scheme', 'url_blocked_scheme', 'must begin with https:// or http://'),
+  blocked_port: defineDetail('blocked_port', 'url_blocked_port', 'has a port that this installation never connects to'),
+  blocked_address: defineDetail(
+    'blocked_address',
+    'url_blocked_address',
+    'is in a private network; the operator of this installation can allow it in PARLEY_EGRESS_ALLOW',
+  ),
+  dns_failed: defineDetail('dns_failed', 'url_dns_failed', 'has a host name that cannot be resolved'),
+  connection_failed: defineDetail('connection_failed', 'url_connection_failed', 'cannot be reached'),
+  timeout: defineDetail('timeout', 'url_timeout', 'did not answer in time'),
+  too_large: defineDetail('too_large', 'url_too_large', 'answered with more than can be read'),
+  too_many_redirects: defineDetail('too_many_redirects', 'url_too_many_redirects', 'redirects too many times'),
+  upgrade_refused: defineDetail('upgrade_refused', 'url_upgrade_refused', 'refused the WebSocket connection'),
+};
 
 /** Returns the guard's refusal of one URL, by the rules of `findUrlFaults`; undefined when it may be requested. */
 export function findUrlRefusal(guard: UrlGuard, url: string): EgressError | undefined {

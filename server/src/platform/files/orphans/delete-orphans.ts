@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrphanDeletionAnswer } from '@parley/contract/resources/orphan';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { FileStore, StoredFile } from '../file-store.ts';
 import { type FileSource, idIn, idPattern, orphanAgeMs } from './compare-files.ts';
@@ -77,8 +77,8 @@ function signedBytes(account: string, keys: readonly string[], expires: number):
   return Buffer.from(`parley orphan deletion 1\n${account}\n${expires}\n${digest}`);
 }
 
-const confirmationRefused = () =>
-  new Refusal(
-    'forbidden',
-    'This confirmation is of other files or has expired; send the keys without `confirmation` for a new one',
-  );
+const confirmationRefused = defineRefusal(
+  'forbidden',
+  'orphan_confirmation_refused',
+  'This confirmation is of other files or has expired; send the keys without `confirmation` for a new one',
+);

@@ -111,13 +111,13 @@ describe('a tenant operation', () => {
     expect((await ask('tenant', bearer(token))).status).toBe(401);
   });
 
-  it('401 for a key of a suspended tenant, and its members', async () => {
+  it('403 for a key of a suspended tenant, and its members', async () => {
     const suspended = await app.createTenant();
     const user = await people.newUser();
     await people.join(user, suspended.id, 'owner');
     const { token } = await people.openSession(user, { tenantId: suspended.id });
     await everything().query('update tenants set suspended_at = now() where id = $1', [suspended.id]);
-    expect((await ask('tenant', { 'x-api-key': suspended.key })).status).toBe(401);
+    expect((await ask('tenant', { 'x-api-key': suspended.key })).status).toBe(403);
     expect((await ask('tenant', bearer(token))).status).toBe(403);
   });
 

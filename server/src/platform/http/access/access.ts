@@ -1,4 +1,5 @@
 import type { TenantId } from '@parley/contract/ids';
+import type { ResellerRole } from '@parley/contract/resources/reseller-staff';
 import type { Scope } from '@parley/contract/scopes';
 import type { Database } from '#db/open.ts';
 import type { Actor } from '#platform/http/principal.ts';
@@ -54,12 +55,13 @@ export interface LoginAccess {
 }
 
 /**
- * Access to a reseller: its own key or its staff with the admin role; with `needsAdmin: false` any of its keys and
- * staff.
+ * Access to a reseller: its own key or its staff with the role owner or admin, and those with a role of `or`; with
+ * `needsAdmin: false` any of its keys and staff.
  */
 export interface ResellerAccess {
   kind: 'reseller';
   needsAdmin: boolean;
+  or?: readonly ResellerRole[];
 }
 
 /** Access to the platform: its key, or a session of a platform admin. The transaction sees every tenant. */
@@ -133,6 +135,6 @@ export const personOr = <Subject>(
   orProof,
 });
 export const login = (): LoginAccess => ({ kind: 'login' });
-export const reseller = ({ needsAdmin }: { needsAdmin: boolean }): ResellerAccess => ({ kind: 'reseller', needsAdmin });
+export const reseller = (who: Omit<ResellerAccess, 'kind'>): ResellerAccess => ({ kind: 'reseller', ...who });
 export const admin = (): AdminAccess => ({ kind: 'admin' });
 export const signedBy = <Subject>(proof: Proof<Subject>): SignedAccess<Subject> => ({ kind: 'signed', proof });

@@ -3,7 +3,7 @@ import { passesCsrfCheck } from '#platform/http/access/session-cookies.ts';
 import type { MountDeps } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 /** Credential of a request. */
 export type Credential = { kind: 'key' | 'bearer' | 'cookie'; value: string };
@@ -37,10 +37,10 @@ export function findBearer(facts: Pick<RequestFacts, 'header'>): string | null {
 }
 
 export const conflictingCredentials = (which: string) =>
-  new Refusal('conflicting_credentials', `Expected one credential, and the request has ${which}; send one of them`);
+  plainRefusal('conflicting_credentials', `Expected one credential, and the request has ${which}; send one of them`);
 
 export const noCredential = () =>
-  new Refusal('unauthenticated', 'Expected an API key in the header X-API-Key, or a session');
+  plainRefusal('unauthenticated', 'Expected an API key in the header X-API-Key, or a session');
 
 /**
  * Authenticates the credential's owner. 401 for an invalid one, 403 for a write by cookie that fails the CSRF check.
@@ -53,12 +53,12 @@ export async function authenticate(
 ): Promise<Principal> {
   if (credential.kind === 'key') {
     const principal = await deps.authenticator.authenticateApiKey(credential.value, { ip: facts.ip });
-    if (!principal) throw new Refusal('unauthenticated', 'This API key is unknown, expired or revoked');
+    if (!principal) throw plainRefusal('unauthenticated', 'This API key is unknown, expired or revoked');
     return principal;
   }
   const principal = await deps.authenticator.authenticateSession(credential.value);
   if (!principal)
-    throw new Refusal('unauthenticated', 'This session is unknown, over or expired; sign in or refresh it');
+    throw plainRefusal('unauthenticated', 'This session is unknown, over or expired; sign in or refresh it');
   const changesNothing = request.method === 'GET' || request.method === 'HEAD';
   if (credential.kind === 'cookie' && !changesNothing) {
     const isOurs = passesCsrfCheck({
@@ -68,7 +68,7 @@ export async function authenticate(
       host: request.host,
     });
     if (!isOurs) {
-      throw new Refusal(
+      throw plainRefusal(
         'forbidden',
         'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that sign-in returned',
       );

@@ -2,7 +2,8 @@ import { type ResellerId, TenantId, UserId } from '@parley/contract/ids';
 import { type Scope, scopesOfRole } from '@parley/contract/scopes';
 import type { FastifyRequest } from 'fastify';
 import { platformChain } from '#platform/audit/audit-entry.ts';
-import type { PersonAccess, Proof, ProofRequest } from '#platform/http/access/access.ts';
+import type { PersonAccess, Proof, ProofRequest, ResellerAccess } from '#platform/http/access/access.ts';
+import { accountSuspended, requireAccount } from '#platform/http/access/account-state.ts';
 import {
   type Credential,
   conflictingCredentials,
@@ -12,10 +13,11 @@ import {
   noCredential,
 } from '#platform/http/access/credentials.ts';
 import { requireSameOrigin } from '#platform/http/access/same-origin.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 /** Identity of a request: principal, actor and account. */
 export interface Identity {
@@ -28,6 +30,8 @@ export interface Identity {
   /** Scopes in the tenant: for a key that acts for a person, those both have. */
   scopes: ReadonlySet<Scope>;
   subject: unknown;
+  /** The caller is, or acts for, a reseller: what it issues is marked, and conversations need the customer's consent. */
+  isReseller: boolean;
 }
 
 /** Caller of a request before authorization. */
@@ -37,7 +41,7 @@ export type Caller =
   /** Bearer of a proof, which is verified with the operation's dependencies. */
   | { kind: 'proof'; proof: Proof<unknown> };
 
-type Asked = Pick<MountedOperation, 'operation' | 'areaDeps'>;
+type Asked = Pick<MountedOperation, 'operation' | 'areaDeps' | 'module'>;
 
 /** Identifies the caller. `prove` receives the credential the operation accepts, or null without one. */
 export async function findCaller(
@@ -63,8 +67,23 @@ export async function findCaller(
   return { kind: 'principal', principal: await prove(findCredential(deps, facts)) };
 }
 
-/** Authorizes the caller: 401 without a credential or proof, 403 naming what is missing. */
+/**
+ * Authorizes the caller: 401 without a credential or proof, 403 naming what is missing. In a tenant also by the state of
+ * the account: suspended, modules switched off, conversations private.
+ */
 export async function authorize(
+  asked: Asked,
+  deps: MountDeps,
+  request: FastifyRequest,
+  facts: RequestFacts,
+  caller: Caller,
+): Promise<Identity> {
+  const identity = await identify(asked, deps, request, facts, caller);
+  await requireAccount(asked, deps, identity);
+  return identity;
+}
+
+async function identify(
   asked: Asked,
   deps: MountDeps,
   request: FastifyRequest,
@@ -92,12 +111,12 @@ export async function authorize(
       return asPerson(await inTenant(principal, access.scope, deps, facts), access.scope, deps, facts);
     case 'login':
       if (principal.kind === 'user') return identityOf(principal, null);
-      throw new Refusal('forbidden', 'This operation acts as one person; sign in instead of using a key');
+      throw plainRefusal('forbidden', 'This operation acts as one person; sign in instead of using a key');
     case 'reseller':
-      return identityOf(principal, accountOfReseller(principal, access.needsAdmin));
+      return { ...identityOf(principal, accountOfReseller(principal, access)), isReseller: true };
     case 'admin': {
       const isAdmin = principal.kind === 'platform_key' || (principal.kind === 'user' && principal.isPlatformAdmin);
-      if (!isAdmin) throw new Refusal('forbidden', 'This operation belongs to the platform; use a platform key');
+      if (!isAdmin) throw platformOnly();
       return identityOf(principal, platformChain);
     }
     case 'signed':
@@ -105,11 +124,32 @@ export async function authorize(
   }
 }
 
+const platformOnly = defineRefusal(
+  'forbidden',
+  'platform_only',
+  'This operation belongs to the platform; use a platform key',
+);
+
 const noScopes: ReadonlySet<Scope> = new Set<never>();
 
 function identityOf(principal: Principal | null, accountId: TenantId | null): Identity {
   const scopes = principal && 'scopes' in principal ? principal.scopes : noScopes;
-  return { principal, actor: principal && actorOf(principal), accountId, person: null, scopes, subject: null };
+  const actor = principal && actorOf(principal);
+  return { principal, actor, accountId, person: null, scopes, subject: null, isReseller: isReseller(principal) };
+}
+
+/** A key issued by a reseller counts: it may have kept the secret. */
+function isReseller(principal: Principal | null): boolean {
+  switch (principal?.kind) {
+    case 'reseller_key':
+      return true;
+    case 'api_key':
+      return principal.isIssuedByReseller;
+    case 'user':
+      return typeof principal.tenant?.supportAccess?.resellerId === 'string';
+    default:
+      return false;
+  }
 }
 
 /** Finds the principal's tenant and requires `scope` there. */
@@ -119,7 +159,8 @@ async function inTenant(principal: Principal, scope: Scope, deps: MountDeps, fac
       needScope(principal.scopes, scope, 'This key');
       return identityOf(principal, principal.tenantId);
     case 'user':
-      if (!principal.tenant) throw new Refusal('forbidden', noTenant(principal));
+      if (!principal.tenant)
+        throw principal.isTenantSuspended ? accountSuspended() : plainRefusal('forbidden', noTenant(principal));
       needScope(principal.scopes, scope, `Your role ${principal.tenant.role}`);
       return {
         ...identityOf(principal, principal.tenant.id),
@@ -131,7 +172,7 @@ async function inTenant(principal: Principal, scope: Scope, deps: MountDeps, fac
       return identityOf(principal, tenantId);
     }
     case 'platform_key':
-      throw new Refusal(
+      throw plainRefusal(
         'forbidden',
         'This operation belongs to a tenant; a platform key is of none. Use an API key of the tenant',
       );
@@ -141,11 +182,11 @@ async function inTenant(principal: Principal, scope: Scope, deps: MountDeps, fac
 async function namedCustomer(resellerId: ResellerId, deps: MountDeps, facts: RequestFacts): Promise<TenantId> {
   const named = facts.header('x-tenant-id');
   if (named === null) {
-    throw new Refusal('forbidden', 'This operation belongs to a tenant; name one of your customers in X-Tenant-Id');
+    throw plainRefusal('forbidden', 'This operation belongs to a tenant; name one of your customers in X-Tenant-Id');
   }
   const tenantId = TenantId.safeParse(named);
   if (!tenantId.success || !(await deps.authenticator.isCustomer(resellerId, tenantId.data))) {
-    throw new Refusal('not_found', 'You have no customer of the id in X-Tenant-Id');
+    throw plainRefusal('not_found', 'You have no customer of the id in X-Tenant-Id');
   }
   return tenantId.data;
 }
@@ -173,34 +214,36 @@ async function namedPerson(
 ): Promise<Person> {
   const named = facts.header('x-acting-user');
   if (named === null) {
-    throw new Refusal('invalid_request', 'This operation acts as one person; name them in X-Acting-User', {
+    throw plainRefusal('invalid_request', 'This operation acts as one person; name them in X-Acting-User', {
       details: [{ path: 'headers/x-acting-user', code: 'required', message: 'expected the id of a user' }],
     });
   }
   const userId = UserId.safeParse(named);
   const person = userId.success && tenantId ? await deps.authenticator.findMember(tenantId, userId.data) : null;
-  if (!person) throw new Refusal('not_found', 'This tenant has no user of the id in X-Acting-User');
+  if (!person) throw plainRefusal('not_found', 'This tenant has no user of the id in X-Acting-User');
   needScope(new Set(scopesOfRole[person.role]), scope, `The role ${person.role} of this user`);
   return person;
 }
 
-function accountOfReseller(principal: Principal, needsAdmin: boolean): TenantId {
+function accountOfReseller(principal: Principal, { needsAdmin, or = [] }: ResellerAccess): TenantId {
   const found =
     principal.kind === 'reseller_key'
       ? { id: principal.resellerId, isAdmin: principal.isAdmin }
       : principal.kind === 'user' && principal.reseller
-        ? { id: principal.reseller.id, isAdmin: principal.reseller.role === 'admin' }
+        ? { id: principal.reseller.id, isAdmin: ['owner', 'admin', ...or].includes(principal.reseller.role) }
         : null;
-  if (!found) throw new Refusal('forbidden', 'This operation belongs to a reseller; use its key or its staff');
+  if (!found) throw plainRefusal('forbidden', 'This operation belongs to a reseller; use its key or its staff');
   if (needsAdmin && !found.isAdmin) {
-    throw new Refusal('forbidden', "This operation needs the admin role: the reseller's own key, or staff with it");
+    throw plainRefusal('forbidden', "This operation needs the admin role: the reseller's own key, or staff with it");
   }
   // A reseller is an account like a tenant: its transactions see its rows and no tenant's.
   return found.id as string as TenantId;
 }
 
+const scopeMissing = defineRefusal('forbidden', 'scope_missing', '{{who}} lacks the scope {{scope}}');
+
 function needScope(held: ReadonlySet<Scope>, scope: Scope, who: string): void {
-  if (!held.has(scope)) throw new Refusal('forbidden', `${who} lacks the scope ${scope}`);
+  if (!held.has(scope)) throw scopeMissing({ who, scope });
 }
 
 function proofRequestOf(
@@ -231,7 +274,7 @@ async function asPersonProven(
   const userId = UserId.safeParse(identity.actor?.id);
   const found =
     userId.success && identity.accountId ? await deps.authenticator.findMember(identity.accountId, userId.data) : null;
-  if (!found) throw new Refusal('unauthenticated', `The person of this ${proof.name} is not in the tenant any more`);
+  if (!found) throw plainRefusal('unauthenticated', `The person of this ${proof.name} is not in the tenant any more`);
   needScope(new Set(scopesOfRole[found.role]), access.scope, `Your role ${found.role}`);
   return { ...identity, person: found, scopes: new Set(scopesOfRole[found.role]) };
 }
@@ -249,10 +292,10 @@ async function byProof(
       : proof.inHeader
         ? `in the header ${proof.inHeader}`
         : 'as Authorization: Bearer <token>';
-    throw new Refusal('unauthenticated', `Expected a valid ${proof.name} ${place}`);
+    throw plainRefusal('unauthenticated', `Expected a valid ${proof.name} ${place}`);
   }
   const { actor, tenantId, subject } = proven;
-  return { principal: null, actor, accountId: tenantId, person: null, scopes: noScopes, subject };
+  return { principal: null, actor, accountId: tenantId, person: null, scopes: noScopes, subject, isReseller: false };
 }
 
 function noTenant({ isPlatformAdmin }: UserPrincipal): string {
@@ -264,5 +307,7 @@ function noTenant({ isPlatformAdmin }: UserPrincipal): string {
 function actorOf(principal: Principal): Actor {
   const actor: Actor = { kind: principal.kind, id: principal.id, name: principal.name };
   if (principal.kind !== 'user' || !principal.tenant?.supportAccess) return actor;
+  const { resellerId } = principal.tenant.supportAccess;
+  if (resellerId !== null) return { ...actor, via: { kind: 'impersonation', id: resellerId, name: 'Reseller' } };
   return { ...actor, via: { kind: 'support_access', id: principal.sessionId, name: 'Platform admin' } };
 }

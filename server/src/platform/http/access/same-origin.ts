@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 /** Compares an Origin header with the request's host. */
 export function isOwnOrigin(origin: string, host: string | null): boolean {
@@ -6,7 +6,7 @@ export function isOwnOrigin(origin: string, host: string | null): boolean {
 }
 
 export const originNotAllowed = () =>
-  new Refusal('origin_not_allowed', 'Only pages of this installation may do this; the header Origin names another');
+  plainRefusal('origin_not_allowed', 'Only pages of this installation may do this; the header Origin names another');
 
 /**
  * Refuses a cross-origin request, so that another site's page cannot obtain cookies (login CSRF). Programs send no

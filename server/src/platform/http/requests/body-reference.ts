@@ -1,3 +1,4 @@
+import { refuseFields } from '#platform/http/define-refusal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
 /**
@@ -12,8 +13,8 @@ export async function findReferenced<Found>(
     return await find();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
-    const { path, code } = reference;
+    const { reason, params } = error;
     const message = error.message.replace(/^There/, 'there');
-    throw new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
+    throw refuseFields([{ ...reference, message, ...(reason ? { reason } : {}), ...(params ? { params } : {}) }]);
   }
 }

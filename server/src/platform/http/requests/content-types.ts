@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { parseJsonBody } from '#platform/http/requests/json-body.ts';
 import { readBody } from '#platform/http/requests/read-body.ts';
 import { hasBody } from '#platform/http/requests/unread-body.ts';
@@ -24,7 +24,7 @@ export function addContentTypes(server: FastifyInstance): void {
     const { expect, 'content-encoding': encoding } = request.headers;
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity' && isRead(request)) {
       const sentence = 'Bodies are taken as they are: send it without compression and without Content-Encoding';
-      done(new Refusal('unsupported_media_type', sentence));
+      done(plainRefusal('unsupported_media_type', sentence));
       return;
     }
     // All checks of the head have passed; the client waits for 100 Continue before it sends the body.

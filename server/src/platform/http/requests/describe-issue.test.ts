@@ -5,7 +5,7 @@ import { describeIssue } from '#platform/http/requests/describe-issue.ts';
 
 function messageOf(schema: z.ZodType, value: unknown): string {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
-  return issue === undefined ? 'valid' : describeIssue(issue);
+  return issue === undefined ? 'valid' : describeIssue(issue).message;
 }
 
 describe('the message of a validation issue', () => {

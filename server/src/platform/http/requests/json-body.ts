@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 import { findDuplicateMember, measureJson } from '#platform/http/requests/json-structure.ts';
 
 /** Characters that no text in the database can hold: lone surrogates and NUL. */
@@ -31,7 +31,7 @@ export function parseJsonBody(text: string, { maxValues }: { maxValues: number }
   examine(value, '', found);
   if (found.members < structure.members) throw duplicateMember(text);
   const [first] = found.faults;
-  if (first) throw new Refusal('invalid_request', `${first.path}: ${first.message}`, { details: found.faults });
+  if (first) throw plainRefusal('invalid_request', `${first.path}: ${first.message}`, { details: found.faults });
   return value;
 }
 
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('invalid_request', 'The body is not valid JSON', {
+    throw plainRefusal('invalid_request', 'The body is not valid JSON', {
       details: [{ path: '/', code: 'invalid_json', message: 'not valid JSON' }],
     });
   }
@@ -92,13 +92,13 @@ const below = (path: string, name: string) => `${path}/${name.replaceAll('~', '~
 function duplicateMember(text: string): Refusal {
   const path = (findDuplicateMember(text) ?? []).reduce(below, '') || '/';
   const message = 'duplicate field; send it once';
-  return new Refusal('invalid_request', `${path}: ${message}`, {
+  return plainRefusal('invalid_request', `${path}: ${message}`, {
     details: [{ path, code: 'duplicate_field', message }],
   });
 }
 
 function tooLarge(bound: string): Refusal {
-  return new Refusal('invalid_request', `The body is too complex: ${bound}`, {
+  return plainRefusal('invalid_request', `The body is too complex: ${bound}`, {
     details: [{ path: '/', code: 'too_complex', message: bound }],
   });
 }

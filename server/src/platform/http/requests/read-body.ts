@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 
 /** Base timeout of a body, and the minimum rate of a longer one. Units: milliseconds, bytes/s. */
 const pace = { baseMs: 15_000, bytesPerSecond: 32 * 1024 };
@@ -60,12 +60,12 @@ export function readBody(
 }
 
 const tooLarge = (maxBytes: number) =>
-  new Refusal('payload_too_large', `The body of this operation may have ${maxBytes} bytes; send less at a time`);
+  plainRefusal('payload_too_large', `The body of this operation may have ${maxBytes} bytes; send less at a time`);
 
 const tooSlow = () =>
-  new Refusal('request_timeout', 'The body did not arrive in time; send it without pauses', {
+  plainRefusal('request_timeout', 'The body did not arrive in time; send it without pauses', {
     headers: { connection: 'close' },
   });
 
 const malformed = (message: string, code: string) =>
-  new Refusal('invalid_request', message, { details: [{ path: '/', code, message }] });
+  plainRefusal('invalid_request', message, { details: [{ path: '/', code, message }] });

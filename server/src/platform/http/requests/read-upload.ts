@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 import { findUnstorable } from '#platform/http/requests/json-body.ts';
 
 /** Text fields beside the file. */
@@ -89,7 +89,7 @@ export async function readUpload(
     parser.on('field', (field, value, isNameCut, isValueCut) => {
       const unstorable = findUnstorable(`${field}${value}`, field);
       if (isNameCut || isValueCut) refuse(brokenForm(`the field ${field} is too long`));
-      else if (unstorable) refuse(new Refusal('invalid_request', unstorable.message, { details: [unstorable] }));
+      else if (unstorable) refuse(plainRefusal('invalid_request', unstorable.message, { details: [unstorable] }));
       else fields[field] = value;
     });
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
@@ -136,20 +136,20 @@ export async function readUpload(
 const closing = { connection: 'close' };
 
 const notAForm = () =>
-  new Refusal('unsupported_media_type', 'Expected a multipart/form-data body with one file in the field `file`');
+  plainRefusal('unsupported_media_type', 'Expected a multipart/form-data body with one file in the field `file`');
 
 const noRoom = () =>
-  new Refusal('unavailable', 'Too many files are being uploaded at the moment; try again shortly', {
+  plainRefusal('unavailable', 'Too many files are being uploaded at the moment; try again shortly', {
     headers: { ...closing, 'retry-after': '10' },
   });
 
 const tooSlow = () =>
-  new Refusal('request_timeout', 'The file did not arrive in time; send it without pauses', { headers: closing });
+  plainRefusal('request_timeout', 'The file did not arrive in time; send it without pauses', { headers: closing });
 
 const brokenForm = (what = 'it breaks off or has no valid parts') =>
-  new Refusal('invalid_request', `The form cannot be read: ${what}`, {
+  plainRefusal('invalid_request', `The form cannot be read: ${what}`, {
     details: [{ path: '/', code: 'invalid_form', message: what }],
   });
 
 const tooLarge = (maxBytes: number, headers: Record<string, string> = {}) =>
-  new Refusal('payload_too_large', `The file is larger than the limit of ${maxBytes} bytes`, { headers });
+  plainRefusal('payload_too_large', `The file is larger than the limit of ${maxBytes} bytes`, { headers });

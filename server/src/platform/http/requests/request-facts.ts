@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 /** Reads the request facts operations may use. Refuses an If-Match without a version, or with a weak one. */
 export function readRequestFacts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
@@ -35,13 +35,13 @@ function readIfMatch(value: string | null): number | null {
   const [, weak, number] = /^(W\/)?"?(\d{1,9})"?$/.exec(value.trim()) ?? [];
   // If-Match compares strongly, so a weak entity tag never matches (RFC 9110, section 13.1.1).
   if (weak !== undefined) {
-    throw new Refusal(
+    throw plainRefusal(
       'version_mismatch',
       'If-Match needs the ETag as it was sent: "3"; a weak one (W/"3") never matches',
     );
   }
   if (number) return Number(number);
-  throw new Refusal('invalid_request', 'If-Match is the version in quotes, as ETag gave it: "3"', {
+  throw plainRefusal('invalid_request', 'If-Match is the version in quotes, as ETag gave it: "3"', {
     details: [{ path: 'headers/if-match', code: 'invalid_format', message: 'expected "<version>"' }],
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimitDecision, RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 
@@ -92,5 +92,5 @@ export function createRequestLimits({
 /** Creates the refusal of a request above a limit. `setBy`: the setting that changes the limit. */
 export function rateLimited({ limit, resetSeconds }: RateLimitDecision, setBy: string): Refusal {
   const sentence = `More than ${limit} requests in a minute (${setBy}); try again in ${resetSeconds} s`;
-  return new Refusal('rate_limited', sentence, { headers: { 'retry-after': String(resetSeconds) } });
+  return plainRefusal('rate_limited', sentence, { headers: { 'retry-after': String(resetSeconds) } });
 }

@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { z } from 'zod';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineWording } from '#platform/http/define-refusal.ts';
+import { plainRefusal, type Refusal } from '#platform/http/refusal.ts';
 import { describeIssue } from '#platform/http/requests/describe-issue.ts';
 
 export type InputPart = 'body' | 'query' | 'headers';
@@ -28,10 +29,13 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[], part: InputPar
   const rest = total > 1 ? ` (and ${total - 1} more)` : '';
   const message = first ? `${first.path}: ${first.message}${rest}` : 'The request is not valid';
   const code = isAllUnknown && total > 0 ? 'unknown_field' : 'invalid_request';
-  return new Refusal(code, message, { details, detailsTotal: total });
+  return plainRefusal(code, message, { details, detailsTotal: total });
 }
 
 const describedMax = 20;
+
+const unknownField = defineWording('unknown_field', 'unknown field');
+const unknownParameter = defineWording('unknown_parameter', 'unknown query parameter');
 
 /** Replaces a union issue by those of its deepest branch, which describe the mistake best. */
 function furthestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
@@ -46,10 +50,10 @@ function describe(issue: z.core.$ZodIssue, part: InputPart): ErrorDetail[] {
     return issue.keys.slice(0, describedMax).map((key) => ({
       path: pointer([...issue.path, key], part),
       code: 'unknown_field',
-      message: part === 'query' ? 'unknown query parameter' : 'unknown field',
+      ...(part === 'query' ? unknownParameter() : unknownField()),
     }));
   }
-  return [{ path: pointer(issue.path, part), code: issue.code, message: describeIssue(issue) }];
+  return [{ path: pointer(issue.path, part), code: issue.code, ...describeIssue(issue) }];
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {

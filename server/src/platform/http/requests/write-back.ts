@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '@parley/contract/errors';
 import { z } from 'zod';
 import type { Operation } from '#platform/http/operation.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 /** Read-only fields by name: in the answer's schema, not in the body's; `inner` are those of nested objects. */
 export interface ReadOnlyFields {
@@ -33,37 +33,57 @@ export function writeBackOf(operation: Operation<never>, siblings: readonly Oper
   if (!operation.body || operation.bodyType || !operation.answer.schema) return null;
   const current = currentOf(operation, siblings);
   if (!current) return null;
-  const readOnly = difference(jsonOf(operation.answer.schema, 'output'), jsonOf(operation.body, 'input'));
+  const readOnly = readOnlyOf(operation.answer.schema, operation.body);
   const versioned = operation.refusals?.includes('version_mismatch');
   const versionField = versioned ? (['version', 'revision'] as const).find((name) => readOnly.names.has(name)) : null;
   return { readOnly, current, versionField: versionField ?? null };
 }
 
+/** Read-only fields by answer and body: an application's start converts some 80 pairs of schemas, each test file starts one. */
+const readOnlyByAnswer = new WeakMap<z.ZodType, WeakMap<z.ZodType, ReadOnlyFields>>();
+
+function readOnlyOf(answer: z.ZodType, body: z.ZodType): ReadOnlyFields {
+  const byBody = readOnlyByAnswer.get(answer) ?? new WeakMap<z.ZodType, ReadOnlyFields>();
+  readOnlyByAnswer.set(answer, byBody);
+  const found = byBody.get(body) ?? difference(jsonOf(answer, 'output'), jsonOf(body, 'input'));
+  byBody.set(body, found);
+  return found;
+}
+
 function currentOf(operation: Operation<never>, siblings: readonly Operation<never>[]): Operation<never> | undefined {
   if (operation.method === 'PATCH') return operation.body?.safeParse({}).success ? operation : undefined;
   if (operation.method !== 'PUT') return undefined;
-  return siblings.find(
+  const read = siblings.find(
     ({ method, path, answer }) =>
       method === 'GET' && path === operation.path && answer.schema === operation.answer.schema,
   );
+  return read && holdsAllRequired(operation) ? read : undefined;
+}
+
+/** True when what is read has every field the body requires: only then can it be sent back. */
+function holdsAllRequired({ answer, body }: Operation<never>): boolean {
+  if (!answer.schema || !body) return false;
+  const { properties } = jsonOf(answer.schema, 'output');
+  return jsonOf(body, 'input').required.every((name) => Object.hasOwn(properties, name));
 }
 
 interface JsonObject {
   properties: Readonly<Record<string, unknown>>;
+  required: readonly string[];
   definitions: Readonly<Record<string, unknown>>;
 }
 
 function jsonOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   const definitions = (json['$defs'] ?? {}) as Record<string, unknown>;
-  return objectOf(json, definitions) ?? { properties: {}, definitions };
+  return objectOf(json, definitions) ?? { properties: {}, required: [], definitions };
 }
 
 /** Resolves a schema to its object, through a reference or a nullable union; undefined for anything else. */
 function objectOf(schema: unknown, definitions: JsonObject['definitions']): JsonObject | undefined {
-  const node = schema as { $ref?: string; anyOf?: unknown[]; properties?: Record<string, unknown> };
+  const node = schema as { $ref?: string; anyOf?: unknown[] } & Partial<JsonObject>;
   if (node.$ref) return objectOf(definitions[node.$ref.replace('#/$defs/', '')], definitions);
-  if (node.properties) return { properties: node.properties, definitions };
+  if (node.properties) return { properties: node.properties, required: node.required ?? [], definitions };
   return node.anyOf?.map((each) => objectOf(each, definitions)).find((each) => each !== undefined);
 }
 
@@ -111,7 +131,7 @@ export function refuseChanged(given: readonly GivenField[], current: unknown, ve
   const version = changed.find(({ path }) => path.length === 1 && path[0] === versionField);
   if (version) {
     const now = String(valueAt(current, version.path));
-    throw new Refusal(
+    throw plainRefusal(
       'version_mismatch',
       `The ${versionField} is ${now}, not ${JSON.stringify(version.value)}: it was changed since you read it. Read it again and repeat your change`,
       { headers: { etag: `"${now}"` } },
@@ -122,7 +142,7 @@ export function refuseChanged(given: readonly GivenField[], current: unknown, ve
     return { path: pointer, code: 'read_only', message: 'is read-only; leave it out or send it as it is' };
   });
   const rest = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-  throw new Refusal('invalid_request', `${details[0]?.path}: ${details[0]?.message}${rest}`, { details });
+  throw plainRefusal('invalid_request', `${details[0]?.path}: ${details[0]?.message}${rest}`, { details });
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@parley/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
+import { plainRefusal, Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/requests/request-limits.ts';
 import { answerBeforeBody, hasUnreadBody } from '#platform/http/requests/unread-body.ts';
 import type { EnvironmentFaults } from '#platform/http/responses/environment-faults.ts';
@@ -42,6 +43,8 @@ export function bodyOfRefusal(refusal: Refusal, requestId: string): string {
   const body: ErrorBody = {
     error: refusal.code,
     message: refusal.message,
+    ...(refusal.reason === undefined ? {} : { reason: refusal.reason }),
+    ...(refusal.params ? { params: refusal.params } : {}),
     ...(refusal.details ? { details: refusal.details } : {}),
     ...(refusal.detailsTotal === undefined ? {} : { details_total: refusal.detailsTotal }),
     request_id: requestId,
@@ -55,7 +58,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest, environmentFaul
   if (refusal) return refusal;
   const route = request.routeOptions.url;
   request.log.error({ event: 'http.request_failed', err: error, requestId: request.id, route }, 'the request failed');
-  return new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
+  return faulty();
 }
 
 function withinLimits(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, limits: RequestLimits): Refusal {
@@ -75,7 +78,7 @@ function fromFramework(error: FastifyError): Refusal | null {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return notJson();
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Refusal('invalid_request', 'The request is malformed');
+      return plainRefusal('invalid_request', 'The request is malformed');
     // An undecodable path is an unknown one.
     case 'FST_ERR_BAD_URL':
       return nothingHere();
@@ -85,6 +88,8 @@ function fromFramework(error: FastifyError): Refusal | null {
 }
 
 export const notJson = () =>
-  new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
+  plainRefusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
 
-export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address');
+export const nothingHere = defineRefusal('not_found', 'nothing_here', 'There is nothing at this address');
+
+const faulty = defineRefusal('internal', 'internal', 'Something went wrong on our side; the request id leads us to it');

@@ -25,12 +25,15 @@ export function checkingSerialiser(schema: z.ZodType, operationId: string): Seri
  * answer: compiling those of all operations takes a third of the start.
  */
 export function compiledSerialiser(schema: z.ZodType): Serialise {
-  let serialise: Serialise | undefined;
   return (answer) => {
-    serialise ??= compile(schema);
+    const serialise = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, serialise);
     return serialise(answer);
   };
 }
+
+/** Compiled once per schema: ten operations answer with a workflow, whose serialiser takes a second to compile. */
+const compiled = new WeakMap<z.ZodType, Serialise>();
 
 function compile(schema: z.ZodType): Serialise {
   const jsonSchema = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });

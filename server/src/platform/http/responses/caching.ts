@@ -23,6 +23,7 @@ function varyOf(operation: Operation<never>): string {
   const names = namesOf(access);
   if (allowsCors(operation) || (access.kind === 'public' && access.requiresSameOrigin)) names.push('Origin');
   if (answer.stream) names.push('Accept');
+  names.push(...(answer.varies ?? []));
   return [...new Set(names)].join(', ');
 }
 

@@ -15,7 +15,7 @@ export class ClientGone extends Error {
 export const stalledMs = 60_000;
 
 interface DocumentDescription {
-  contentType: 'application/json' | 'text/csv';
+  contentType: 'application/json' | 'application/x-ndjson' | 'text/csv';
   /** Name suggested for saving it. */
   filename: string;
   /** Produces the document, piece by piece. An error before the first write is answered as any other. */

@@ -1,6 +1,7 @@
 import { isConnectionLoss, isDiskFull } from '#db/connection-loss.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
@@ -10,21 +11,23 @@ type EnvironmentFault = 'disk full' | 'database away' | 'secret unreadable';
 const logEveryMs = 60_000;
 
 const refusals: Record<EnvironmentFault, () => Refusal> = {
-  'disk full': () =>
-    new Refusal(
-      'insufficient_storage',
-      'The disk of this installation is full, so nothing was kept; try again once there is room',
-      { headers: { 'retry-after': '60' } },
-    ),
-  'database away': () =>
-    new Refusal('unavailable', 'The database does not answer just now; try again shortly', {
-      headers: { 'retry-after': '1' },
-    }),
-  'secret unreadable': () =>
-    new Refusal(
-      'secret_unreadable',
-      'A secret that this needs cannot be opened, because the keys of this installation were lost or replaced: enter it again and save (rotate the signing secret of a tool), or have the key file restored',
-    ),
+  'disk full': defineRefusal(
+    'insufficient_storage',
+    'disk_full',
+    'The disk of this installation is full, so nothing was kept; try again once there is room',
+    { headers: { 'retry-after': '60' } },
+  ),
+  'database away': defineRefusal(
+    'unavailable',
+    'database_unavailable',
+    'The database does not answer just now; try again shortly',
+    { headers: { 'retry-after': '1' } },
+  ),
+  'secret unreadable': defineRefusal(
+    'secret_unreadable',
+    'secret_unreadable',
+    'A secret that this needs cannot be opened, because the keys of this installation were lost or replaced: enter it again and save (rotate the signing secret of a tool), or have the key file restored',
+  ),
 };
 
 const sentences: Record<EnvironmentFault, string> = {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import type { ByteRange } from '#platform/files/file-store.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 
 interface FileDescription {
   /** With its charset, for text. */
@@ -48,7 +48,7 @@ export async function writeFileAnswer(
   }
   const range = rangeOf(request.facts, file);
   const stream = isHead || file.bytes === 0 ? null : await file.open(range);
-  if (!stream && !isHead && file.bytes > 0) throw new Refusal('not_found', 'This file is not there any more');
+  if (!stream && !isHead && file.bytes > 0) throw plainRefusal('not_found', 'This file is not there any more');
   const response = reply.hijack().raw;
   response.writeHead(range ? 206 : 200, {
     ...headers,
@@ -83,7 +83,7 @@ function rangeOf(facts: RequestFacts, file: FileDescription): ByteRange | undefi
   const end = first === '' || last === '' ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   if (start < file.bytes && start <= end) return { start, end };
-  throw new Refusal('range_not_satisfiable', `This file has ${file.bytes} bytes, and the range lies behind them`, {
+  throw plainRefusal('range_not_satisfiable', `This file has ${file.bytes} bytes, and the range lies behind them`, {
     headers: { 'content-range': `bytes */${file.bytes}` },
   });
 }
