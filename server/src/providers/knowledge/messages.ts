@@ -10,6 +10,8 @@ export interface BuiltPassage extends IndexedPassage {
 export interface VectorModel {
   name: string;
   dimensions: number;
+  /** Mean of the vectors where the database holds them; undefined: they come with the passages. */
+  mean?: Float32Array;
 }
 
 export interface SearchQuery {
@@ -20,6 +22,8 @@ export interface SearchQuery {
   vector: Float32Array | null;
   /** A segment whose vectors are by another model is searched by words alone. */
   model: string | null;
+  /** Cosines of the nearest passages by id, for a segment whose vectors the database holds. */
+  nearest: ReadonlyMap<string, number> | null;
 }
 
 /** Messages to a retrieval thread. `id` names the request. */

@@ -1,5 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildPassageIndex, decodeSegment, encodeSegment, packVectors, searchPassages } from '@parley/passage-index';
+import {
+  buildPassageIndex,
+  decodeSegment,
+  encodeSegment,
+  packVectors,
+  searchPassages,
+  type Vectors,
+  vectorsElsewhere,
+} from '@parley/passage-index';
 import type { BuiltPassage, RetrievalAnswer, RetrievalRequest, SearchQuery, VectorModel } from './messages.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { builtinVocabulary as vocabulary } from './vocabulary.ts';
@@ -59,22 +67,24 @@ function answerTo(request: RetrievalRequest): RetrievalAnswer | null {
 }
 
 function build(passages: readonly BuiltPassage[], model: VectorModel | null): Uint8Array {
-  const vectors =
-    model &&
-    packVectors(
-      model.name,
-      model.dimensions,
-      passages.map(({ vector }) => vector && floatsOf(vector)),
-    );
-  return encodeSegment(buildPassageIndex(passages, { vocabulary, vectors }));
+  return encodeSegment(buildPassageIndex(passages, { vocabulary, vectors: model && vectorsOf(passages, model) }));
+}
+
+function vectorsOf(passages: readonly BuiltPassage[], { name, dimensions, mean }: VectorModel): Vectors {
+  if (mean !== undefined) return vectorsElsewhere(name, mean);
+  return packVectors(
+    name,
+    dimensions,
+    passages.map(({ vector }) => vector && floatsOf(vector)),
+  );
 }
 
 function search(id: number, key: string, query: SearchQuery): RetrievalAnswer {
   const index = segments.get(key);
   if (index === undefined) return { kind: 'missing', id };
-  const { question, limit, minScore, model } = query;
+  const { question, limit, minScore, model, nearest } = query;
   const vector = model !== null && index.vectors?.model === model ? query.vector : null;
-  return { kind: 'hits', id, hits: searchPassages(index, question, { limit, minScore, vector, vocabulary }) };
+  return { kind: 'hits', id, hits: searchPassages(index, question, { limit, minScore, vector, nearest, vocabulary }) };
 }
 
 function floatsOf(bytes: Uint8Array): Float32Array {

@@ -23,7 +23,11 @@ const call = (
   more: { timeoutMs?: number; maxBytes?: number; signal?: AbortSignal } = {},
 ) => {
   const { timeoutMs = 5_000, maxBytes = 65_536 } = more;
-  return servers.call(at(peer.url), { name, arguments: given, timeoutMs, maxBytes }, more.signal ?? signal);
+  return servers.call(
+    at(peer.url),
+    { name, arguments: given, effectKey: 'run-1', timeoutMs, maxBytes },
+    more.signal ?? signal,
+  );
 };
 const initialised = () => peer.requests.filter(({ rpc }) => rpc === 'initialize').length;
 

@@ -123,11 +123,17 @@ export function createToolServers(options: ToolServersOptions) {
 
     call(
       server: Server,
-      asked: { name: string; arguments: Record<string, unknown>; timeoutMs: number; maxBytes: number },
+      asked: {
+        name: string;
+        arguments: Record<string, unknown>;
+        effectKey: string;
+        timeoutMs: number;
+        maxBytes: number;
+      },
       signal: AbortSignal,
     ): Promise<ServerAnswer> {
       const { name, timeoutMs: timeout, maxBytes } = asked;
-      const params = { name, arguments: asked.arguments };
+      const params = { name, arguments: asked.arguments, _meta: { 'parley/idempotency-key': asked.effectKey } };
       return ask(server, signal, async (client) => {
         // Not `callTool`, which compiles the output schemas a server declares.
         const request = { method: 'tools/call' as const, params };

@@ -13,8 +13,11 @@ export interface CarrierAdapter {
   read(webhook: CarrierWebhook): CarrierWebhookEvent;
   /** Starts the media stream to `url`, with the token in the stream's start. Returns the response body. */
   connect(call: WebhookCall, stream: { url: string; token: string }): Promise<string>;
-  refuse(call: WebhookCall, reason: 'busy' | 'rejected'): Promise<string>;
+  /** `not_in_service`: with a neutral message, where the carrier speaks one, before the call ends. */
+  refuse(call: WebhookCall, reason: RefusalReason): Promise<string>;
 }
+
+export type RefusalReason = 'busy' | 'not_in_service' | 'rejected';
 
 export interface CarrierWebhook {
   url: string;

@@ -9,11 +9,14 @@ const mailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()\\,;"@\p{Cc}]{1,255}$/
  * only with our content must not depend on it alone.
  */
 export function checkMessage(message: SmtpMessage): void {
-  for (const address of [message.to, message.from.address]) {
+  for (const address of [message.to, message.from.address, message.replyTo ?? message.to]) {
     if (!mailbox.test(address)) throw new EmailError('invalid', 'An address of this email is none');
   }
   for (const header of [message.subject, message.from.name]) {
     if (/\p{Cc}/u.test(header)) throw new EmailError('invalid', 'A header of this email holds a control character');
+  }
+  if (message.listUnsubscribe !== undefined && !/^https?:\/\/[^\s<>,\p{Cc}]+$/u.test(message.listUnsubscribe)) {
+    throw new EmailError('invalid', 'The address to unsubscribe is none');
   }
   if (!/^<[\w.-]+@[\w.-]+>$/.test(message.messageId)) throw new EmailError('invalid', 'The Message-ID is none');
 }

@@ -33,6 +33,10 @@ export interface SmtpMessage {
   html: string;
   /** With its brackets. */
   messageId: string;
+  /** Address for answers to an email that a person wrote; absent: the email is marked as automatic. */
+  replyTo?: string;
+  /** Address of the one-click unsubscription (RFC 8058). */
+  listUnsubscribe?: string;
 }
 
 /** Default timeouts; RFC 5321, 4.5.3.2, recommends longer ones, for which the retry compensates. */
@@ -96,10 +100,18 @@ function mailOf(message: SmtpMessage): SMTPTransport.MailOptions {
     html: message.html,
     messageId: message.messageId,
     // Suppresses automatic replies (RFC 3834, 5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(message.replyTo === undefined
+      ? { headers: { 'Auto-Submitted': 'auto-generated', ...unsubscription(message) } }
+      : { replyTo: { name: '', address: message.replyTo } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Headers by which mail programs offer to unsubscribe. Source: RFC 8058, 3.1. */
+function unsubscription({ listUnsubscribe }: SmtpMessage): Record<string, string> {
+  if (listUnsubscribe === undefined) return {};
+  return { 'List-Unsubscribe': `<${listUnsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Opens the connection ourselves, because the library has no way to end one that hangs. */

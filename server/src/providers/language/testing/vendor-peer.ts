@@ -74,6 +74,7 @@ async function serve(
     if (!response.writableFinished) peer.left++;
   });
   const { fault, answer } = peer;
+  if (request.method === 'GET') return serveModels(request, response, format);
   if (fault && fault.afterTexts === undefined) return failAtOnce(response, format, fault.kind);
   const body = await readJson(request);
   peer.requests.push(body);
@@ -97,6 +98,14 @@ async function serve(
   }
   send(response, format.end(answer));
   response.end();
+}
+
+/** The list of models, which needs the vendor's key. */
+function serveModels(request: IncomingMessage, response: ServerResponse, format: WireFormat): void {
+  const [header, value] = format.authorization(peerKey);
+  const status = request.headers[header] === value ? 200 : 401;
+  const body = status === 200 ? { data: [{ id: 'peer-1' }] } : format.error(status);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** Status a vendor would refuse the request with. */

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import { type CarrierSockets, type CarrierStream, serveCarrierSockets } from './serve-carrier-sockets.ts';
 import { type FarDialect, farAsterisk, farFork, farTwilio } from './testing/far-dialects.ts';
@@ -126,7 +126,7 @@ it('other paths, other methods and requests without a handshake are refused', as
   expect(await connect('/nobody').refused).toBe(404);
   expect(await connect('/twilio/more').refused).toBe(404);
   limit = () => {
-    throw new Refusal('rate_limited', 'Too many requests', { headers: { 'retry-after': '3' } });
+    throw plainRefusal('rate_limited', 'Too many requests', { headers: { 'retry-after': '3' } });
   };
   expect(await connect('/twilio').refused).toBe(429);
 });
@@ -148,7 +148,7 @@ it('unidentified streams are limited in number', async () => {
 
 it('a refusal closes with 1013, a fault with 1011, and no socket leaks', async () => {
   begin = async () => {
-    throw new Refusal('unavailable', 'All lines are busy');
+    throw plainRefusal('unavailable', 'All lines are busy');
   };
   expect(await (await speak(farTwilio(), '/twilio', {})).closed).toBe(1013);
   begin = async () => {

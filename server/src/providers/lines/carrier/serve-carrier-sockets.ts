@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { requestIdFrom } from '#platform/http/responses/common-headers.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
+import { requestIdFrom } from '#platform/http/responses/common-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { ToLine } from '../websocket/port-messages.ts';
 import { relaySocketToPort } from '../websocket/relay-socket.ts';
@@ -97,7 +97,7 @@ class CarrierSocketServer<Holder, Call> implements CarrierSockets {
     this.#accept(request, socket, head).catch((error: unknown) => {
       if (!(error instanceof Refusal))
         log.error({ event: 'carrier_stream.upgrade_failed', err: error }, 'carrier media stream upgrade failed');
-      const fault = new Refusal('internal', 'Something went wrong on our side');
+      const fault = plainRefusal('internal', 'Something went wrong on our side');
       const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
       refuseConnection(socket, error instanceof Refusal ? error : fault, { requestId });
     });
@@ -110,12 +110,12 @@ class CarrierSocketServer<Holder, Call> implements CarrierSockets {
   async #accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { limit, maxWaiting = defaultMaxWaiting } = this.#parts;
     const address = readStreamAddress(request);
-    if (address === undefined) throw new Refusal('not_found', 'There is nothing at this address');
+    if (address === undefined) throw plainRefusal('not_found', 'There is nothing at this address');
     limit(request);
-    if (!isHandshake(request)) throw new Refusal('invalid_request', 'Expected a WebSocket handshake');
+    if (!isHandshake(request)) throw plainRefusal('invalid_request', 'Expected a WebSocket handshake');
     const holder = await this.#authenticate(address.protocol, request);
     if (this.#waiting.size >= maxWaiting) {
-      throw new Refusal('unavailable', 'Too many streams are waiting', { headers: { 'retry-after': '2' } });
+      throw plainRefusal('unavailable', 'Too many streams are waiting', { headers: { 'retry-after': '2' } });
     }
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       this.#waiting.add(opened);
@@ -132,7 +132,7 @@ class CarrierSocketServer<Holder, Call> implements CarrierSockets {
     const key = keyOf(request);
     const holder = key === undefined ? undefined : await this.#parts.authenticate(key, request);
     if (holder !== undefined) return holder;
-    throw new Refusal(
+    throw plainRefusal(
       'unauthenticated',
       'Expected an API key that may place calls, as the password of Basic or as Bearer',
     );

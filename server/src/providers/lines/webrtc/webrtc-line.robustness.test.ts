@@ -7,7 +7,7 @@ import { type ConnectedCall, connectCall } from './testing/connect-call.ts';
 import { mutate } from './testing/mutate.ts';
 import { usualToneLevel } from './testing/stretch-levels.ts';
 
-const packets = rounds('PARLEY_TEST_MUTATED_PACKETS', { usual: 10_000, long: 1_000_000 });
+const packets = rounds('PARLEY_TEST_MUTATED_PACKETS', { usual: 2_000, long: 1_000_000 });
 
 /** Uncaught errors, which would end the process outside of a test. */
 const faults: unknown[] = [];

@@ -18,13 +18,13 @@ import {
   telephonyArea,
 } from '#areas/telephony/carriers';
 import { mountedAreas } from '#platform/areas/build-areas.ts';
+import { createProvenCredentials } from '#platform/http/access/proven-credentials.ts';
+import { createSessionCookies } from '#platform/http/access/session-cookies.ts';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { createProvenCredentials } from '#platform/http/access/proven-credentials.ts';
 import { createRequestLimits } from '#platform/http/requests/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
-import { createSessionCookies } from '#platform/http/access/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { PacedLine } from '#voice/line/wire.ts';

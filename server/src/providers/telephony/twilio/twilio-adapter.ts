@@ -6,7 +6,7 @@ import {
   stateOfSip,
 } from '../carrier-adapter.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
-import { connectStream, reject } from './twiml.ts';
+import { connectStream, reject, sayNotInService } from './twiml.ts';
 
 /** Adapter for Twilio's webhooks: forms, answered in TwiML. */
 export function createTwilioAdapter(options: { authToken: string }): CarrierAdapter {
@@ -14,7 +14,7 @@ export function createTwilioAdapter(options: { authToken: string }): CarrierAdap
     verify: (webhook) => isSignedByTwilio(webhook, options.authToken),
     read: readTwilioWebhook,
     connect: async (call, { url, token }) => connectStream(url, { token, from: call.from, to: call.to }),
-    refuse: async (_call, reason) => reject(reason),
+    refuse: async (call, reason) => (reason === 'not_in_service' ? sayNotInService(call.to) : reject(reason)),
   };
 }
 

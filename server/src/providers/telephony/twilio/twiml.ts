@@ -13,6 +13,22 @@ export function connectStream(url: string, parameters: Readonly<Record<string, s
 export const reject = (reason: 'busy' | 'rejected'): string =>
   `${head}<Response><Reject reason="${reason}"/></Response>`;
 
+/** Message of a number without an account, in a language of its country; English elsewhere. */
+const notInService: readonly { prefix: string; language: string; text: string }[] = [
+  { prefix: '+46', language: 'sv-SE', text: 'Numret du har ringt används inte.' },
+  { prefix: '+49', language: 'de-DE', text: 'Die gewählte Rufnummer ist nicht vergeben.' },
+  { prefix: '+43', language: 'de-DE', text: 'Die gewählte Rufnummer ist nicht vergeben.' },
+  { prefix: '+33', language: 'fr-FR', text: "Le numéro que vous avez composé n'est pas attribué." },
+  { prefix: '+34', language: 'es-ES', text: 'El número marcado no está en servicio.' },
+  { prefix: '', language: 'en-US', text: 'The number you have called is not in service.' },
+];
+
+/** Says that the number is not in service, and ends the call. */
+export function sayNotInService(to: string): string {
+  const { language = '', text = '' } = notInService.find(({ prefix }) => to.startsWith(prefix)) ?? {};
+  return `${head}<Response><Say language="${language}">${escapeXml(text)}</Say><Hangup/></Response>`;
+}
+
 /** Dials another party for the call; without an answer the call ends. */
 export function dial(to: string, options: { from?: string; ringSeconds: number }): string {
   const callerId = options.from === undefined ? '' : ` callerId="${escapeXml(options.from)}"`;

@@ -49,14 +49,45 @@ function ask(text: string, { earlier = [] as string[], now = morning, language =
   return answerFor(text, earlier, request, createWordReader())?.text;
 }
 
+describe('a sentence below a table', () => {
+  it.each([
+    [
+      'en',
+      '| Size | Price |\n| --- | --- |\n| Two tiers | £180 |',
+      'Order wedding cakes three weeks ahead.',
+      'How early must I order a wedding cake?',
+    ],
+    [
+      'sv',
+      '| Storlek | Pris |\n| --- | --- |\n| Två våningar | 1800 kr |',
+      'Beställ bröllopstårtor tre veckor i förväg.',
+      'Hur tidigt måste jag beställa en bröllopstårta?',
+    ],
+  ])('answers by itself, in %s', (language, table, sentence, question) => {
+    const business = `# ${language === 'en' ? 'Wedding cakes' : 'Bröllopstårtor'}\n\n${table}\n${sentence}`;
+    expect(ask(question, { language, business })).toBe(sentence);
+  });
+});
+
 describe('opening hours', () => {
   it.each([
     ['en', 'Public holidays: closed.', 'Are you open on public holidays?', 'No, we are closed.'],
+    ['en', 'Holidays: closed.', 'Are you open on holidays?', 'No, we are closed.'],
+    ['en', '## Holidays\nClosed.', 'Are you open on public holidays?', 'No, we are closed.'],
     ['sv', 'Helgdagar: stängt.', 'Har ni öppet på helgdagar?', 'Nej, vi har stängt.'],
     ['es', 'Días festivos: cerrado.', '¿Abren los días festivos?', 'No, estamos cerrados.'],
   ])('hours of public holidays are said without a weekday, in %s', (language, rule, question, answer) => {
     const business = `# ${language === 'en' ? 'Opening hours' : language === 'sv' ? 'Öppettider' : 'Horario'}\n${rule}`;
     expect(ask(question, { language, business })).toBe(answer);
+  });
+
+  it.each([
+    'Summer holidays: closed 1 to 20 July',
+    'Holidays: 1 July to 20 July closed',
+    'We are on holiday from 1 to 20 July.',
+  ])('a holiday of the business is no public holiday: %s', (line) => {
+    const business = `# Opening hours\nMonday to Friday: 9 am to 5 pm\n${line}`;
+    expect(ask('Are you open on public holidays?', { business })).toBeUndefined();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { foldSpaces } from '../text/fold-spaces.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
+import { writtenAnswer } from './written-answer.ts';
 
 /** Prompts whose knowledge is kept; one takes some 200 kB at most. */
 const keptMax = 128;
@@ -22,6 +23,8 @@ export function answerFor(
   const lexicon = lexiconOf(language);
   const setting: QuestionSetting = { lexicon, language, now, timezone };
   const knowledge = knowledgeOf(request, reader);
+  const written = writtenAnswer(text, knowledge);
+  if (written) return written;
   const question = readQuestion(knowledge.spelling.correct(text), setting);
   const subject = question.isFollowUp ? subjectOf(earlier.map(knowledge.spelling.correct), setting) : undefined;
   const answer = subject && answerQuestion(goOn(subject, question), knowledge, lexicon);

@@ -6,6 +6,7 @@ import { type AgeRange, readAgeRange } from './ages.ts';
 import { type Amount, readAmounts } from './amounts.ts';
 import { impliedConcepts } from './implied-concepts.ts';
 import { type DateRange, type OpeningRule, readDateRanges, readOpeningRules } from './opening-hours.ts';
+import { type ScheduleToken, scheduleTokens } from './schedule-words.ts';
 import { splitPrices } from './split-prices.ts';
 
 /** A statement prepared for matching. Immutable. */
@@ -95,7 +96,7 @@ function readFact(statement: Statement, order: number, lexicon: Lexicon, languag
   const terms = termsOf(tokens, 1, titleTerms);
   const add = (term: string, weight: number) => terms.set(term, Math.max(weight, terms.get(term) ?? 0));
   const amounts = readAmounts(text);
-  const rules = readOpeningRules(text, language);
+  const rules = rulesOf(title, text, language);
   const season = amounts.length > 0 ? readDateRanges(text, language) : [];
   if (amounts.some(({ isPercent }) => !isPercent)) add('~price', 1);
   if (reduction.test(text)) add('~discount', impliedWeight);
@@ -130,6 +131,22 @@ function readFact(statement: Statement, order: number, lexicon: Lexicon, languag
     season,
     rules,
   };
+}
+
+/** Opening rules of a statement; those without a day take it from a heading that names days alone: "Holidays". */
+function rulesOf(title: string, text: string, language: string): readonly OpeningRule[] {
+  const rules = readOpeningRules(text, language);
+  const hasDay = rules.some(
+    ({ days, dates, isPublicHoliday }) => days.length > 0 || dates.length > 0 || isPublicHoliday,
+  );
+  return hasDay || !namesDaysAlone(title, language) ? rules : readOpeningRules(`${title}: ${text}`, language);
+}
+
+function namesDaysAlone(title: string, language: string): boolean {
+  if (title === '' || title.length > 60) return false;
+  const tokens = scheduleTokens(title, language);
+  const isDay = ({ kind }: ScheduleToken) => kind === 'days' || kind === 'publicHolidays';
+  return tokens.some(isDay) && tokens.every((token) => isDay(token) || ['and', 'to', 'comma'].includes(token.kind));
 }
 
 function termsOf(tokens: readonly Token[], weight: number, others: ReadonlyMap<string, number> = new Map()) {

@@ -167,6 +167,11 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
         at += phrase.length;
         continue;
       }
+      if (phrase.token.kind === 'publicHolidays' && isVacation(rest.slice(0, phrase.length), before, rest)) {
+        tokens.push({ kind: 'word', text: 'vacation' });
+        at += phrase.length;
+        continue;
+      }
       const isOrdinal = phrase.token.kind === 'days' && before?.kind === 'word' && ordinals.has(before.text);
       const source = rest.slice(0, phrase.length);
       tokens.push(isOrdinal ? { kind: 'word', text: 'ordinal' } : { ...phrase.token, source });
@@ -190,6 +195,25 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     at++;
   }
   return tokens;
+}
+
+/** "Holidays: 1 to 20 July", "holidays from 24 Dec": time off with its dates. */
+const holidaysOfDates =
+  /^holidays?[\s:]+(?:from\s+)?(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s*(?:(?:[-–]|to|until)\s*\d{1,2}(?:st|nd|rd|th)?\s*)?)?(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu;
+
+/** Words before "holidays" that leave its meaning open: "on holidays", "during holidays". */
+const openBefore = new Set(['on', 'during', 'and', 'or', 'over', 'your', 'our', 'for', 'what', 'are', 'of', 'some']);
+
+/**
+ * True where a bare "holidays" is time off: "summer holidays", "holidays 1-20 July", "we are on holiday". A heading
+ * "Holidays:" and "on holidays" mean public holidays.
+ */
+function isVacation(written: string, before: ScheduleToken | undefined, rest: string): boolean {
+  if (!/^holidays?$/i.test(written)) return false;
+  if (before?.kind === 'season' || before?.kind === 'month' || before?.kind === 'date') return true;
+  if (before?.kind === 'word' && !openBefore.has(before.text)) return true;
+  if (/^holiday$/i.test(written) && !/^holiday\s*(?::|hours|opening|times)/i.test(rest)) return true;
+  return holidaysOfDates.test(rest);
 }
 
 /** A full stop ends a sentence unless it ends an abbreviation ("kl.", "Mo.") or an ordinal ("24."). */

@@ -64,7 +64,7 @@ export const en: LanguagePack = {
     publicHolidays: `public_holidays public_holiday bank_holidays bank_holiday bank_hols bank_holiday_mondays
       bank_holiday_monday bank_holiday_weekends federal_holidays federal_holiday stat_holidays stat_holiday
       statutory_holidays statutory_holiday national_holidays national_holiday major_holidays legal_holidays on_holidays
-      and_holidays the_holidays all_holidays`,
+      and_holidays the_holidays all_holidays holidays holiday`,
     closed: `closed close_on close_for not_open shut shut_on shut_for lunch_break closed_for_lunch no_service
       not_working not_trading don't_open do_not_open`,
     to: "to till until 'til til through thru up_to up_until right_through_to",

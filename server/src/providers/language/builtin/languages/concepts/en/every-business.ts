@@ -122,7 +122,7 @@ export const everyBusiness: LanguagePack['concepts'] = {
     just_pop_in turn_up_on_the_day drop_ins unannounced on_spec first_come_first_served`,
   notice: `notice in_advance ahead ahead_of_time beforehand advance_notice how_much_notice how_far_ahead
     how_far_in_advance how_long_in_advance how_long_before how_long_ahead how_early_do_i_have
-    how_early_do_i_need_to_book how_soon_do_i_need_to_book last_minute short_notice how_far_ahead how_far_out how_much_ahead ahead_of how_many_days_before how_many_weeks_before how_soon_should how_early_should_i_book when_should_i_book lead_time_for`,
+    how_early_do_i_need_to_book how_soon_do_i_need_to_book last_minute short_notice how_far_ahead how_far_out how_much_ahead ahead_of how_many_days_before how_many_weeks_before how_soon_should how_early_should_i_book how_early_should_i_order how_early_must_i_order how_early_must_we_order how_early_must_i_book how_early_must_you_order how_early_do_i_have_to_order how_early_do_i_need_to_order how_early_can_i_order how_early_to_order how_soon_must_i_order how_soon_should_i_order when_must_i_order when_should_i_order when_do_i_have_to_order when_do_i_need_to_order when_should_i_book lead_time_for`,
   early: 'early earlier how_early_should how_early_do_we_need how_early_must arrive_early',
   cancel: `cancel cancels cancelled canceled cancelling canceling cancellation cancellations cancelation call_off
     call_it_off back_out pull_out bail_out ca_not_make_it cannot_make_it cant_make_it ca_not_come_after_all cry_off
