@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -33,6 +34,8 @@ const voiceFirstTokenTimeoutMs = 4000;
 
 /** A turn of a conversation on any channel. */
 export interface BrainTurn {
+  /** Account of the agent, whose keys of vendors are used. */
+  tenantId: TenantId;
   /** With its secrets in clear. */
   agent: AgentConfig;
   /** Default: `chat`. */
@@ -73,13 +76,14 @@ export interface Brain {
 export interface SummarisingBrain extends Brain {
   /** Summary of a conversation for the person who takes it over; by the built-in model where no other can. */
   summarise(
-    conversation: Pick<BrainTurn, 'agent' | 'history' | 'variables'> & { signal: AbortSignal },
+    conversation: Pick<BrainTurn, 'agent' | 'history' | 'tenantId' | 'variables'> & { signal: AbortSignal },
   ): Promise<string>;
   /**
    * Analyses a finished conversation. By `agent`: the agent's model and its fallbacks, without the built-in model unless
    * it is the agent's own; throws `ModelError` when none could. By `builtin`: what the words themselves say.
    */
   analyse(conversation: {
+    tenantId: TenantId;
     agent: AgentConfig;
     request: AnalysisRequest;
     variables: Readonly<Record<string, string>>;
@@ -92,6 +96,7 @@ export interface SummarisingBrain extends Brain {
    * for each passage. Throws `ModelError`.
    */
   writeQuestions(request: {
+    tenantId: TenantId;
     agent: AgentConfig;
     passages: readonly QuestionedPassage[];
     signal: AbortSignal;
@@ -107,14 +112,15 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
   /** The agent's model followed by its fallbacks, or by the default ones where it names none. */
   function chainFor(
     llm: AgentConfig['llm'],
+    tenantId: TenantId,
     channel: 'chat' | 'voice',
     { hasBuiltin = true }: { hasBuiltin?: boolean } = {},
   ): LanguageModel {
     const ownTimeoutMs = llm.timeout_seconds * 1000;
     const timeoutMs = channel === 'voice' ? Math.min(ownTimeoutMs, voiceFirstTokenTimeoutMs) : ownTimeoutMs;
-    const fallbacks = llm.fallbacks ?? models.defaultFallbacks(llm.provider);
+    const fallbacks = llm.fallbacks ?? models.defaultFallbacks(llm.provider, tenantId);
     const choices = [llm, ...fallbacks.filter(({ provider }) => hasBuiltin || provider !== 'builtin')];
-    const chain = [...new Set(choices.map((choice) => models.modelFor(choice, timeoutMs)))];
+    const chain = [...new Set(choices.map((choice) => models.modelFor(choice, timeoutMs, tenantId)))];
     const [first] = chain;
     return chain.length === 1 && first !== undefined
       ? first
@@ -122,9 +128,9 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
   }
 
   return {
-    summarise: ({ agent, history, variables, signal }) =>
+    summarise: ({ tenantId, agent, history, variables, signal }) =>
       summarise({
-        model: withFallbacks([chainFor(agent.llm, 'chat'), models.builtin], {
+        model: withFallbacks([chainFor(agent.llm, tenantId, 'chat'), models.builtin], {
           firstEventTimeoutMs: agent.llm.timeout_seconds * 1000,
           idleTimeoutMs,
         }),
@@ -134,36 +140,36 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
         now: deps.clock.now(),
         signal,
       }),
-    analyse: ({ agent, request, variables, endedAt, by, signal }) =>
+    analyse: ({ tenantId, agent, request, variables, endedAt, by, signal }) =>
       analyse({
         model:
           by === 'builtin' || agent.llm.provider === 'builtin'
             ? models.builtin
-            : chainFor(agent.llm, 'chat', { hasBuiltin: false }),
+            : chainFor(agent.llm, tenantId, 'chat', { hasBuiltin: false }),
         request,
         agent,
         collected: variables,
         endedAt,
         signal,
       }),
-    writeQuestions: ({ agent, passages, signal }) =>
+    writeQuestions: ({ tenantId, agent, passages, signal }) =>
       writeQuestions({
-        model: chainFor(agent.llm, 'chat', { hasBuiltin: false }),
+        model: chainFor(agent.llm, tenantId, 'chat', { hasBuiltin: false }),
         agentName: agent.name,
         passages,
         now: deps.clock.now(),
         signal,
       }),
-    answer: (turn) => (turn.workflow && turn.isNoMatch !== true ? follow(turn, turn.workflow) : answer(turn)),
+    answer: (turn) => (turn.workflow && !isAfterWorkflow(turn) ? follow(turn, turn.workflow) : answer(turn)),
   };
 
   /** A turn of a workflow, whose nodes answer under configurations of their own. */
   function follow(turn: BrainTurn, workflow: WorkflowTurn): AsyncIterable<TurnEvent> {
     const { agent, history, variables, signal, log } = turn;
-    const { workflow: _, ...plain } = turn;
+    const { workflow: _, isNoMatch: __, ...plain } = turn;
     const engine = createRunEngine({
       converse: (asked) => answer({ ...plain, ...asked }),
-      vendorModel: (asked) => chainFor(asked.agent.llm, turn.channel ?? 'chat', { hasBuiltin: false }),
+      vendorModel: (asked) => chainFor(asked.agent.llm, turn.tenantId, turn.channel ?? 'chat', { hasBuiltin: false }),
       builtin: models.builtin,
       words: models.words,
       now: () => deps.clock.now(),
@@ -174,7 +180,7 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
   }
 
   function answer(asked: BrainTurn): AsyncIterable<TurnEvent> {
-    const { agent, channel = 'chat', history, variables, tools = noTools, ...turn } = asked;
+    const { tenantId, agent, channel = 'chat', history, variables, tools = noTools, ...turn } = asked;
     const { signal, log, mayAct, callIdOf } = turn;
     const isByBuiltin = turn.isNoMatch === true || turn.isByBuiltin === true;
     return converse({
@@ -193,7 +199,7 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
         dynamicVariables: agent.dynamic_variables,
       },
       channel,
-      model: isByBuiltin ? models.builtin : chainFor(agent.llm, channel),
+      model: isByBuiltin ? models.builtin : chainFor(agent.llm, tenantId, channel),
       tools,
       ...(mayAct && { mayAct }),
       ...(callIdOf && { callIdOf }),
@@ -216,6 +222,10 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
     });
   }
 }
+
+/** Nothing was recognized where no node of a run waits: the built-in model asks again. */
+const isAfterWorkflow = ({ workflow, isNoMatch }: BrainTurn): boolean =>
+  isNoMatch === true && workflow?.state?.status !== 'running';
 
 /** The prompt as it is read: with its variables filled. */
 function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>>): string {

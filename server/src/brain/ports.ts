@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { LanguageModelSettings } from '@parley/contract/resources/agent';
 
 /**
@@ -47,6 +48,8 @@ export interface Passage {
   text: string;
   /** Address of the page it is from; answers may link to its host. */
   url?: string;
+  /** Knowledge base of the agent; undefined: its prompt, which visitors are not shown. */
+  origin?: 'knowledge';
   /** Relevance to the question, 0-1. */
   score: number;
 }
@@ -195,9 +198,9 @@ export interface ModelCatalogue {
   /** Longest pause inside a streamed response before failover. Unit: milliseconds. */
   idleTimeoutMs: number;
   /** Returns one object per vendor, address and key: the circuit breaker keys its state by object. */
-  modelFor(choice: ModelChoice, timeoutMs: number): LanguageModel;
+  modelFor(choice: ModelChoice, timeoutMs: number, tenantId: TenantId | null): LanguageModel;
   /** Failover order for an agent without fallbacks: other vendors with a key, then the built-in model. */
-  defaultFallbacks(provider: string): readonly ModelChoice[];
+  defaultFallbacks(provider: string, tenantId: TenantId | null): readonly ModelChoice[];
 }
 
 export type ModelErrorCode =

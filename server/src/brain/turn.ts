@@ -1,3 +1,4 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type {
   Keypad,
   LanguageModel,
@@ -136,4 +137,6 @@ export type TurnEvent =
   | { kind: 'tool-started'; call: ToolCall; fillsSilence: boolean }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
   | { kind: 'collected'; name: string; value: string }
+  /** Another agent says what follows. */
+  | { kind: 'agent'; id: string; config: AgentConfig }
   | CompletedTurn;

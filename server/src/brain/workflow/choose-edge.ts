@@ -64,6 +64,7 @@ async function holds(walk: Walk, condition: Condition, { isDone, outcome }: Choi
       return (
         last.text !== '' &&
         walk.input.kind !== 'silence' &&
+        walk.input.kind !== 'transfer_failed' &&
         [condition.intent, ...condition.phrases].some((phrase) => phrase !== '' && resembles(last.text, phrase))
       );
     case 'dtmf':

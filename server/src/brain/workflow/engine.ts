@@ -1,5 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { AnalysisField, FieldValue, ModelMessage, ToolRunner, WordUnderstanding } from '../ports.ts';
+import type { AnalysisField, FieldValue, ModelMessage, Retriever, ToolRunner, WordUnderstanding } from '../ports.ts';
 import type { TurnEvent } from '../turn.ts';
 
 /** A question to a model about a conversation. */
@@ -14,7 +14,12 @@ export interface ModelQuestion {
 export interface RunEngine {
   /** One reply of the model. */
   converse(
-    asked: ModelQuestion & { tools: ToolRunner; callIdOf(call: { name: string }): string },
+    asked: ModelQuestion & {
+      tools: ToolRunner;
+      /** Knowledge in place of that of the conversation's own agent. */
+      knowledge?: Retriever;
+      callIdOf(call: { name: string }): string;
+    },
   ): AsyncIterable<TurnEvent>;
   /** The first condition that holds, by one request; null: none. Never throws but for an abort. */
   judge(asked: ModelQuestion & { conditions: readonly string[] }): Promise<number | null>;

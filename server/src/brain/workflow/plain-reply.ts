@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts';
 
 /** A reply by the agent's own prompt, where its workflow has ended. */
 export async function* plainReply(walk: Walk): AsyncGenerator<TurnEvent, void> {
-  if (walk.input.kind === 'silence') return;
+  if (walk.input.kind === 'silence' || walk.input.kind === 'transfer_failed') return;
   const { agent, engine, host, state, workflow } = walk;
   const key = sideEffectKey(`${workflow.runId}:after:${workflow.upTo}`, state.step + walk.history.length);
   const events = engine.converse({
@@ -13,6 +13,7 @@ export async function* plainReply(walk: Walk): AsyncGenerator<TurnEvent, void> {
     history: walk.history,
     variables: walk.texts,
     tools: agent.tool_ids.length > 0 || host.handOff !== null ? host.toolsOf(agent) : noTools,
+    ...walk.knowledge,
     callIdOf: key,
   });
   for await (const event of events) {

@@ -7,9 +7,10 @@ import { follow, leave, leaveSubflow } from './moves.ts';
 import { answerRemark } from './nodes/collect.ts';
 import { enterNode, receiveInNode, resumeNode } from './nodes/index.ts';
 import type { NodeResult } from './nodes/node-result.ts';
+import { runPhrases } from './phrases.ts';
 import { plainReply } from './plain-reply.ts';
 import { initialState } from './run-state.ts';
-import type { RunGraph, RunStep } from './types.ts';
+import type { RunGraph, RunInput, RunStep } from './types.ts';
 import { awaitsKeys, waitOf } from './waits.ts';
 import { Walk, type WalkedTurn } from './walk.ts';
 
@@ -26,7 +27,7 @@ export async function* runWorkflowTurn(turn: WalkedTurn, engine: RunEngine): Asy
   const state = workflow.state ? structuredClone(workflow.state) : initialState(workflow.start, turn.variables);
   const walk = new Walk(turn, state, engine);
   const before = { ...state.frames[0]?.variables };
-  if (await open(walk)) yield* walkOn(walk);
+  if (yield* open(walk)) yield* walkOn(walk);
   if (state.status !== 'running' && walk.text === '' && !walk.endsConversation) yield* plainReply(walk);
   for (const [name, value] of Object.entries(state.frames[0]?.variables ?? {})) {
     if (value !== before[name]) yield { kind: 'collected', name, value: String(value) };
@@ -38,9 +39,13 @@ export async function* runWorkflowTurn(turn: WalkedTurn, engine: RunEngine): Asy
 }
 
 /** Loads agent and graph of the run; false where they are gone, or the run is over. */
-async function open(walk: Walk): Promise<boolean> {
+async function* open(walk: Walk): AsyncGenerator<TurnEvent, boolean> {
   const { state, workflow } = walk;
-  if (state.agentId !== null) walk.agent = (await walk.host.findAgent(state.agentId)) ?? walk.agent;
+  const { agentId } = state;
+  if (agentId !== null) {
+    walk.agent = (await walk.host.findAgent(agentId)) ?? walk.agent;
+    yield { kind: 'agent', id: agentId, config: walk.agent };
+  }
   walk.useGraph(workflow.start);
   if (state.status !== 'running') return false;
   const graph = await graphOf(walk);
@@ -70,6 +75,15 @@ async function* walkOn(walk: Walk): AsyncGenerator<TurnEvent, void> {
   }
 }
 
+const eventOf = {
+  text: 'input',
+  digits: 'input',
+  none: 'input',
+  silence: 'silence',
+  no_match: 'input',
+  transfer_failed: 'resume',
+} as const satisfies Record<RunInput['kind'], RunStep['event']>;
+
 /** Goes on from where the last turn ended. */
 async function* firstResult(walk: Walk): AsyncGenerator<TurnEvent, NodeResult> {
   const { state } = walk;
@@ -88,9 +102,18 @@ async function* firstResult(walk: Walk): AsyncGenerator<TurnEvent, NodeResult> {
     }
     return { kind: 'moved' };
   }
-  walk.beginStep(node, walk.input.kind === 'silence' ? 'silence' : 'input');
+  walk.beginStep(node, eventOf[walk.input.kind]);
+  if (walk.input.kind === 'no_match') return yield* askAgain(walk, node);
   if (walk.input.kind === 'none') return yield* resumeNode(walk, node);
   return yield* receiveInNode(walk, node);
+}
+
+/** Says that nothing was understood, and repeats the open question. */
+async function* askAgain(walk: Walk, node: WorkflowNode): AsyncGenerator<TurnEvent, NodeResult> {
+  yield* walk.sayRendered(runPhrases(walk.agent.language).again, 'question');
+  if (node.kind === 'collect' || node.kind === 'dtmf') return yield* resumeNode(walk, node);
+  if (node.kind === 'conversation' && walk.state.turns === 0) yield* walk.say(node.message, 'question');
+  return { kind: 'wait' };
 }
 
 /** Goes on with a turn that a crash ended: what it said is its beginning, and a tool runs again under its key. */
@@ -161,6 +184,8 @@ async function* goOn(
   const choice = await chooseEdge(walk, node, { isDone: true, outcome, mayLeave: false, mayJudge: true });
   if (choice) {
     yield* follow(walk, choice);
+    // A crash from here on goes on behind the tool, and does not run it again.
+    if (node.kind === 'tool') await walk.commit({ isBetween: true });
     return 'enter';
   }
   if (frame.returns.length > 0) return leave(walk);

@@ -2,7 +2,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { WorkflowDefinition } from '@parley/contract/resources/workflow-graph';
 import type { WorkflowNodeKind } from '@parley/contract/resources/workflow-node';
 import type { WorkflowValue } from '@parley/contract/resources/workflow-variable';
-import type { ModelMessage, ToolRunner } from '../ports.ts';
+import type { ModelMessage, Retriever, ToolRunner } from '../ports.ts';
 
 export type Outcome = 'succeeded' | 'failed';
 
@@ -92,6 +92,10 @@ export interface RunStep {
   edgeId: string | null;
   reason: EdgeReason | 'global' | null;
   outcome: Outcome | null;
+  /** Start of the step, ISO 8601. */
+  at: string;
+  /** Variables set here. */
+  variables: Record<string, WorkflowValue>;
   /** Text said here; after an interruption, the part of it that was heard. */
   text: string;
   /** Unit: milliseconds. */
@@ -116,6 +120,10 @@ export type RunInput =
   | { kind: 'digits'; digits: string }
   /** The silence that the run waited for has passed. */
   | { kind: 'silence' }
+  /** The person spoke, and no words were recognized. */
+  | { kind: 'no_match' }
+  /** The call could not be transferred, and its caller has been told so. */
+  | { kind: 'transfer_failed' }
   /** Nothing: the agent speaks first. */
   | { kind: 'none' };
 
@@ -142,6 +150,8 @@ export interface RunHost {
   findAgent(agentId: string): Promise<AgentConfig | null>;
   /** Tools of an agent's configuration, in this conversation. */
   toolsOf(agent: AgentConfig): ToolRunner;
+  /** Knowledge of another agent, which took over. */
+  knowledgeOf(agent: { id: string; config: AgentConfig }): Retriever | undefined;
   /** Asks for a person; null where there are none, as in a call. */
   handOff: ((request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>) | null;
   /** True where the call can be transferred there. */

@@ -3,7 +3,7 @@ import type { WorkflowNode } from '@parley/contract/resources/workflow-node';
 import type { WorkflowValue } from '@parley/contract/resources/workflow-variable';
 import { wallClock } from '#platform/clock/wall-clock.ts';
 import type { ExpressionScope } from '../expressions/expressions.ts';
-import type { ModelMessage } from '../ports.ts';
+import type { ModelMessage, Retriever } from '../ports.ts';
 import { renderTemplate } from '../template.ts';
 import type { CompletedTurn, ToolRecord, TurnEvent } from '../turn.ts';
 import { type CompiledGraph, compileGraph } from './compiled-graph.ts';
@@ -67,7 +67,7 @@ export class Walk {
     this.workflow = turn.workflow;
     this.host = turn.workflow.host;
     this.input = turn.workflow.input;
-    this.isInputUsed = this.input.kind === 'none';
+    this.isInputUsed = ['no_match', 'none', 'transfer_failed'].includes(this.input.kind);
     this.agent = turn.agent;
     this.state = state;
   }
@@ -82,6 +82,13 @@ export class Walk {
 
   get runGraph(): RunGraph {
     return this.#runGraph as RunGraph;
+  }
+
+  /** Knowledge of the agent that took over; empty: the conversation's own agent goes on with its own. */
+  get knowledge(): { knowledge?: Retriever } {
+    const { agentId } = this.state;
+    const knowledge = agentId === null ? undefined : this.host.knowledgeOf({ id: agentId, config: this.agent });
+    return knowledge === undefined ? {} : { knowledge };
   }
 
   /** The present node; undefined where the graph has none of that id. */
@@ -129,6 +136,7 @@ export class Walk {
     const converted = declared && convertValue(value, declared.type);
     if (converted === undefined) return false;
     this.frame.variables[name] = converted;
+    if (this.current) this.current.variables[name] = converted;
     return true;
   }
 
@@ -198,6 +206,8 @@ export class Walk {
       edgeId: null,
       reason: null,
       outcome: null,
+      at: this.engine.now().toISOString(),
+      variables: {},
       text: '',
       durationMs: 0,
       problem: null,
@@ -254,13 +264,13 @@ export class Walk {
     return undefined;
   }
 
-  /** Commits the steps so far with the state. */
-  async commit(): Promise<void> {
+  /** Commits the steps so far with the state. `isBetween`: the present step is over, and the next has not begun. */
+  async commit({ isBetween = false } = {}): Promise<void> {
     const { state } = this;
     state.underway = { upTo: this.workflow.upTo, text: this.text, messages: structuredClone(this.messages) };
     await this.host.commit({
       state: structuredClone(state),
-      steps: this.steps.filter((step) => step !== this.current).map((step) => ({ ...step })),
+      steps: this.steps.filter((step) => isBetween || step !== this.current).map((step) => structuredClone(step)),
     });
   }
 }

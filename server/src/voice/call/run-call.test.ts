@@ -175,12 +175,13 @@ describe('the end of a call', () => {
     expect(call.turns.at(-1)).toMatchObject({ role: 'agent', wasInterrupted: true });
   });
 
-  it('comes with a reply that ends the call, once it was played', async () => {
+  it('comes with a reply that ends the call, once it was played; its turn has the sources of the reply', async () => {
+    const farewell = { id: 'k1', title: 'Farewells', url: null, text: 'Say good bye.' };
     const call = rehearse({
       answers: [
         ({ listener }) => {
           listener.text('Bye then.');
-          listener.end({ modelId: 'm', endsCall: true });
+          listener.end({ modelId: 'm', endsCall: true, sources: [farewell] });
         },
       ],
     });
@@ -190,6 +191,7 @@ describe('the end of a call', () => {
     call.wait(2_000);
     await call.call.closed;
     expect(call.ends[0]?.reason).toBe('agent_hangup');
+    expect(call.turns.at(-1)).toMatchObject({ role: 'agent', text: 'Bye then.', sources: [farewell] });
   });
 });
 

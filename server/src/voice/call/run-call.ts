@@ -2,6 +2,7 @@ import { type CallEnding, createCallEnding } from '../call-end.ts';
 import { createDigitCollector, type DigitCollector } from '../dtmf/digit-collector.ts';
 import { createDtmfSender, type DtmfSender } from '../dtmf/dtmf-sender.ts';
 import {
+  type AgentVoices,
   type CallRecord,
   type Denoiser,
   type EndReason,
@@ -17,6 +18,7 @@ import {
   type Switchboard,
   type TransferRequest,
   type VoiceActivity,
+  type VoiceSet,
 } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import { createForeground, type Foreground } from '../speech-to-text/foreground.ts';
@@ -45,6 +47,8 @@ export interface CallParts {
   recognition: RecognitionOptions;
   /** Text-to-speech voices in failover order. */
   voices: readonly [VoiceChoice, ...VoiceChoice[]];
+  /** Opens the voices of an agent that takes over; missing: the call stays with its own. */
+  openVoices?: (of: AgentVoices) => VoiceSet;
   /** Gain of the agent's speech; 1 leaves it as synthesized. */
   volume: number;
   recorder?: Recorder;
@@ -73,6 +77,8 @@ export interface LiveCall {
    * last tone; rejects when the line cannot, when it ends first, or while the call is bridged.
    */
   pressDigits(digits: string): Promise<void>;
+  /** Says that the time for the call is up, and ends it; a bridged call ends at once. */
+  runOut(reason: EndReason): void;
   /** Ends the call at once. */
   end(reason: EndReason): void;
   /** Resolves when the call has ended and all its parts are closed. */
@@ -184,8 +190,18 @@ class RunningCall implements LiveCall {
     await this.#dtmfSender.send(digits);
   }
 
+  runOut(reason: EndReason): void {
+    this.#sayAndEnd(this.#parts.settings.language.announcements.timeIsUp, reason);
+  }
+
   end(reason: EndReason): void {
     this.#ending.end(reason);
+  }
+
+  #sayAndEnd(text: string, reason: EndReason): void {
+    if (this.#transfer.isBridged()) return this.#ending.end(reason);
+    this.#transfer.abort(reason);
+    this.#agent.sayAndEnd(text, reason);
   }
 
   #disclose(onOver: () => void): void {
@@ -263,6 +279,7 @@ class RunningCall implements LiveCall {
         } catch {
           // The call record has the cause; the conversation goes on.
           this.#turns.onAgentSilent();
+          if (request.isFailureAnswered === true) this.#turns.transferFailed();
         }
       },
     });
@@ -274,11 +291,7 @@ class RunningCall implements LiveCall {
       line: this.#line,
       remind: (text) => this.#agent.say(text),
       onExpectedSilence: () => this.#turns.silence(),
-      sayAndEnd: (text, reason) => {
-        if (this.#transfer.isBridged()) return this.#ending.end(reason);
-        this.#transfer.abort(reason);
-        this.#agent.sayAndEnd(text, reason);
-      },
+      sayAndEnd: (text, reason) => this.#sayAndEnd(text, reason),
     });
   }
 

@@ -27,6 +27,15 @@ export interface CallToolRecord {
   durationMs: number;
 }
 
+/** A passage that a reply rests on. */
+export interface TurnSource {
+  id: string;
+  title: string;
+  /** Address of its page; null: a file, a text or the prompt. */
+  url: string | null;
+  text: string;
+}
+
 export interface TurnRecord {
   /** `person`: whom the caller was connected to. */
   role: 'user' | 'agent' | 'person';
@@ -40,6 +49,8 @@ export interface TurnRecord {
   latency?: TurnLatency;
   /** Which model answered, or which engine heard. */
   engineId: string;
+  /** Passages that a reply rests on; undefined: none, or it broke off before the model had named them. */
+  sources?: readonly TurnSource[];
 }
 
 export type EndReason =
@@ -48,6 +59,8 @@ export type EndReason =
   | 'end_phrase'
   | 'inactivity'
   | 'max_duration'
+  /** The account's minutes and money are used up. */
+  | 'insufficient_balance'
   | 'transferred'
   /** The caller's line broke while it was being handed over. */
   | 'transfer_failed'

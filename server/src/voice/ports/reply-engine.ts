@@ -1,4 +1,6 @@
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
+import type { TurnSource } from './record.ts';
+import type { AgentVoices } from './speech.ts';
 import type { TransferRequest } from './switchboard.ts';
 
 export interface ReplyRequest {
@@ -6,9 +8,9 @@ export interface ReplyRequest {
   callerText: string;
   /**
    * `no-match`: speech without recognized words, which the agent asks the caller to repeat. `silence`: the caller has said
-   * nothing for as long as the last reply expected.
+   * nothing for as long as the last reply expected. `transfer-failed`: the caller is back, and has been told.
    */
-  via: 'speech' | 'keypad' | 'no-match' | 'silence' | 'none';
+  via: 'speech' | 'keypad' | 'no-match' | 'silence' | 'transfer-failed' | 'none';
 }
 
 /** Input of the caller that a reply waits for, other than speech. */
@@ -26,16 +28,27 @@ export interface ExpectedInput {
   interruptionSensitivity?: number | undefined;
 }
 
+/** Result of a complete reply, with the input it waits for. */
+export interface ReplyEnd extends ExpectedInput {
+  modelId: string;
+  endsCall: boolean;
+  transfer?: TransferRequest;
+  /** Passages that the reply rests on; undefined: none. */
+  sources?: readonly TurnSource[];
+}
+
 export interface ReplyStreamListener {
   /** `isWhole`: no more of this sentence comes, so it is spoken at once. */
   text(delta: string, isWhole?: boolean): void;
+  /** Another voice speaks what follows, also in later replies. */
+  voices(of: AgentVoices): void;
   /** `fillsSilence`: the tool has its own sentences for the wait. */
   toolStarted(call: ToolCall, fillsSilence?: boolean): void;
   toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
   /**
    * Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins.
    */
-  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest } & ExpectedInput): void;
+  end(result: ReplyEnd): void;
   /** No model could answer. */
   failed(error: Error): void;
 }

@@ -159,3 +159,24 @@ export interface TextToSpeech {
   /** Texts are as they were written: the engine says figures and short forms as its language does. */
   open(options: SpeechOptions): Voice;
 }
+
+/** An engine with one of its voices. */
+export interface VoiceChoice {
+  engine: TextToSpeech;
+  options: SpeechOptions;
+}
+
+/** Voices of an agent in failover order, as data. */
+export interface AgentVoices {
+  /** Names them: changing to those in use changes nothing. Empty: those of the call's own agent. */
+  key: string;
+  language: string;
+  /** `engine`: as the part that opens voices reads it. */
+  voices: readonly { engine: object; options: SpeechOptions }[];
+}
+
+/** The same, ready to speak. */
+export interface VoiceSet {
+  key: string;
+  choices: readonly [VoiceChoice, ...VoiceChoice[]];
+}

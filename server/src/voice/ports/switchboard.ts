@@ -20,6 +20,8 @@ export interface TransferRequest {
   /** Once bridged, both sides are recorded, and transcribed. */
   isRecorded: boolean;
   isTranscribed: boolean;
+  /** The conversation goes on by itself after a transfer that failed and its announcement. Missing: false. */
+  isFailureAnswered?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import {
+  type AgentVoices,
   type CallToolRecord,
   type ExpectedInput,
   frameMs,
@@ -8,6 +9,8 @@ import {
   type ReplyRequest,
   type ReplyStreamListener,
   type TransferRequest,
+  type TurnSource,
+  type VoiceSet,
 } from '../ports.ts';
 import type { QueuedSpeech, SpeechQueue } from '../text-to-speech/speech-queue.ts';
 import type { TurnClock } from './turn-clock.ts';
@@ -19,6 +22,8 @@ export interface ReplyResult {
   endsCall: boolean;
   transfer: TransferRequest | undefined;
   modelId: string;
+  /** Undefined: none, or the reply broke off before the model had named them. */
+  sources: readonly TurnSource[] | undefined;
 }
 
 export interface ReplyListener {
@@ -65,6 +70,8 @@ interface ReplyInput {
   clock: TurnClock;
   replyEngine: ReplyEngine;
   speechQueue: SpeechQueue;
+  /** Opens the voices of an agent that takes over; missing: the call stays with its own. */
+  openVoices?: ((of: AgentVoices) => VoiceSet) | undefined;
   /** Milliseconds into the call. */
   callMs(): number;
   listener: ReplyListener;
@@ -80,6 +87,7 @@ class SpokenReply implements Reply {
   readonly #clock: TurnClock;
   readonly #callMs: () => number;
   readonly #listener: ReplyListener;
+  readonly #openVoices: ReplyInput['openVoices'];
   readonly #speech: QueuedSpeech;
   readonly #pending: PendingReply;
   /** Running tools by id, with their start in the call. `fillsSilence`: the tool has its own words for the wait. */
@@ -92,6 +100,7 @@ class SpokenReply implements Reply {
   #endsCall = false;
   #transfer: TransferRequest | undefined;
   #modelId = '';
+  #sources: readonly TurnSource[] | undefined;
   #expected: ExpectedInput = {};
   #quietMs = 0;
   #fillerCount = 0;
@@ -101,6 +110,7 @@ class SpokenReply implements Reply {
     this.#clock = input.clock;
     this.#callMs = () => input.callMs();
     this.#listener = input.listener;
+    this.#openVoices = input.openVoices;
     this.#speech = this.#enqueue(input.speechQueue);
     this.#clock.mark('requested');
     this.#pending = input.replyEngine.reply(input.request, this.#streamListener());
@@ -182,6 +192,10 @@ class SpokenReply implements Reply {
         this.#speech.write(delta);
         if (isWhole) this.#speech.flush();
       },
+      voices: (of) => {
+        const set = this.#isOver ? undefined : this.#openVoices?.(of);
+        if (set !== undefined) this.#speech.useVoices(set);
+      },
       toolStarted: (call, fillsSilence = false) => {
         this.#hasActed = true;
         this.#runningTools.set(call.id, { startMs: this.#callMs(), fillsSilence });
@@ -194,6 +208,7 @@ class SpokenReply implements Reply {
         this.#endsCall = result.endsCall;
         this.#transfer = result.transfer;
         this.#modelId = result.modelId;
+        this.#sources = result.sources;
         this.#expected = result;
         this.#isTextComplete = true;
         if (this.#isConfirmed) this.#listener.inputExpected(this.#expected);
@@ -232,8 +247,14 @@ class SpokenReply implements Reply {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#pending.commit({ playedText: text, interrupted: wasInterrupted });
-    const result = { endsCall: this.#endsCall, transfer: this.#transfer, modelId: this.#modelId };
-    this.#listener.ended({ text, wasInterrupted, ...result });
+    this.#listener.ended({
+      text,
+      wasInterrupted,
+      endsCall: this.#endsCall,
+      transfer: this.#transfer,
+      modelId: this.#modelId,
+      sources: this.#sources,
+    });
   }
 
   #fail(stage: 'think' | 'speak', error: Error): void {

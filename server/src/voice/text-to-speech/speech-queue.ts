@@ -1,4 +1,4 @@
-import type { Line, SpeechError } from '../ports.ts';
+import type { Line, SpeechError, VoiceSet } from '../ports.ts';
 import { createSynthesis, type Synthesis } from './synthesis.ts';
 import type { VoiceChain } from './voice-chain.ts';
 import { millisecondsOf } from './voice-synthesis.ts';
@@ -21,6 +21,8 @@ export interface QueuedSpeech {
   write(text: string): void;
   /** Synthesizes the text so far without waiting for more of its sentence. */
   flush(): void;
+  /** Speaks the text from here on with other voices. */
+  useVoices(set: VoiceSet): void;
   /** Ends the text. */
   end(): void;
   /** Lets the audio play; held audio waits for this. */
@@ -99,6 +101,7 @@ class LineSpeechQueue implements SpeechQueue {
     return {
       write: (text) => synthesis.write(text),
       flush: () => synthesis.flush(),
+      useVoices: (set) => synthesis.useVoices(set),
       end: () => synthesis.end(),
       release: () => {
         entry.isReleased = true;

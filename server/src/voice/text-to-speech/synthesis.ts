@@ -1,4 +1,4 @@
-import type { SpeechError, Voice } from '../ports.ts';
+import type { SpeechError, Voice, VoiceSet } from '../ports.ts';
 import { charactersPlayed, playedText, type SynthesizedSpan } from './played-text.ts';
 import { synthesizeClauses } from './synthesize-clauses.ts';
 import { synthesizeText } from './synthesize-text.ts';
@@ -18,6 +18,8 @@ export interface Synthesis {
   write(text: string): void;
   /** Synthesizes the text so far without waiting for more of its sentence. */
   flush(): void;
+  /** Speaks the text from here on with other voices. */
+  useVoices(set: VoiceSet): void;
   end(): void;
   cancel(): void;
   /** Called once a frame. Unit of `aheadMs`: milliseconds of audio handed over and not yet played. */
@@ -37,16 +39,18 @@ export function createSynthesis(chain: VoiceChain, listener: SynthesisListener):
 class FailoverSynthesis implements Synthesis {
   readonly #chain: VoiceChain;
   readonly #listener: SynthesisListener;
-  /** Spans spoken by voices that failed. */
+  /** Spans spoken by voices before the current one. */
   readonly #done: SynthesizedSpan[] = [];
   #text = '';
   /** Position in the text at which the current voice began. Unit: characters. */
   #voiceFrom = 0;
-  /** Audio of voices that failed. Unit: milliseconds. */
-  #failedMs = 0;
+  /** Audio of voices before the current one. Unit: milliseconds. */
+  #doneMs = 0;
   #hasEnded = false;
   #isOver = false;
   #running: VoiceSynthesis | undefined;
+  /** Voices that follow when the present one has spoken its part, and the length of the text left to them. */
+  #next: { set: VoiceSet; characters: number; isFlushed: boolean } | undefined;
 
   constructor(chain: VoiceChain, listener: SynthesisListener) {
     this.#chain = chain;
@@ -56,16 +60,31 @@ class FailoverSynthesis implements Synthesis {
   write(text: string): void {
     if (this.#isOver) return;
     this.#text += text;
-    this.#current().write(text);
+    if (this.#next !== undefined) this.#next.characters += text.length;
+    else this.#current().write(text);
   }
 
   flush(): void {
-    if (!this.#isOver && !this.#hasEnded && this.#text !== '') this.#current().flush();
+    if (this.#isOver || this.#hasEnded || this.#text === '') return;
+    if (this.#next !== undefined) this.#next.isFlushed = true;
+    else this.#current().flush();
+  }
+
+  useVoices(set: VoiceSet): void {
+    if (this.#isOver || this.#hasEnded) return;
+    if (this.#next !== undefined) this.#next.set = set;
+    else if (this.#running === undefined) this.#chain.use(set);
+    else if (this.#chain.isInUse(set)) return;
+    else {
+      this.#next = { set, characters: 0, isFlushed: false };
+      this.#running.end();
+    }
   }
 
   end(): void {
     if (this.#isOver || this.#hasEnded) return;
     this.#hasEnded = true;
+    if (this.#next !== undefined) return;
     if (this.#text === '') return this.#complete();
     this.#current().end();
   }
@@ -88,7 +107,7 @@ class FailoverSynthesis implements Synthesis {
   }
 
   soundMs(): number {
-    return this.#failedMs + (this.#running?.soundMs() ?? 0);
+    return this.#doneMs + (this.#running?.soundMs() ?? 0);
   }
 
   #current(): VoiceSynthesis {
@@ -105,10 +124,26 @@ class FailoverSynthesis implements Synthesis {
       {
         audio: this.#listener.audio,
         late: () => this.#chain.prepareNext(),
-        end: () => this.#complete(),
+        end: () => this.#endPart(),
         failed: (error) => this.#failOver(voice, error),
       },
     );
+  }
+
+  /** The voice has spoken all of its text: the next one begins, or all is said. */
+  #endPart(): void {
+    const next = this.#next;
+    if (next === undefined || this.#isOver) return this.#complete();
+    this.#next = undefined;
+    const from = this.#text.length - next.characters;
+    this.#done.push(...(this.#running?.spans() ?? []));
+    this.#doneMs += this.#running?.soundMs() ?? 0;
+    this.#voiceFrom = from;
+    this.#running = undefined;
+    this.#chain.use(next.set);
+    if (next.characters > 0) this.#current().write(this.#text.slice(from));
+    if (this.#hasEnded) return next.characters > 0 ? this.#current().end() : this.#complete();
+    if (next.isFlushed && next.characters > 0) this.#current().flush();
   }
 
   #complete(): void {
@@ -124,11 +159,12 @@ class FailoverSynthesis implements Synthesis {
       return this.#listener.failed(error);
     }
     this.#commitSpoken();
-    const rest = this.#text.slice(this.#voiceFrom);
+    const rest = this.#text.slice(this.#voiceFrom, this.#text.length - (this.#next?.characters ?? 0));
+    const isPartOver = this.#hasEnded || this.#next !== undefined;
     this.#running = undefined;
-    if (rest.trim() === '' && this.#hasEnded) return this.#complete();
+    if (rest.trim() === '' && isPartOver) return this.#endPart();
     if (rest !== '') this.#current().write(rest);
-    if (this.#hasEnded) this.#current().end();
+    if (isPartOver) this.#current().end();
   }
 
   /** Moves the failed voice's spans to the done ones; the text after them is still to be synthesized. */
@@ -143,6 +179,6 @@ class FailoverSynthesis implements Synthesis {
       this.#voiceFrom += spoken.length;
       leftMs -= ms;
     }
-    this.#failedMs += voiceMs;
+    this.#doneMs += voiceMs;
   }
 }

@@ -1,9 +1,6 @@
-import type { SpeechError, SpeechOptions, TextToSpeech, Voice } from '../ports.ts';
+import type { SpeechError, TextToSpeech, Voice, VoiceChoice, VoiceSet } from '../ports.ts';
 
-export interface VoiceChoice {
-  engine: TextToSpeech;
-  options: SpeechOptions;
-}
+export type { VoiceChoice } from '../ports.ts';
 
 /** The voices of a call, in the order they are tried; once one failed, the call stays with the next. */
 export interface VoiceChain {
@@ -19,6 +16,9 @@ export interface VoiceChain {
    * that was replaced meanwhile changes nothing.
    */
   failOver(voice: Voice, error: SpeechError): boolean;
+  /** Replaces all voices from the next text on. */
+  use(set: VoiceSet): void;
+  isInUse(set: VoiceSet): boolean;
   /** Lowers the speed of all voices from the next utterance on. */
   slowDown(): void;
   close(): void;
@@ -32,7 +32,8 @@ export function createVoiceChain(input: {
   choices: readonly [VoiceChoice, ...VoiceChoice[]];
   onProblem(error: SpeechError): void;
 }): VoiceChain {
-  const { choices } = input;
+  let { choices } = input;
+  let key = '';
   let index = 0;
   let opened: { engine: TextToSpeech; voice: Voice } | undefined;
   let prepared: Voice | undefined;
@@ -53,6 +54,13 @@ export function createVoiceChain(input: {
     return { engine, voice };
   }
 
+  function replaceOpened(): void {
+    if (opened !== undefined) replaced.push(opened.voice);
+    opened = undefined;
+    prepared?.close();
+    prepared = undefined;
+  }
+
   return {
     current: () => (opened ??= open()),
     isLast: () => index + 1 >= choices.length,
@@ -71,12 +79,17 @@ export function createVoiceChain(input: {
       opened = open();
       return true;
     },
+    use(set) {
+      if (set.key === key) return;
+      key = set.key;
+      choices = set.choices;
+      index = 0;
+      replaceOpened();
+    },
+    isInUse: (set) => set.key === key,
     slowDown() {
       pace *= slowerRatio;
-      if (opened !== undefined) replaced.push(opened.voice);
-      opened = undefined;
-      prepared?.close();
-      prepared = undefined;
+      replaceOpened();
     },
     close() {
       for (const voice of replaced) voice.close();

@@ -68,3 +68,6 @@ export function returnMessages(
       };
   }
 }
+
+/** The reason alone, without the offer of further help, where the conversation goes on by itself. */
+export const firstSentence = (announcement: string): string => announcement.split(/(?<=\.)\s/)[0] ?? announcement;

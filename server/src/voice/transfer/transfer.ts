@@ -18,7 +18,7 @@ import type { TurnTaking } from '../turns/turn-taking.ts';
 import { type LegTransfer, startLegTransfer } from './leg-transfer.ts';
 import type { PersonTranscription } from './person-transcription.ts';
 import { createRingbackTone } from './ringback-tone.ts';
-import { type Attempt, causeFromSipStatus, planAttempts, returnMessages } from './transfer.rules.ts';
+import { type Attempt, causeFromSipStatus, firstSentence, planAttempts, returnMessages } from './transfer.rules.ts';
 
 /** Grace after the ringing time in which the line has to report the outcome of a REFER. Unit: milliseconds. */
 const referGraceMs = 10_000;
@@ -242,7 +242,13 @@ class CallTransfer implements Transfer {
     const { announcement, context } = returnMessages(cause, settings.language.announcements);
     replyEngine.addMessage({ role: 'context', text: context });
     turns.setPolicy('reply');
-    if (!turns.isMuted()) agent.say(announcement);
+    if (turns.isMuted()) return;
+    const isAnswered = this.#request?.isFailureAnswered === true;
+    agent.say(isAnswered ? firstSentence(announcement) : announcement, {
+      onOver: (wasInterrupted) => {
+        if (isAnswered && !wasInterrupted) turns.transferFailed();
+      },
+    });
   }
 
   #refer(attempt: Attempt): void {

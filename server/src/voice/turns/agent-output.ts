@@ -1,5 +1,6 @@
 import { containsPhrase, wordsOf } from '../language/phrases.ts';
 import type {
+  AgentVoices,
   CallRecord,
   EndReason,
   ExpectedInput,
@@ -8,6 +9,7 @@ import type {
   ReplyEngine,
   ReplyRequest,
   TransferRequest,
+  VoiceSet,
 } from '../ports.ts';
 import { createReply, type Reply, type ReplyResult } from '../replies/reply.ts';
 import type { TurnClock } from '../replies/turn-clock.ts';
@@ -26,6 +28,8 @@ export interface AgentOutputParts {
   speechQueue: SpeechQueue;
   record: CallRecord;
   settings: CallSettings;
+  /** Opens the voices of an agent that takes over; missing: the call stays with its own. */
+  openVoices?: ((of: AgentVoices) => VoiceSet) | undefined;
   callMs(): number;
   /** Playout has ended: complete or interrupted. */
   onSilent(): void;
@@ -99,6 +103,7 @@ class SpeechOutput implements AgentOutput {
       clock,
       replyEngine,
       speechQueue,
+      openVoices: this.#parts.openVoices,
       callMs: () => this.#parts.callMs(),
       listener: {
         started: () => {
@@ -108,7 +113,10 @@ class SpeechOutput implements AgentOutput {
         },
         ended: (result) => {
           this.#forget(reply);
-          this.#recordTurn(result.text, startMs, result.modelId, result.wasInterrupted, clock);
+          this.#recordTurn(result.text, startMs, result.modelId, result.wasInterrupted, {
+            clock,
+            sources: result.sources,
+          });
           this.#onReplyEnded(result);
         },
         toolFinished: (call) => record.tool(call),
@@ -230,7 +238,13 @@ class SpeechOutput implements AgentOutput {
     onSilent();
   }
 
-  #recordTurn(text: string, startMs: number, engineId: string, wasInterrupted: boolean, clock?: TurnClock): void {
+  #recordTurn(
+    text: string,
+    startMs: number,
+    engineId: string,
+    wasInterrupted: boolean,
+    { clock, sources }: { clock?: TurnClock; sources?: ReplyResult['sources'] } = {},
+  ): void {
     if (text === '') return;
     this.#publish({ kind: 'caption', role: 'agent', text, isFinal: true });
     const latency = clock === undefined ? {} : { latency: clock.latency() };
@@ -244,6 +258,7 @@ class SpeechOutput implements AgentOutput {
       wasInterrupted,
       engineId,
       ...latency,
+      ...(sources && { sources }),
     });
   }
 

@@ -64,6 +64,8 @@ export interface TurnTaking {
   startModelOpening(): void;
   /** Replies to the silence that the last reply waited for. */
   silence(): void;
+  /** Replies to a caller whose transfer failed. */
+  transferFailed(): void;
   /** Called when playout has ended: speech of the caller meanwhile is judged again. */
   onAgentSilent(): void;
   /** Muted, the agent records the caller's turns and does not reply. */
@@ -156,12 +158,20 @@ class CallTurnTaking implements TurnTaking {
   }
 
   silence(): void {
+    this.#replyUnlessBusy('silence');
+  }
+
+  transferFailed(): void {
+    this.#replyUnlessBusy('transfer-failed');
+  }
+
+  #replyUnlessBusy(via: 'silence' | 'transfer-failed'): void {
     if (this.#isMuted || this.#policy !== 'reply' || !this.#agent.isIdle()) return;
-    this.#startUnrequested('silence');
+    this.#startUnrequested(via);
   }
 
   /** Starts a reply to nothing the caller said. */
-  #startUnrequested(via: 'none' | 'silence'): void {
+  #startUnrequested(via: 'none' | 'silence' | 'transfer-failed'): void {
     const reply = this.#agent.startReply({ callerText: '', via }, this.#clock);
     reply.confirm();
     reply.release();

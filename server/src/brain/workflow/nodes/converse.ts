@@ -29,6 +29,7 @@ export async function* reply(
     history: walk.history,
     variables: walk.texts,
     tools: hasTools ? walk.host.toolsOf(agent) : noTools,
+    ...walk.knowledge,
     callIdOf: (call) => key(call),
   });
   const held: TurnEvent[] = [];

@@ -70,6 +70,7 @@ export async function* enterAgentSwap(walk: Walk, node: WorkflowNodeOf<'agent_sw
   const given = walk.texts;
   walk.agent = agent;
   walk.state.agentId = node.agent_id;
+  yield { kind: 'agent', id: node.agent_id as string, config: agent };
   if (node.greet) yield* walk.say(agent.greeting);
   const graph =
     agent.workflow_id === null

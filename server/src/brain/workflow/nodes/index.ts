@@ -44,7 +44,12 @@ export function enterNode(walk: Walk, node: WorkflowNode): NodeWork {
 /** Gives a node that waits what the person said or pressed, or their silence. */
 export function receiveInNode(walk: Walk, node: WorkflowNode): NodeWork {
   const { phase } = walk.state;
-  if (phase.kind === 'handed-over') return silently(returnFromHandOver(walk));
+  if (phase.kind === 'handed-over') {
+    if (['handoff', 'tool', 'transfer'].includes(node.kind)) return silently(returnFromHandOver(walk));
+    // The model of the node asked for it: the node goes on.
+    walk.state.phase = { kind: 'waiting', attempts: 0 };
+  }
+  if (walk.input.kind === 'transfer_failed') return silently(Promise.resolve({ kind: 'wait' }));
   switch (node.kind) {
     case 'conversation':
       return receiveInConversation(walk, node);
