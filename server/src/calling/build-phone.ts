@@ -89,6 +89,7 @@ export function buildPhone(parts: PhoneParts): Phone {
     ...shared,
     trunkIdsOf: (tenantId) => directory.all().flatMap((trunk) => (trunk.tenantId === tenantId ? [trunk.id] : [])),
     publicUrl: config.publicUrl,
+    quarantinedCalls: config.quarantinedNumberCalls,
   });
   const place = createPlaceCall(carriers, createOutboundSipCalls(shared));
   let dialer: Dialer | undefined;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { TenantId } from '@parley/contract/ids';
 import type { Egress } from '@parley/egress';
 import type { Registry } from 'prom-client';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
@@ -15,11 +16,12 @@ import { createSpeechWorkers, type SpeechWorkers } from '../providers/speech/loc
 import { createAnsweredPhrases } from './call/answered-phrases.ts';
 import { createBackgroundLoader } from './call/background-sound.ts';
 import type { buildCalls } from './call/build-calls.ts';
+import type { CallReservations } from './call/call-reservations.ts';
 import type { CallToolRuns } from './call/call-tools.ts';
 import type { CallWorkflowParts } from './call/call-workflow.ts';
 import { createVoiceCalls, type VoiceCalls } from './call/voice-calls.ts';
 import { createVoiceMetrics } from './call/voice-metrics.ts';
-import type { VoiceConfig } from './settings/voice-settings.ts';
+import type { SpeechConfig, VoiceConfig } from './settings/voice-settings.ts';
 import { createWebVoiceCalls } from './web/web-voice-calls.ts';
 import { type Admission, createAdmission } from './workers/admission.ts';
 import type { RtpAddressing } from './workers/media-worker-data.ts';
@@ -47,10 +49,13 @@ export interface Voice {
 
 export function buildVoice(parts: {
   config: VoiceConfig;
+  /** Keys of speech vendors for an account. */
+  speechConfigFor(tenantId: TenantId): SpeechConfig;
   /** Free disk space that recordings leave to the database. */
   diskReserveBytes: number;
   egress: Egress;
   brain: Brain;
+  reservations: CallReservations;
   knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
@@ -84,9 +89,10 @@ export function buildVoice(parts: {
   const answerable = createAnswerablePhrases({ reader: createWordReader() });
   const answeredPhrases = createAnsweredPhrases({ answerable });
   const voiceCalls = createVoiceCalls({
-    config,
+    speechConfigFor: parts.speechConfigFor,
     pool,
     brain,
+    reservations: parts.reservations,
     knowledge: parts.knowledge,
     tools: parts.tools,
     clientTools: parts.clientTools,
@@ -124,6 +130,7 @@ export function buildVoice(parts: {
     hasRecognizer: (language) => models.hasRecognizer(language),
     web: createWebVoiceCalls({
       config,
+      speechConfigFor: parts.speechConfigFor,
       calls: voiceCalls,
       admission,
       answeredPhrases,

@@ -1,3 +1,4 @@
+import type { ModelTokens } from '@parley/contract/resources/call';
 import { redactPersonalData, redactPersonalDataIn } from '#areas/privacy/redaction';
 import type { CallRef, CallStore, LiveNotices } from '#areas/telephony/calls';
 import type { Logger } from '#platform/log/logger.ts';
@@ -39,6 +40,8 @@ export interface CallPersisterInput {
   /** Row of a queued call: until it is answered, the dialer decides its outcome. */
   queued?: { isLeftOpen(reason: EndReason): boolean };
   collected(): Readonly<Record<string, string>>;
+  /** Tokens of the model so far. */
+  tokens?(): ModelTokens;
   metrics: VoiceMetrics;
   log: Logger;
 }
@@ -188,6 +191,7 @@ class StoredCallRecord implements CallPersister {
       ...(detail === undefined ? {} : { detail }),
       durationMs,
       line,
+      ...(this.#input.tokens && { modelTokens: { ...this.#input.tokens() } }),
       engines: { stt: engines.hearing, llm: this.#modelId, tts: engines.speaking },
       collectedVariables: this.#collected(),
       ...(isRecorded ? { recording: this.#recordingState() } : {}),

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { describe, expect, it } from 'vitest';
 import { converse } from '#brain/converse.ts';
@@ -56,6 +57,7 @@ function openEngine(brain: Brain, tools: ToolRunner = noTools) {
   let ids = 0;
   const engine = new CallReplyEngine({
     brain,
+    tenantId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId,
     agent: AgentConfig.parse({ name: 'Ada', prompt: 'Be brief.' }),
     variables: {},
     collected,
@@ -76,6 +78,7 @@ function collect() {
   const over = new Promise<string>((resolve) => (resolveOver = resolve));
   const listener: ReplyStreamListener = {
     text: (delta) => void said.push(delta),
+    voices: ({ key }) => void said.push(`[${key}]`),
     toolStarted: (call) => void said.push(`<${call.name}`),
     toolFinished: (_call, outcome) => void said.push(`>${outcome.result}`),
     end(result) {

@@ -1,9 +1,18 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { ModelTokens } from '@parley/contract/resources/call';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Retriever, ToolRunner } from '#brain/ports.ts';
 import type { TransferTarget } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { PendingReply, ReplyEngine, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
+import type {
+  AgentVoices,
+  PendingReply,
+  ReplyEngine,
+  ReplyRequest,
+  ReplyStreamListener,
+  TransferRequest,
+} from '#voice/ports.ts';
 import { CallReply, type Exchange } from './call-reply.ts';
 import type { CallWorkflow } from './call-workflow.ts';
 import { CallWorkflowRun } from './workflow-run.ts';
@@ -11,6 +20,8 @@ import { CallWorkflowRun } from './workflow-run.ts';
 export interface CallReplyEngineInput {
   brain: Brain;
   /** With opened secrets. */
+  /** Account of the call, whose keys of vendors are used. */
+  tenantId: TenantId;
   agent: AgentConfig;
   variables: Readonly<Record<string, string>>;
   /** Knowledge of the agent beside its prompt. */
@@ -22,6 +33,8 @@ export interface CallReplyEngineInput {
   callerNumber?: string | undefined;
   /** Resolves a transfer target of the agent; undefined: there is none of that name. */
   transferTo(target: TransferTarget): TransferRequest | undefined;
+  /** Voices of another agent, which takes over; undefined: the call stays with its own. */
+  voicesOf?: ((agent: AgentConfig) => AgentVoices['voices']) | undefined;
   /** Workflow that the call follows; undefined: the agent's prompt alone. */
   workflow?: CallWorkflow | undefined;
   newId(): string;
@@ -30,6 +43,8 @@ export interface CallReplyEngineInput {
 
 /** The brain with the conversation of one call so far, as the caller heard it. */
 export class CallReplyEngine implements ReplyEngine {
+  /** Tokens of all replies so far. */
+  readonly tokens: ModelTokens = { input: 0, output: 0 };
   readonly #input: CallReplyEngineInput;
   readonly #exchanges: Exchange[] = [];
   /** Context injected during the call, which the model is not to repeat. */
@@ -58,6 +73,7 @@ export class CallReplyEngine implements ReplyEngine {
       request,
       listener,
       exchanges: this.#exchanges,
+      tokens: this.tokens,
       run: this.#run,
       before: this.#last,
       onConfirmed: () => {

@@ -1,9 +1,18 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { ModelTokens } from '@parley/contract/resources/call';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Keypad, ModelMessage, Retriever, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn, TransferTarget, TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { PendingReply, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
+import type {
+  AgentVoices,
+  PendingReply,
+  ReplyEnd,
+  ReplyRequest,
+  ReplyStreamListener,
+  TransferRequest,
+} from '#voice/ports.ts';
 import { type PlayedReply, replyMessages, requestMessages } from './exchange.rules.ts';
 import type { CallWorkflowRun } from './workflow-run.ts';
 
@@ -14,12 +23,17 @@ export interface Exchange {
 
 export interface CallReplyParts {
   brain: Brain;
+  tenantId: TenantId;
   agent: AgentConfig;
   variables: Readonly<Record<string, string>>;
   knowledge?: Retriever | undefined;
   collected: Record<string, string>;
+  /** Sum over the call, to which the reply adds its own. */
+  tokens: ModelTokens;
   tools: ToolRunner;
   transferTo(target: TransferTarget): TransferRequest | undefined;
+  /** Voices of another agent; undefined: the call stays with its own. */
+  voicesOf?: ((agent: AgentConfig) => AgentVoices['voices']) | undefined;
   /** Progress in the workflow that the call follows; undefined: it follows none. */
   run: CallWorkflowRun | undefined;
   /** The reply before this one, whose tools run to their end. */
@@ -89,10 +103,14 @@ export class CallReply implements PendingReply {
   }
 
   async #run(history: ModelMessage[]): Promise<void> {
-    const { brain, agent, variables, knowledge, collected, keypad, isByBuiltin, request, newId, log } = this.#parts;
+    const { brain, tenantId, agent, variables, knowledge, collected, keypad, isByBuiltin, request, newId, log } =
+      this.#parts;
     const { run } = this.#parts;
     if (run) await this.#parts.before;
+    // A reply that was withdrawn may have changed the voice.
+    if (run?.hasSwapped === true && !run.hasOtherAgent) this.#speakAs({ id: '', config: agent });
     const turn = brain.answer({
+      tenantId,
       agent,
       channel: 'voice',
       history,
@@ -130,12 +148,30 @@ export class CallReply implements PendingReply {
         // A withdrawn turn collects nothing.
         void this.#confirmed.then(() => (collected[event.name] = event.value));
         break;
+      case 'agent':
+        this.#speakAs(event);
+        break;
       case 'completed':
         this.#completed = event;
+        this.#addTokens(event);
         this.#updateExchange();
         this.#applyRun();
         if (!isAborted) listener.end(this.#endOf(event));
     }
+  }
+
+  #addTokens({ usage }: CompletedTurn): void {
+    const { tokens } = this.#parts;
+    tokens.input += usage.inputTokens;
+    tokens.output += usage.outputTokens;
+  }
+
+  /** Has the agent's own voice say what follows. */
+  #speakAs({ id: key, config }: { id: string; config: AgentConfig }): void {
+    const { voicesOf, listener, run } = this.#parts;
+    if (voicesOf === undefined || this.#abort.signal.aborted) return;
+    if (run && key !== '') run.hasSwapped = true;
+    listener.voices({ key, language: config.language, voices: voicesOf(config) });
   }
 
   /** The workflow goes on from here once the reply is over and its tools are done. */
@@ -144,20 +180,17 @@ export class CallReply implements PendingReply {
     if (workflow && this.#played) this.#parts.run?.apply(workflow, this.#played);
   }
 
-  #endOf({
-    modelId,
-    transferTo,
-    digitsMax,
-    workflow,
-    ...turn
-  }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
+  #endOf({ modelId, transferTo, digitsMax, workflow, sources, ...turn }: CompletedTurn): ReplyEnd {
     const endsCall = turn.endsCall ?? false;
     const target = workflow ? workflow.transfer : transferTo === undefined ? null : { key: transferTo };
     const transfer = target === null ? undefined : this.#parts.transferTo(target);
     return {
       modelId,
       endsCall,
-      ...(transfer !== undefined && { transfer }),
+      ...(transfer !== undefined && { transfer: workflow ? { ...transfer, isFailureAnswered: true } : transfer }),
+      ...(sources.length > 0 && {
+        sources: sources.map(({ id, title, text, url = null }) => ({ id, title, text, url })),
+      }),
       ...(digitsMax !== undefined && { digitsMax }),
       ...(workflow?.silenceMs != null && { silenceMs: workflow.silenceMs }),
       ...(workflow?.finishOn != null && { finishOn: workflow.finishOn }),

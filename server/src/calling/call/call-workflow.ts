@@ -37,6 +37,7 @@ export async function openCallWorkflow(
   call: VoiceCall,
   line: {
     toolsOf(agent: AgentConfig): ToolRunner;
+    knowledgeOf: RunHost['knowledgeOf'];
     canTransfer(target: TransferTarget): boolean;
     pressDigits: RunHost['pressDigits'];
   },

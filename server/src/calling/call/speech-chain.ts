@@ -42,7 +42,7 @@ export function voiceChain(
   });
   const pronunciations = agent.voice.pronunciation_dictionary;
   const voices: { engine: TextToSpeechEngine; options: SpeechOptions }[] = [];
-  const own = ownVoiceEngine(provider, url, config);
+  const own = voiceEngineOf(provider, url, config);
   if (own !== undefined) {
     for (const id of [voiceId, ...fallbackIds]) voices.push({ engine: own, options: optionsFor(id) });
   }
@@ -55,7 +55,8 @@ export function voiceChain(
   return voices;
 }
 
-function ownVoiceEngine(
+/** Engine of a provider; undefined where the installation has no key, or the agent no address, for it. */
+export function voiceEngineOf(
   provider: string,
   url: string | undefined,
   config: SpeechConfig,
@@ -76,7 +77,7 @@ function isSpeakingVendor(provider: string): provider is (typeof speakingVendors
 }
 
 /** How a vendor is reached; undefined where the installation has no key for it. */
-function accessOf(vendor: Vendor, config: SpeechConfig) {
+export function accessOf(vendor: Vendor, config: SpeechConfig) {
   const baseUrl = config.speechAddresses[vendor];
   const address = baseUrl === undefined ? {} : { baseUrl };
   const apiKey = keyOf(vendor, config);

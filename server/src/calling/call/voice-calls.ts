@@ -1,6 +1,6 @@
-import type { CallId } from '@parley/contract/ids';
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { CallCommand } from '@parley/contract/resources/call';
+import type { CallCommand, ModelTokens } from '@parley/contract/resources/call';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
@@ -16,11 +16,13 @@ import type { AnsweredPhrases } from './answered-phrases.ts';
 import type { BackgroundLoader } from './background-sound.ts';
 import { type CallPersister, createCallPersister } from './call-persister.ts';
 import { CallReplyEngine } from './call-reply-engine.ts';
+import { CallRefused, type CallReservations } from './call-reservations.ts';
 import { buildCallSpec } from './call-spec.ts';
 import { type CallToolRuns, createCallTools, ownNumberOf, pressDigits } from './call-tools.ts';
 import { type CallWorkflow, type CallWorkflowParts, callForWorkflow, openCallWorkflow } from './call-workflow.ts';
 import { controlCommandOf } from './control-command.ts';
 import { filling } from './expected-phrases.ts';
+import { voiceChain } from './speech-chain.ts';
 import { transferRequestOf } from './transfer-request.ts';
 import type { QueuedRow, VoiceCall } from './voice-call.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
@@ -28,7 +30,8 @@ import type { VoiceMetrics } from './voice-metrics.ts';
 /** Calls of this process, from admission to the last row of their record. */
 export interface VoiceCalls {
   /**
-   * Resolves with the answer to the line's offer, where it has one, or with the line's own. Throws `LineRefused`.
+   * Resolves with the answer to the line's offer, where it has one, or with the line's own. Throws `LineRefused`, and
+   * `CallRefused` where the account cannot pay for the call or is suspended.
    * `row`: the call was queued and has a row, which is written only once the call is answered.
    */
   start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null>;
@@ -43,9 +46,11 @@ export interface VoiceCalls {
 const drainPollMs = 200;
 
 export interface VoiceCallsParts {
-  config: SpeechConfig;
+  /** Keys of speech vendors for an account. */
+  speechConfigFor(tenantId: TenantId): SpeechConfig;
   pool: MediaWorkerPool;
   brain: Brain;
+  reservations: CallReservations;
   knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
@@ -77,7 +82,8 @@ class ProcessVoiceCalls implements VoiceCalls {
   }
 
   async start(begun: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
-    const { config, loadBackground, local, pool } = this.#parts;
+    const { speechConfigFor, loadBackground, local, pool } = this.#parts;
+    const reserved = await this.#reserve(begun, row);
     const { recordingPath } = row ?? (await this.#openRow(begun));
     const collected: Record<string, string> = {};
     const clock = createCallClock();
@@ -85,7 +91,7 @@ class ProcessVoiceCalls implements VoiceCalls {
     const call = workflow ? callForWorkflow(begun, workflow) : begun;
     const tools = this.#createTools(call, collected, clock);
     const replyEngine = this.#createReplyEngine(call, collected, tools, workflow);
-    const persister = this.#createPersister(call, { collected, recordingPath, row });
+    const persister = this.#createPersister(call, { collected, tokens: replyEngine.tokens, recordingPath, row });
     const unregister = local.add(call.id, {
       control: (command) => this.#control(call, command),
       lost() {
@@ -93,7 +99,12 @@ class ProcessVoiceCalls implements VoiceCalls {
         void pool.control(call.id, { action: 'end', reason: 'shutdown' });
       },
     });
+    const released = reserved.follow({
+      callMs: clock.callMs,
+      runOut: () => void pool.control(call.id, { action: 'run-out', reason: 'insufficient_balance' }),
+    });
     const ended = persister.done.then(async () => {
+      released();
       unregister();
       replyEngine.close();
       await workflow?.saved();
@@ -106,6 +117,7 @@ class ProcessVoiceCalls implements VoiceCalls {
         this.#answeredPhrases(call, tools),
         this.#parts.disclosureOf(call),
       ]);
+      const config = speechConfigFor(call.tenantId);
       const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases, disclosure });
       return await pool.start(spec, hostOf(call, { replyEngine, persister, clock }));
     } catch (error) {
@@ -131,6 +143,19 @@ class ProcessVoiceCalls implements VoiceCalls {
       await this.#parts.pool.control(callId, { action: 'end', reason: 'shutdown' });
     }
     await Promise.all(this.#active.values());
+  }
+
+  /** Reserves the call's first minutes. An inbound call that is refused for its balance is recorded as ended so. */
+  async #reserve(call: VoiceCall, row: QueuedRow | undefined) {
+    try {
+      return await this.#parts.reservations.reserve(call);
+    } catch (error) {
+      if (error instanceof CallRefused && error.reason === 'insufficient_balance' && row === undefined) {
+        await this.#openRow(call);
+        await this.#parts.store.endCall(call, { reason: 'insufficient_balance', recording: 'none' });
+      }
+      throw error;
+    }
   }
 
   #openRow(call: VoiceCall): Promise<{ recordingPath: string | null }> {
@@ -169,6 +194,12 @@ class ProcessVoiceCalls implements VoiceCalls {
     try {
       return await openCallWorkflow({ ...workflows, newId, log }, call, {
         toolsOf: (agent) => this.#createTools(call, collected, clock, agent),
+        knowledgeOf: ({ id, config }) =>
+          this.#parts.knowledge.retrieverFor({
+            tenantId: call.tenantId,
+            agentId: id as AgentId,
+            language: config.language,
+          }),
         canTransfer: (target) => call.type === 'phone' && this.#transferTo(call, collected, target) !== undefined,
         pressDigits: call.type === 'phone' ? (digits) => pressDigits(pool, call, digits) : null,
       });
@@ -207,9 +238,10 @@ class ProcessVoiceCalls implements VoiceCalls {
     workflow: CallWorkflow | undefined,
   ): CallReplyEngine {
     const { tenantId, agentId, openedConfig, dynamicVariables } = call;
-    const { brain, knowledge, newId, log } = this.#parts;
+    const { brain, knowledge, speechConfigFor, newId, log } = this.#parts;
     return new CallReplyEngine({
       brain,
+      tenantId,
       agent: openedConfig,
       variables: dynamicVariables,
       knowledge:
@@ -219,6 +251,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       tools,
       workflow,
       transferTo: (target) => this.#transferTo(call, collected, target),
+      voicesOf: (agent) => voiceChain(agent, speechConfigFor(tenantId)),
       newId,
       log,
     });
@@ -228,9 +261,15 @@ class ProcessVoiceCalls implements VoiceCalls {
     call: VoiceCall,
     {
       collected,
+      tokens,
       recordingPath,
       row,
-    }: { collected: Record<string, string>; recordingPath: string | null; row: QueuedRow | undefined },
+    }: {
+      collected: Record<string, string>;
+      tokens: ModelTokens;
+      recordingPath: string | null;
+      row: QueuedRow | undefined;
+    },
   ): CallPersister {
     const { store, notices, metrics, log } = this.#parts;
     return createCallPersister({
@@ -242,6 +281,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       isRecorded: recordingPath !== null,
       ...(row === undefined ? {} : { queued: row }),
       collected: () => collected,
+      tokens: () => tokens,
       metrics,
       log,
     });

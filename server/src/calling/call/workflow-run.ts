@@ -8,9 +8,16 @@ import type { PlayedReply } from './exchange.rules.ts';
 export class CallWorkflowRun {
   readonly #workflow: CallWorkflow;
   #state: RunState | null = null;
+  /** A reply has changed the voice, also where it was withdrawn. */
+  hasSwapped = false;
 
   constructor(workflow: CallWorkflow) {
     this.#workflow = workflow;
+  }
+
+  /** True while another agent than the call's own speaks. */
+  get hasOtherAgent(): boolean {
+    return this.#state !== null && this.#state.agentId !== null;
   }
 
   /** The workflow of a reply. `mayAct`: tools wait for it. */
@@ -30,6 +37,8 @@ export class CallWorkflowRun {
 
 function inputOf({ via, callerText }: ReplyRequest): RunInput {
   if (via === 'silence') return { kind: 'silence' };
+  if (via === 'no-match') return { kind: 'no_match' };
+  if (via === 'transfer-failed') return { kind: 'transfer_failed' };
   if (callerText === '') return { kind: 'none' };
   return via === 'keypad' ? { kind: 'digits', digits: callerText } : { kind: 'text', text: callerText };
 }

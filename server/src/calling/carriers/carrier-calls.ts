@@ -3,7 +3,7 @@ import type { CarrierStatus, StreamGrant, TelephonyDeps } from '#areas/telephony
 import type { DialListener, DialOrder, DialOutcome } from '#areas/telephony/outbound-calls';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { CarrierStream } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
@@ -50,6 +50,8 @@ export interface CarrierCallParts {
   bus: Bus;
   providers: readonly TelephonyProvider[];
   publicUrl: string | undefined;
+  /** Calls to numbers in quarantine: a neutral message, or rejected as unknown. */
+  quarantinedCalls: 'message' | 'reject';
   newId(): string;
 }
 
@@ -89,7 +91,7 @@ class StreamedCalls implements CarrierCalls {
     const call = await this.#placed.claim(callId, callRef);
     if (call === undefined) {
       this.#others.forwardMisroutedStream(callId, callRef);
-      throw new Refusal('not_found', 'This process has not placed the call of the stream');
+      throw plainRefusal('not_found', 'This process has not placed the call of the stream');
     }
     this.#runPlaced(call, grant, { stream, end }).catch((error: unknown) => {
       log.error({ event: 'carrier_call.start_failed', err: error, callId }, 'answered carrier call failed to start');
@@ -126,12 +128,12 @@ class StreamedCalls implements CarrierCalls {
 
   async #startInbound(grant: StreamGrant, stream: OpenStream, end: StreamEnd): Promise<void> {
     const { calls, hasRoom, legs, newId } = this.#parts;
-    if (!hasRoom()) throw new Refusal('unavailable', 'All lines are busy');
+    if (!hasRoom()) throw plainRefusal('unavailable', 'All lines are busy');
     const { tenantId, agentId, from, to } = grant;
     const farEnds = this.#farEndsOf(grant);
     const id = newId() as CallId;
     const agent = await loadAgent(this.#parts, { ...grant, callId: id });
-    if (agent === undefined) throw new Refusal('not_found', 'The agent is gone');
+    if (agent === undefined) throw plainRefusal('not_found', 'The agent is gone');
     const call: VoiceCall = {
       tenantId,
       id,

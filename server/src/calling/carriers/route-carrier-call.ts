@@ -1,6 +1,6 @@
 import type { SipTrunkId, TenantId } from '@parley/contract/ids';
-import type { CarrierRoute, TelephonyDeps } from '#areas/telephony/carriers';
-import { countLiveCalls, type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
+import type { TelephonyDeps } from '#areas/telephony/carriers';
+import { countLiveCalls, findQuarantined, type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 
@@ -12,6 +12,8 @@ export function createCarrierRouting(parts: {
   providers: readonly TelephonyProvider[];
   /** Capacity check: one more call can be carried. */
   hasRoom(): boolean;
+  /** Calls to numbers in quarantine: a neutral message, or rejected as unknown. */
+  quarantinedCalls: 'message' | 'reject';
 }): TelephonyDeps['routeCarrierCall'] {
   const { db } = parts;
 
@@ -28,10 +30,13 @@ export function createCarrierRouting(parts: {
     return routeInboundNumber(db.platform, { trunkIds: [...parts.trunkIdsOf(tenantId)] }, [to]);
   }
 
-  return async ({ provider, tenantId, to }): Promise<CarrierRoute | 'unknown' | 'busy'> => {
+  return async ({ provider, tenantId, to }) => {
     const carrier = parts.providers.find(({ id }) => id === provider);
     const ofCarrier = carrier && (await routeInboundNumber(db.platform, { provider: carrier.id }, [to]));
     const route = ofCarrier ?? (await findImported(tenantId, to));
+    if (route === undefined && parts.quarantinedCalls === 'message') {
+      return (await findQuarantined(db.platform, [to])) ? 'not_in_service' : 'unknown';
+    }
     if (route === undefined || route.tenantId !== tenantId || route.agentId === null) return 'unknown';
     if (!parts.hasRoom() || (await isFull(route))) return 'busy';
     return { agentId: route.agentId, agentVersion: route.agentVersion, phoneNumberId: route.numberId };

@@ -73,6 +73,8 @@ export type ControlCommand =
   | { action: 'transfer'; request: TransferRequest }
   | { action: 'press-digits'; digits: string }
   | { action: 'show'; notice: ToolNotice }
+  /** The agent says that the time is up, then the call ends. */
+  | { action: 'run-out'; reason: EndReason }
   | { action: 'end'; reason: EndReason };
 
 /** Fact of a call for its record, in order of occurrence. */

@@ -1,5 +1,5 @@
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
-import type { ExpectedInput, ReplyEngine, ReplyRequest, TransferRequest } from '#voice/ports.ts';
+import type { AgentVoices, ReplyEnd, ReplyEngine, ReplyRequest } from '#voice/ports.ts';
 import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
 import type { CallSpec, ControlCommand, LegRequest, RecordEntry, WebLineSpec } from './call-messages.ts';
 import type { TypedPort } from './typed-port.ts';
@@ -53,9 +53,10 @@ export type WorkerPort = TypedPort<WorkerRequests, WorkerEvents>;
 /** Streamed part of a reply. */
 export type ReplyEvent =
   | { kind: 'text'; delta: string; isWhole?: boolean | undefined }
+  | { kind: 'voices'; of: AgentVoices }
   | { kind: 'tool-started'; call: ToolCall; fillsSilence?: boolean | undefined }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
-  | ({ kind: 'end'; modelId: string; endsCall: boolean; transfer?: TransferRequest } & ExpectedInput)
+  | ({ kind: 'end' } & ReplyEnd)
   | { kind: 'failed'; message: string };
 
 /** Command of a call to its reply engine. */

@@ -38,6 +38,8 @@ function deliver(event: ReplyEvent, listener: ReplyStreamListener): void {
   switch (event.kind) {
     case 'text':
       return listener.text(event.delta, event.isWhole);
+    case 'voices':
+      return listener.voices(event.of);
     case 'tool-started':
       return listener.toolStarted(event.call, event.fillsSilence);
     case 'tool-finished':
@@ -79,6 +81,7 @@ export function serveReplyEngine(engine: ReplyEngine, send: (replyId: number, ev
 function createSendingListener(send: (event: ReplyEvent) => void): ReplyStreamListener {
   return {
     text: (delta, isWhole) => send({ kind: 'text', delta, isWhole }),
+    voices: (of) => send({ kind: 'voices', of }),
     toolStarted: (call, fillsSilence) => send({ kind: 'tool-started', call, fillsSilence }),
     toolFinished: (call, outcome, durationMs) => send({ kind: 'tool-finished', call, outcome, durationMs }),
     end: (result) => send({ kind: 'end', ...result }),

@@ -2,9 +2,11 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { AgentId, CallId } from '@parley/contract/ids';
 import type { IncomingCall, OutgoingCall, Referral, SipCall, SipStack } from '@parley/sip';
 import { checkDialTarget } from '#areas/telephony/dial-targets';
+import { findQuarantined } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { CallRefused } from '../call/call-reservations.ts';
 import { FarEnds } from '../call/far-ends.ts';
 import { loadAgent, type PhoneAgent } from '../call/load-agent.ts';
 import type { LegOwner, VoiceCall } from '../call/voice-call.ts';
@@ -113,7 +115,7 @@ class InboundSipCall {
     const caller = identifyCaller(call.facts, call.credentials, this.#parts);
     const match = await findInboundRoute(call.facts, caller, { platform: db.platform, directory });
     this.#match = match;
-    if (match === undefined) return call.reject(404, { reason: 'No such number here' });
+    if (match === undefined) return this.#rejectUnknown();
     const id = newId() as CallId;
     try {
       if (await limits.acquire(id, match)) await this.#start(id, match, media);
@@ -121,6 +123,15 @@ class InboundSipCall {
     } finally {
       limits.release(id);
     }
+  }
+
+  /** Rejects a call to a number without an account; one in quarantine is gone (RFC 3261, section 21.4.11). */
+  async #rejectUnknown(): Promise<void> {
+    const call = this.#call;
+    const { calledUser, to } = call.facts;
+    const quarantined = await findQuarantined(this.#parts.db.platform, [calledUser, to.user]);
+    if (quarantined) call.reject(410, { reason: 'Number not in service' });
+    else call.reject(404, { reason: 'No such number here' });
   }
 
   async #start(id: CallId, match: InboundRouteMatch, media: MessagePort): Promise<void> {
@@ -175,6 +186,8 @@ class InboundSipCall {
   #fail(error: unknown): void {
     const call = this.#call;
     if (error instanceof LineRefused && error.reason === 'offer') return call.reject(488, { reason: error.message });
+    // 480 says temporarily unavailable (RFC 3261, section 21.4): the caller learns nothing of the account.
+    if (error instanceof CallRefused) return call.reject(480, { reason: 'Nobody answers here just now' });
     if (!this.#isOver) {
       const fields = { event: 'sip.inbound_failed', err: error, sipCall: call.id };
       this.#parts.log.error(fields, 'inbound SIP call failed');

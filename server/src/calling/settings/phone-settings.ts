@@ -13,6 +13,11 @@ const listenPattern = /^(udp|tcp|tls):\/\/(?:\[([0-9a-fA-F:.]+)\]|([0-9a-zA-Z.-]
 
 /** Settings of the phone. */
 export const phoneSettings = {
+  quarantinedNumberCalls: {
+    variable: 'PARLEY_QUARANTINED_NUMBER_CALLS',
+    doc: 'What callers of a number in quarantine get: `message`, a neutral announcement where the carrier can speak one, or `reject`. Over SIP they always get 410 Gone.',
+    schema: z.enum(['message', 'reject']).default('message'),
+  },
   sipListen: {
     variable: 'PARLEY_SIP_LISTEN',
     doc: 'Where phone calls over SIP are taken: `udp://`, `tcp://` and `tls://` with address and port, with commas; port 0 is any free one; `off`: no SIP.',

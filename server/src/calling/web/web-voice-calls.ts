@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { CallId } from '@parley/contract/ids';
-import { callOver, offerRefused, type WebCall, type WebCalls, type WebLine } from '#areas/telephony/web-voice';
+import type { CallId, TenantId } from '@parley/contract/ids';
+import {
+  callOver,
+  offerRefused,
+  refusalOfCall,
+  type WebCall,
+  type WebCalls,
+  type WebLine,
+} from '#areas/telephony/web-voice';
 import { issueToken, matchesTokenHash } from '#platform/ids/token.ts';
 import type { AnsweredPhrases } from '../call/answered-phrases.ts';
+import { CallRefused } from '../call/call-reservations.ts';
 import { recognizerChain } from '../call/speech-chain.ts';
 import type { VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
@@ -21,7 +29,8 @@ const examplesMax = 6;
 
 /** Calls from browsers: fills the port of the web-voice area. */
 export function createWebVoiceCalls(parts: {
-  config: Pick<VoiceConfig, 'stunServers' | 'turnSecret' | 'turnUrl'> & SpeechConfig;
+  config: Pick<VoiceConfig, 'stunServers' | 'turnSecret' | 'turnUrl'>;
+  speechConfigFor(tenantId: TenantId): SpeechConfig;
   calls: VoiceCalls;
   admission: Admission;
   answeredPhrases: AnsweredPhrases;
@@ -43,8 +52,8 @@ export function createWebVoiceCalls(parts: {
 
   return {
     refusal: () => parts.admission.refusal(),
-    async hearing(agent, quickQuestions) {
-      const hearsItself = recognizerChain(agent, config)[0]?.vendor === 'builtin';
+    async hearing(tenantId, agent, quickQuestions) {
+      const hearsItself = recognizerChain(agent, parts.speechConfigFor(tenantId))[0]?.vendor === 'builtin';
       const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
       if (vocabulary !== 'limited') return { vocabulary, examples: [] };
       const phrases = await parts.answeredPhrases.of({ agent, variables: {}, quickQuestions, tools: [] });
@@ -82,6 +91,7 @@ async function withLineRefusal(work: () => Promise<string | null>): Promise<stri
   try {
     return await work();
   } catch (error) {
+    if (error instanceof CallRefused) throw refusalOfCall(error.reason);
     if (!(error instanceof LineRefused) || error.reason === 'internal') throw error;
     throw error.reason === 'call-over' ? callOver() : offerRefused(error.message);
   }

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { joinCall, proveCall, type WebVoiceDeps } from '#areas/telephony/web-voice';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal, Refusal } from '#platform/http/refusal.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { clientAddress } from '#platform/http/requests/client-address.ts';
 import { limitOfAddress, rateLimited } from '#platform/http/requests/request-limits.ts';
@@ -48,7 +48,7 @@ export function serveVoiceSockets(
     } catch (error) {
       if (!(error instanceof Refusal))
         parts.log.error({ event: 'web_voice.socket_failed', err: error }, 'web voice socket failed');
-      const refusal = error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side');
+      const refusal = error instanceof Refusal ? error : plainRefusal('internal', 'Something went wrong on our side');
       const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
       refuseConnection(socket, refusal, { requestId, headers: rateLimitHeaders(decision) });
     }
@@ -80,14 +80,14 @@ async function accept(
   const base = 'http://localhost';
   const url = URL.canParse(request.url ?? '/', base) ? new URL(request.url ?? '/', base) : undefined;
   const id = path.exec(url?.pathname ?? '')?.[1];
-  if (id === undefined) throw new Refusal('not_found', 'There is nothing at this address');
+  if (id === undefined) throw plainRefusal('not_found', 'There is nothing at this address');
   // Before the token is used up: a call that cannot be joined must not begin.
   if (!isHandshake(request))
-    throw new Refusal('invalid_request', `Expected a WebSocket handshake that offers ${protocol}`);
+    throw plainRefusal('invalid_request', `Expected a WebSocket handshake that offers ${protocol}`);
   const now = clock.now();
   const origin = request.headers.origin ?? null;
   const proven = await proveCall(db, deps, { id, token: tokenOf(request), origin, now });
-  if (!proven) throw new Refusal('unauthenticated', 'Expected the token of this session as subprotocol token.<token>');
+  if (!proven) throw plainRefusal('unauthenticated', 'Expected the token of this session as subprotocol token.<token>');
   const codec = url?.searchParams.get('codec') === 'opus' ? 'opus' : 'pcm';
   const { port1, port2 } = new MessageChannel();
   try {

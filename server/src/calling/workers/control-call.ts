@@ -39,6 +39,9 @@ export async function applyControl(
     case 'show':
       line.show(command.notice);
       return 'done';
+    case 'run-out':
+      live.runOut(command.reason);
+      return 'done';
     case 'end':
       live.end(command.reason);
       return 'done';

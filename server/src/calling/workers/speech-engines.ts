@@ -1,5 +1,5 @@
 import type { Egress } from '@parley/egress';
-import type { SpeechToText, TextToSpeech, VoiceActivityEngine } from '#voice/ports.ts';
+import type { AgentVoices, SpeechToText, TextToSpeech, VoiceActivityEngine, VoiceSet } from '#voice/ports.ts';
 import { pronounceWith } from '#voice/text-to-speech/pronounced-speech.ts';
 import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { createAssemblyAiSpeechToText } from '../../providers/speech/vendors/assemblyai/assemblyai-speech-to-text.ts';
@@ -37,18 +37,26 @@ export function openEngines(
   const [firstRecognizer, ...otherRecognizers] = spec.recognizers.flatMap((engine) =>
     engine.vendor === 'builtin' ? localSpeech.recognizers(language) : [openRecognizer(engine, egress)],
   );
-  const [firstVoice, ...otherVoices] = spec.voices.flatMap(({ engine, options }): VoiceChoice[] =>
+  if (firstRecognizer === undefined) throw new Error('A call needs a recognizer');
+  return {
+    voiceActivity: voiceActivity.open(),
+    recognizers: [firstRecognizer, ...otherRecognizers] as const,
+    voices: openVoices({ language, voices: spec.voices }, { egress, localSpeech }),
+  };
+}
+
+/** Opens the voices of an agent, in failover order. */
+export function openVoices(
+  { language, voices }: Pick<AgentVoices, 'language'> & Pick<CallSpec, 'voices'>,
+  { egress, localSpeech }: { egress: Egress; localSpeech: LocalSpeech },
+): VoiceSet['choices'] {
+  const [first, ...others] = voices.flatMap(({ engine, options }): VoiceChoice[] =>
     engine.vendor === 'builtin'
       ? localSpeech.voices(language, options.voiceId).map((voice) => ({ engine: pronounceWith(voice), options }))
       : [{ engine: pronounceWith(openVoiceEngine(engine, egress)), options }],
   );
-  if (firstRecognizer === undefined || firstVoice === undefined)
-    throw new Error('A call needs a recognizer and a voice');
-  return {
-    voiceActivity: voiceActivity.open(),
-    recognizers: [firstRecognizer, ...otherRecognizers] as const,
-    voices: [firstVoice, ...otherVoices] as const,
-  };
+  if (first === undefined) throw new Error('A call needs a voice');
+  return [first, ...others];
 }
 
 /** A vendor's recognizer. */

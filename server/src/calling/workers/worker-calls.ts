@@ -3,7 +3,7 @@ import type { RtpSettings } from '@parley/rtp';
 import { runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { Denoiser, VoiceActivityEngine } from '#voice/ports.ts';
+import type { AgentVoices, Denoiser, VoiceActivityEngine, VoiceSet } from '#voice/ports.ts';
 import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import type { CallSpec, ControlCommand, WebLineSpec } from '../messages/call-messages.ts';
@@ -22,7 +22,7 @@ import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts'
 import type { LocalSpeech } from './local-speech.ts';
 import type { RtpAddressing } from './media-worker-data.ts';
 import { openLine, openRtpLine, reattachLine } from './open-line.ts';
-import { openEngines } from './speech-engines.ts';
+import { openEngines, openVoices } from './speech-engines.ts';
 
 export interface WorkerCallsParts {
   clock: MediaClock;
@@ -124,6 +124,7 @@ export class WorkerCalls {
       record: sendRecord(callId, host),
       ...(switchboard === undefined ? {} : { switchboard }),
       ...openRecorder(spec, host, this.#parts.hasRoomToRecord),
+      openVoices: createVoiceOpener(engines.voices, this.#parts),
       settings: spec.settings,
       recognition: spec.recognition,
       volume: spec.volume,
@@ -159,6 +160,22 @@ export class WorkerCalls {
     await line.hangUp();
     return 'done';
   }
+}
+
+/** Opens the voices of each agent that takes over once; those of the call's own agent are open. */
+function createVoiceOpener(
+  own: VoiceSet['choices'],
+  parts: Parameters<typeof openVoices>[1],
+): (of: AgentVoices) => VoiceSet {
+  const opened = new Map<string, VoiceSet>([['', { key: '', choices: own }]]);
+  return (of) => {
+    const known = opened.get(of.key);
+    if (known !== undefined) return known;
+    const voices = of.voices as CallSpec['voices'];
+    const set = { key: of.key, choices: openVoices({ language: of.language, voices }, parts) };
+    opened.set(of.key, set);
+    return set;
+  };
 }
 
 /** Refuses a line over the port. */

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { createEgress } from '@parley/egress';
 import { noTools } from '#brain/create-brain.ts';
@@ -74,7 +75,8 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const quiet = new Int16Array(frameSamples);
   let isClosed = false;
   const replyEngine = new CallReplyEngine({
-    brain: wireBrain({ config, egress, clock: systemClock, modelServers: noModelServers }),
+    brain: wireBrain({ keys: { find: () => undefined }, egress, clock: systemClock, modelServers: noModelServers }),
+    tenantId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId,
     agent,
     variables: {},
     collected: {},
