@@ -18,7 +18,11 @@ const latencyBuckets = sql`(
 
 const columns = sql.raw(`tenant_id, id, started_at, answered_at, ended_at, agent_id, direction, status, end_reason,
   duration_seconds, was_transferred, is_conversation, is_contained, success, agent_version, sentiment,
-  latency_buckets`);
+  latency_buckets, input_tokens, output_tokens`);
+
+const tokens = sql.raw(
+  `coalesce((model_tokens ->> 'input')::integer, 0), coalesce((model_tokens ->> 'output')::integer, 0)`,
+);
 const figures = sql`tenant_id, id, coalesce(started_at, created_at), answered_at, ended_at, agent_id, direction, status,
   end_reason, coalesce(duration_seconds, 0), was_transferred, ${isConversation}, ${isContained}, success, agent_version`;
 
@@ -30,11 +34,11 @@ export async function writeCallFacts(tx: Tx, tenantId: TenantId, ids: readonly C
   const among: RawBuilder<unknown> = ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`;
   const ended = sql`tenant_id = ${tenantId} and ended_at is not null and ${among}`;
   await sql`
-    insert into call_facts (${columns}) select ${figures}, sentiment, ${latencyBuckets} from calls where ${ended}
+    insert into call_facts (${columns}) select ${figures}, sentiment, ${latencyBuckets}, ${tokens} from calls where ${ended}
     on conflict (tenant_id, id) do update set success = excluded.success, sentiment = excluded.sentiment
       where (call_facts.success, call_facts.sentiment) is distinct from (excluded.success, excluded.sentiment)
   `.execute(tx);
   await sql`
-    insert into call_facts (${columns}) select ${figures}, null, '{}' from erased_calls where ${ended}
+    insert into call_facts (${columns}) select ${figures}, null, '{}', 0, 0 from erased_calls where ${ended}
     on conflict (tenant_id, id) do nothing`.execute(tx);
 }

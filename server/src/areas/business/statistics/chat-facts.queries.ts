@@ -1,5 +1,6 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
+import { messageFigures } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
 
 /** Condition: a session without a message or a handoff is an opened window, not a chat. */
@@ -13,12 +14,15 @@ export async function writeChatFacts(tx: Tx, tenantId: TenantId, ids: readonly C
   const among = ids === null ? sql`true` : sql`s.id = any(${ids}::uuid[])`;
   await sql`
     insert into chat_facts (tenant_id, id, started_at, agent_id, is_judged, is_contained, is_escalated, is_claimed, rating,
-      agent_version)
+      agent_version, visitor_messages, agent_messages, operator_messages, first_answer_ms)
     select s.tenant_id, s.id, s.created_at, s.agent_id, ${isJudged}, ${isJudged} and not ${isEscalated}, ${isEscalated},
-      ${isClaimed}, s.rating, s.pinned_version
-    from chat_sessions s where s.tenant_id = ${tenantId} and ${isChat} and ${among}
+      ${isClaimed}, s.rating, s.pinned_version, m.visitor, m.agent, m.operator, m.first_answer_ms
+    from chat_sessions s left join lateral ${messageFigures(sql`true`)} m on s.status = 'closed'
+    where s.tenant_id = ${tenantId} and ${isChat} and ${among}
     on conflict (tenant_id, id) do update set is_judged = excluded.is_judged, is_contained = excluded.is_contained,
-      is_escalated = excluded.is_escalated, is_claimed = excluded.is_claimed, rating = excluded.rating
+      is_escalated = excluded.is_escalated, is_claimed = excluded.is_claimed, rating = excluded.rating,
+      visitor_messages = excluded.visitor_messages, agent_messages = excluded.agent_messages,
+      operator_messages = excluded.operator_messages, first_answer_ms = excluded.first_answer_ms
   `.execute(tx);
 }
 

@@ -25,6 +25,11 @@ export function sumCalls(rows: readonly CallRow[]): CallFigures {
   };
 }
 
+export const sumTokens = (rows: readonly CallRow[]): { input: number; output: number } => ({
+  input: rows.reduce((total, row) => total + row.input_tokens, 0),
+  output: rows.reduce((total, row) => total + row.output_tokens, 0),
+});
+
 export function sumChats(rows: readonly ChatRow[]): ChatFigures {
   const sum = (column: Exclude<keyof ChatRow, 'key'>) => rows.reduce((total, row) => total + row[column], 0);
   const [judged, contained, ratings] = [sum('judged'), sum('contained'), sum('ratings')];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiKey } from '#platform/http/access/access.ts';
 import { costOf } from './cost.rules.ts';
 import { firstDayOf, lastDayOf, monthOf } from './days.rules.ts';
-import { groupRows, ratio, sumCalls } from './figures.rules.ts';
+import { groupRows, ratio, sumCalls, sumTokens } from './figures.rules.ts';
 import { readLive, readPeaks } from './live.queries.ts';
 import { readCalls } from './read-calls.queries.ts';
 import { presentPeriod, readPeriod } from './read-period.ts';
@@ -33,6 +33,7 @@ export const getCallUsage = operation({
       by_direction: [{ direction: 'inbound', calls: 120, answered: 114, seconds: 19_200 }],
       peak_concurrent: 7,
       concurrent: 2,
+      model_tokens: { input: 412_000, output: 38_500 },
       cost: exampleCost,
     },
   },
@@ -60,6 +61,7 @@ export const getCallUsage = operation({
       }),
       peak_concurrent: Math.max(0, ...peaks.values()),
       concurrent: live.in_progress,
+      model_tokens: sumTokens(rows),
       cost: costOf(rows, deps.rates),
     };
   },

@@ -18,6 +18,7 @@ export type { StatisticsDeps } from './statistics.operation.ts';
 /** Statistics of calls and chats, from roll-ups by day and month in the tenant's time zone. */
 export const statisticsArea = area<StatisticsDeps>({
   name: 'statistics',
+  module: 'statistics',
   operations: {
     Calls: [getCallUsage, getDetailedCallStatistics, getCallStatistics],
     Statistics: [

@@ -63,6 +63,14 @@ function fromFacts(tenantId: TenantId, period: Period, wanted: CallsWanted): Raw
     from totals left join maps using (day, agent_id, direction)`;
 }
 
+/** True when more calls than that began in the period. */
+export async function hasMoreCallsThan(tx: Tx, tenantId: TenantId, period: Period, most: number): Promise<boolean> {
+  const found = await sql<{ has_more: boolean }>`
+    select exists (select from call_facts where tenant_id = ${tenantId} and started_at >= ${period.from}::timestamptz
+      and started_at < ${period.to}::timestamptz order by started_at offset ${most} limit 1) as has_more`.execute(tx);
+  return found.rows[0]?.has_more === true;
+}
+
 /**
  * Condition on facts: whole local days are compared as days, since midnight may occur twice; the instants, three
  * hours wider, are for the index.

@@ -16,6 +16,8 @@ export const totalColumns = [
   'positive',
   'neutral',
   'negative',
+  'input_tokens',
+  'output_tokens',
 ] as const;
 export type TotalColumn = (typeof totalColumns)[number];
 

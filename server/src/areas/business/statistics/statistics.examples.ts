@@ -18,6 +18,8 @@ const row: CallRow = {
   unsuccessful: 16,
   positive: 40,
   neutral: 52,
+  input_tokens: 412_000,
+  output_tokens: 38_500,
   negative: 12,
 };
 const chats: ChatRow = {

@@ -1,5 +1,6 @@
 import type { AgentId, CallId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
@@ -10,6 +11,7 @@ import { jobOf } from '../../../../test/job-of.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { openCall, pastCall, turn } from '../../../../test/test-calls.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
+import { countedCallsMax } from './read-period.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -232,6 +234,16 @@ describe('statistics', () => {
     expect(await get('/api/calls/statistics', other)).toMatchObject(counted);
   });
 
+  it('tokens of the model add up in usage, and are in the call', async () => {
+    const other = await app.createTenant();
+    const ended = (input: number, output: number) =>
+      pastCall(app, other.id, {}, { reason: 'user_hangup', durationMs: 5000, modelTokens: { input, output } });
+    const [first] = await Promise.all([ended(100, 7), ended(20, 1)]);
+    await rebuild();
+    expect((await get('/api/calls/usage', other)).model_tokens).toEqual({ input: 120, output: 8 });
+    expect(await get(`/api/calls/${first.id}`, other)).toMatchObject({ model_tokens: { input: 100, output: 7 } });
+  });
+
   it('nothing of another tenant is counted', async () => {
     const other = await app.createTenant();
     for (const path of operations) {
@@ -265,6 +277,24 @@ describe('statistics', () => {
     expect(await get('/api/calls/statistics?from=2026-01-01&to=2026-03-03&timezone=Asia/Kolkata')).toMatchObject({
       calls: 0,
     });
+  });
+
+  it('400 for more calls than are counted one by one, in another zone or with hours; whole days have no bound', async () => {
+    const busy = await app.createTenant();
+    const calls = (count: number) => sql`
+      insert into call_facts (tenant_id, id, started_at, ended_at, direction, status, end_reason, duration_seconds,
+        was_transferred, is_conversation, is_contained, latency_buckets)
+      select ${busy.id}, gen_random_uuid(), timestamptz '2026-02-02 12:00Z' + n * interval '1 second', '2026-02-03', 'inbound',
+        'completed', 'user_hangup', 1, false, true, true, '{}' from generate_series(1, ${count}::int) n`;
+    const { everywhere } = app.deps.db.platform;
+    await calls(countedCallsMax).execute(everywhere);
+    const inZone = '/api/statistics/daily?from=2026-02-01&to=2026-02-04&timezone=Asia/Kolkata';
+    expect((await get(inZone, busy)).days.map((day: { calls: number }) => day.calls)).toContain(countedCallsMax);
+    await calls(1).execute(everywhere);
+    const refused = await busy.request('GET', inZone);
+    expect([refused.statusCode, refused.json().reason]).toEqual([400, 'period_with_too_many_calls']);
+    expect((await busy.request('GET', '/api/calls/statistics?from=2026-02-01T01:00:00Z')).statusCode).toBe(400);
+    expect((await busy.request('GET', '/api/statistics/daily?from=2026-02-01&to=2026-02-04')).statusCode).toBe(200);
   });
 
   it('403 without the scope', async () => {

@@ -1,0 +1,7 @@
+export type {
+  PaidObject,
+  PaymentFact,
+  PaymentProvider,
+  PaymentProviders,
+  PaymentRequest,
+} from './payment-provider.ts';

@@ -1,0 +1,78 @@
+import { impersonalTable, personalData } from '#platform/personal-data/personal-data.ts';
+
+/** Tables of offers and prices: no personal data. */
+export const plansPersonalData = personalData({
+  tables: [
+    impersonalTable('plans', {
+      about: 'monthly plans',
+      impersonal: [
+        'created_at',
+        'currency',
+        'description',
+        'grace_seconds',
+        'id',
+        'included_seconds',
+        'is_public',
+        'name',
+        'overage_limit_minor_units',
+        'price_minor_units',
+        'reseller_id',
+        'retired_at',
+        'updated_at',
+        'when_empty',
+      ],
+    }),
+    impersonalTable('minute_packages', {
+      about: 'packages of minutes',
+      impersonal: [
+        'created_at',
+        'currency',
+        'id',
+        'is_public',
+        'name',
+        'price_minor_units',
+        'reseller_id',
+        'retired_at',
+        'seconds',
+        'updated_at',
+        'valid_days',
+      ],
+    }),
+    impersonalTable('price_lists', {
+      about: 'retail prices with their dates',
+      impersonal: [
+        'call_increment_seconds',
+        'chat_turn_micros',
+        'created_at',
+        'currency',
+        'customer_id',
+        'id',
+        'inbound_minute_micros',
+        'message_micros',
+        'name',
+        'outbound_minute_micros',
+        'reseller_id',
+        'updated_at',
+        'valid_from',
+        'valid_until',
+        'web_minute_micros',
+      ],
+    }),
+    impersonalTable('wholesale_tiers', {
+      about: 'wholesale prices with their dates',
+      impersonal: [
+        'chat_turn_micros',
+        'created_at',
+        'currency',
+        'from_seconds',
+        'id',
+        'inbound_minute_micros',
+        'message_micros',
+        'outbound_minute_micros',
+        'reseller_id',
+        'valid_from',
+        'web_minute_micros',
+      ],
+    }),
+  ],
+});
