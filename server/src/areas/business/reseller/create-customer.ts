@@ -3,6 +3,7 @@ import { CustomerCreate, CustomerCreated } from '@parley/contract/resources/rese
 import { exampleIssuedKey, presentKey } from '#areas/accounts/api-keys';
 import { findCustomer, openCustomer, presentCustomer } from '#areas/accounts/tenants';
 import { reseller } from '#platform/http/access/access.ts';
+import { changeCustomer, checkPackage } from './customers.queries.ts';
 import { customerNotFound } from './reseller.errors.ts';
 import { exampleCustomer } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
@@ -32,9 +33,12 @@ export const createCustomer = operation({
   },
   async run({ tx, tenantId: resellerId, body, actor, now, newId, request, audit }) {
     const id = newId() as TenantId;
-    const key = await openCustomer(tx, resellerId, { id, ...body, now }, { actor, requestId: request.id, newId });
-    const customer = await findCustomer(tx, resellerId, id);
-    if (!customer) throw customerNotFound();
+    const { package_id: packageId, ...profile } = body;
+    await checkPackage(tx, packageId);
+    const key = await openCustomer(tx, resellerId, { id, ...profile, now }, { actor, requestId: request.id, newId });
+    const created = await findCustomer(tx, resellerId, id);
+    if (!created) throw customerNotFound();
+    const customer = packageId === null ? created : await changeCustomer(tx, resellerId, created, { packageId, now });
     audit.resource(id);
     audit.details({ api_key_id: key.id });
     return { customer: presentCustomer(customer), api_key: { ...presentKey(key.stored, now), secret: key.secret } };

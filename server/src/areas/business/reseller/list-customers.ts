@@ -7,7 +7,7 @@ import { exampleCustomer } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 import { needScopeOfNamedKey } from './scope-of-named-key.ts';
 
-/** Lists the reseller's customers, newest first. */
+/** Lists the reseller's customers outside the trash, newest first. */
 export const listCustomers = operation({
   method: 'GET',
   path: '/api/reseller/customers',
@@ -20,6 +20,6 @@ export const listCustomers = operation({
   example: { query: { limit: 50 }, answer: { data: [exampleCustomer], has_more: false, next_cursor: null } },
   async run({ tx, tenantId, query, principal }) {
     needScopeOfNamedKey(principal, 'account:read');
-    return listCustomerPage(tx, tenantId, query);
+    return listCustomerPage(tx, tenantId, { ...query, isTrashed: false });
   },
 });

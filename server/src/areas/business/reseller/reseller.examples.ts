@@ -12,6 +12,10 @@ export const exampleCustomer: Customer = {
   created_at: '2026-03-01T09:00:00.000Z',
   updated_at: '2026-03-01T09:00:00.000Z',
   suspended_at: null,
+  suspension_reason: null,
+  trashed_at: null,
+  package_id: null,
+  shares_conversations: false,
 };
 
 const prefix = 'pk_reseller_Zt5mW2cR';

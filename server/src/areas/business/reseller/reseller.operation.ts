@@ -1,9 +1,12 @@
 import { ApiKeyId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { DeletionCertifier } from '#platform/audit/deletion-certificate.ts';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** No dependencies beside the request's transaction. */
-export type ResellerDeps = object;
+export interface ResellerDeps {
+  /** Issuer of the certificates of purged customers. */
+  certifier: DeletionCertifier;
+}
 
 export const operation = operationOf<ResellerDeps>();
 

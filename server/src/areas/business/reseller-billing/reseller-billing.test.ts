@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minorUnitsOf } from '#areas/business/ledger';
+import { recordUse } from '#areas/business/usage';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { createReseller, type ResellerCaller } from '../../../../test/callers.ts';
+
+let app: TestApp;
+let reseller: ResellerCaller;
+beforeAll(async () => {
+  app = await buildTestApp();
+  reseller = await createReseller(app);
+});
+afterAll(() => app.close());
+
+const at = new Date('2026-03-15T12:00:00Z');
+const rates = {
+  inbound_minute_micros: '33333',
+  outbound_minute_micros: '60000',
+  web_minute_micros: '30000',
+  chat_turn_micros: '5001',
+  message_micros: '40000',
+};
+const decimal = (minorUnits: number) => (minorUnits / 100).toFixed(2);
+
+describe('the statement of a month', () => {
+  it('adds up to the ledger to the cent, and runs no formula in a spreadsheet', async () => {
+    const tables = app.deps.db.platform.everywhere;
+    const { newId } = app.deps;
+    const base = { currency: 'EUR', valid_from: new Date('2026-01-01'), created_at: at };
+    await tables
+      .insertInto('wholesale_tiers')
+      .values({ ...base, ...rates, id: newId(), reseller_id: reseller.id, from_seconds: '0' })
+      .execute();
+    const retail = { ...rates, inbound_minute_micros: '99999', chat_turn_micros: '20003' };
+    await tables
+      .insertInto('price_lists')
+      .values({ ...base, ...retail, id: newId(), reseller_id: reseller.id, name: 'Retail', updated_at: at })
+      .execute();
+    const customers = [
+      await reseller.createCustomer('=HYPERLINK("http://evil.example")'),
+      await reseller.createCustomer('Lindgren'),
+      await reseller.createCustomer('Harbour'),
+    ];
+    for (const [index, { id: tenantId }] of customers.entries()) {
+      for (let use = 0; use < 7; use += 1) {
+        const kind = use % 2 === 0 ? 'inbound_call' : 'chat_turn';
+        const quantity = kind === 'inbound_call' ? 37 + index * 11 + use : 1;
+        await app.deps.db.app.inTenant(tenantId, (tx) =>
+          recordUse({ tx, now: at, newId }, { tenantId, kind, id: newId(), at, quantity }),
+        );
+      }
+    }
+    const billing = (await reseller.request('GET', '/api/reseller/billing?month=2026-03')).json();
+    expect(billing.customers).toHaveLength(3);
+    const booked = await tables
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('tenant_id', '=', reseller.id)
+      .where('account', '=', 'wholesale')
+      .where('unit', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    expect(billing.wholesale).toEqual([
+      { currency: 'EUR', micros: booked.balance, minor_units: minorUnitsOf(BigInt(booked.balance), 'EUR') },
+    ]);
+    const csv = (await reseller.request('GET', '/api/reseller/billing/statement?month=2026-03')).body;
+    const rows = csv.trimEnd().split('\r\n').slice(1);
+    const amounts = rows.map((row) => row.split(',').slice(-2).map(Number));
+    const cents = (column: 0 | 1) =>
+      amounts.slice(0, -1).reduce((sum, row) => sum + Math.round((row[column] ?? 0) * 100), 0);
+    const total = rows.at(-1)?.split(',').slice(-2);
+    expect(total).toEqual([decimal(billing.wholesale[0].minor_units), decimal(billing.retail[0].minor_units)]);
+    expect([decimal(cents(0)), decimal(cents(1))]).toEqual(total);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    const other = await createReseller(app, 'Other');
+    expect((await other.request('GET', '/api/reseller/billing?month=2026-03')).json().customers).toEqual([]);
+  });
+
+  it('has the prices of the reseller', async () => {
+    const tiers = (await reseller.request('GET', '/api/reseller/price-tiers')).json().price_tiers;
+    expect(tiers).toMatchObject({ currency: 'EUR', tiers: [{ from_seconds: 0, inbound_minute_micros: '33333' }] });
+  });
+});

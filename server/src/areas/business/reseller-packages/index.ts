@@ -1,0 +1,18 @@
+import { area } from '#platform/areas/area.ts';
+import { createResellerPackage } from './create-package.ts';
+import { deleteResellerPackage } from './delete-package.ts';
+import { listResellerPackages } from './list-packages.ts';
+import { updateResellerPackage } from './update-package.ts';
+
+/** Packages of resellers: modules that their customers have. */
+export const resellerPackagesArea = area<object>({
+  name: 'reseller-packages',
+  operations: {
+    'Reseller and platform admin': [
+      listResellerPackages,
+      createResellerPackage,
+      updateResellerPackage,
+      deleteResellerPackage,
+    ],
+  },
+});

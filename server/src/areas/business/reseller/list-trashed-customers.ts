@@ -1,0 +1,32 @@
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { Customer } from '@parley/contract/resources/reseller';
+import { z } from 'zod';
+import { reseller } from '#platform/http/access/access.ts';
+import { listCustomerPage } from './list-customers.queries.ts';
+import { exampleCustomer } from './reseller.examples.ts';
+import { operation } from './reseller.operation.ts';
+import { needScopeOfNamedKey } from './scope-of-named-key.ts';
+
+/** Lists the customers in the trash, newest first. */
+export const listTrashedCustomers = operation({
+  method: 'GET',
+  path: '/api/reseller/customers/trash',
+  id: 'listTrashedCustomers',
+  summary: 'List trashed customers',
+  description: 'A named key needs the scope `account:read`.',
+  access: reseller({ needsAdmin: false }),
+  query: z.strictObject(pageQuery),
+  answer: { status: 200, schema: pageOf(Customer) },
+  example: {
+    query: { limit: 50 },
+    answer: {
+      data: [{ ...exampleCustomer, suspended_at: '2026-04-01T09:00:00.000Z', trashed_at: '2026-04-01T09:00:00.000Z' }],
+      has_more: false,
+      next_cursor: null,
+    },
+  },
+  async run({ tx, tenantId, query, principal }) {
+    needScopeOfNamedKey(principal, 'account:read');
+    return listCustomerPage(tx, tenantId, { ...query, isTrashed: true });
+  },
+});
