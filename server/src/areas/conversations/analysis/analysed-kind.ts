@@ -1,4 +1,4 @@
-import type { AgentId, CallId, ChatSessionId } from '@parley/contract/ids';
+import type { AgentId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ConversationAnalysis } from '@parley/contract/resources/conversation-analysis';
 import type { AnalysedConversation, AnalysisRequest, ConversationAnalysis as Results } from '#brain/ports.ts';
@@ -10,6 +10,7 @@ import type { SettingsOf } from './analyses.queries.ts';
 export interface ConversationAnalyser {
   /** By the agent's model, or by `builtin`, which only extracts what was said. Throws when it could not. */
   analyse(conversation: {
+    tenantId: TenantId;
     /** Agent configuration, secrets in clear. */
     agent: AgentConfig;
     request: AnalysisRequest;

@@ -172,7 +172,7 @@ async function analyse(
   const { agent, of } = loaded;
   const { endedAt, request, variables } = of;
   const signal = AbortSignal.timeout(attemptTimeoutMs);
-  return { ...(await analyser.analyse({ agent, request, variables, endedAt, by, signal })), of };
+  return { ...(await analyser.analyse({ tenantId, agent, request, variables, endedAt, by, signal })), of };
 }
 
 /** Writes the results, once: an attempt that lost its lease writes nothing. */

@@ -16,6 +16,7 @@ export { orderAgain, orderFirst } from './order-analysis.ts';
 /** Analyses of finished conversations: their states, attempts and jobs, whatever the kind of conversation. */
 export const analysisArea = area<object>({
   name: 'conversation-analysis',
+  module: 'analysis',
   personalData: analysisPersonalData,
   operations: {},
 });

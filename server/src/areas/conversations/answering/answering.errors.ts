@@ -1,5 +1,12 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const nothingToAnswer = () =>
-  new Refusal('conflict', 'The visitor has not written a message yet, so there is nothing to reply to');
-export const modelFailed = () => new Refusal('model_failed', 'No model could generate a reply; try again in a moment');
+export const nothingToAnswer = defineRefusal(
+  'conflict',
+  'nothing_to_answer',
+  'The visitor has not written a message yet, so there is nothing to reply to',
+);
+export const modelFailed = defineRefusal(
+  'model_failed',
+  'reply_model_failed',
+  'No model could generate a reply; try again in a moment',
+);

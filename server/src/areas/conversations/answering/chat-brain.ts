@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ModelMessage, Retriever, ToolCall, ToolRunner } from '#brain/ports.ts';
 import type { TurnEvent, WorkflowTurn } from '#brain/turn.ts';
@@ -7,6 +8,7 @@ import type { Logger } from '#platform/log/logger.ts';
 export interface ChatBrain {
   /** Answers one turn. Throws when no model could answer; an abort ends it with the words said so far. */
   answer(turn: {
+    tenantId: TenantId;
     /** Agent configuration, secrets in clear. */
     agent: AgentConfig;
     /** Messages, oldest first, ending with the visitor's latest; empty when the agent speaks first. */
@@ -28,6 +30,7 @@ export interface ChatBrain {
   }): AsyncIterable<TurnEvent>;
   /** Summarises the chat for the operator who takes it over, at most 600 characters. Throws when no model could. */
   summarise(chat: {
+    tenantId: TenantId;
     /** Agent configuration, secrets in clear. */
     agent: AgentConfig;
     history: readonly ModelMessage[];

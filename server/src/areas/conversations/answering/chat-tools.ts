@@ -1,4 +1,4 @@
-import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { AgentId, ChatSessionId, ChatTeamId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { PageTools } from '#areas/agents/client-tools';
 import type { ToolRunner } from '#brain/ports.ts';
@@ -28,6 +28,12 @@ export interface ChatToolConversation {
   client: PageTools;
   pressDigits: null;
   /** Requests a handoff; null when the widget turns handoff off. */
-  handOff: ((request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>) | null;
+  handOff:
+    | ((request: {
+        reason: string;
+        summary: string;
+        teamId?: ChatTeamId | undefined;
+      }) => Promise<'asked' | 'nobody_available'>)
+    | null;
   log: Logger;
 }

@@ -24,6 +24,7 @@ export interface ChatWorkflowParts {
 /** The chat as its workflow sees it. */
 export interface WorkflowChat {
   toolsOf(agent: AgentConfig): ToolRunner;
+  knowledgeOf: RunHost['knowledgeOf'];
   handOff: RunHost['handOff'];
   isHandoffPossible(): Promise<boolean>;
 }
@@ -95,6 +96,7 @@ function hostOf(
     findAgent: (agentId) =>
       db.app.inTenant(tenantId, (tx) => loadAgentConfig(tx, vault, { tenantId, agentId }), { onlyReads: true }),
     toolsOf: chat.toolsOf,
+    knowledgeOf: chat.knowledgeOf,
     handOff: chat.handOff,
     canTransfer: () => false,
     pressDigits: null,

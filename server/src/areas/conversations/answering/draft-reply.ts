@@ -31,6 +31,7 @@ export function createDraftReply(deps: {
     const lastQuestion = turn.messages.findLastIndex((message) => message.role === 'visitor');
     if (lastQuestion < 0) throw nothingToAnswer();
     const events = deps.brain.answer({
+      tenantId,
       agent: turn.agent,
       history: historyOf(turn.messages.slice(0, lastQuestion + 1)),
       variables: vouchedVariables(turn.identity, turn.variables),

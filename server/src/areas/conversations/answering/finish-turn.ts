@@ -70,8 +70,8 @@ async function handOffAsRequested(
     if (settings.offline_behavior === 'form') await insertUnavailableNotice(context, { id: session.id, agentId });
     return false;
   }
-  const { by, reason, summary } = handoff;
-  return (await handOff(context, session.id, { by, reason, summary })) === 'waiting';
+  const { by, reason, summary, teamId } = handoff;
+  return (await handOff(context, session.id, { by, reason, summary, teamId })) === 'waiting';
 }
 
 async function handOverByRules(

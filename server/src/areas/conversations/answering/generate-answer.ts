@@ -1,7 +1,6 @@
-import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentId, ChatTeamId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig, LanguageModelSettings } from '@parley/contract/resources/agent';
-import type { ChatSource } from '@parley/contract/resources/chat';
-import type { z } from 'zod';
+import type { AnswerSource } from '@parley/contract/resources/answer-source';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { vouchedVariables } from '#areas/agents/portal-identity';
 import type { NewMessage } from '#areas/conversations/chats';
@@ -36,6 +35,8 @@ interface HandoffRequest {
   outcome: 'asked' | 'nobody_available';
   reason: string;
   summary: string;
+  /** Team whose operators the chat waits for. */
+  teamId?: ChatTeamId | undefined;
 }
 
 export interface AnswerGeneratorDeps extends ChatWorkflowParts {
@@ -69,15 +70,11 @@ export async function generateAnswer(
   try {
     const workflow = await openChatWorkflow(makers, turn, workflowChatOf(makers, turn, running, brought));
     const events = makers.brain.answer({
+      tenantId: turn.session.tenantId,
       agent: turn.agent,
       history: historyOf(turn.messages),
       variables: vouchedVariables(turn.identity, turn.variables),
-      knowledge: makers.knowledge.retrieverFor({
-        tenantId: turn.session.tenantId,
-        agentId: turn.agentId,
-        language: turn.agent.language,
-        onMiss: () => (brought.isGap = true),
-      }),
+      knowledge: knowledgeOf(makers, turn, brought, { id: turn.agentId, config: turn.agent }),
       tools: toolsOf(makers, turn, running, brought),
       ...(workflow && { workflow: workflow.turn }),
       linkHosts: turn.settings.allowed_domains,
@@ -98,7 +95,7 @@ export async function generateAnswer(
           brought.variables[event.name] = event.value;
           break;
         case 'completed':
-          return running.signal.aborted ? null : finished(event, brought, turn.agent.llm, workflow);
+          return running.signal.aborted ? null : finished(event, brought, turn.agent, workflow);
       }
     }
     throw new Error('The turn ended without completing');
@@ -131,6 +128,7 @@ function workflowChatOf(
   const isHandoffPossible = () => makers.isHandoffPossible({ tenantId, agentId: turn.agentId });
   return {
     toolsOf: (agent) => toolsOf(makers, turn, running, brought, agent),
+    knowledgeOf: (agent) => knowledgeOf(makers, turn, brought, agent),
     isHandoffPossible,
     handOff: turn.settings.handoff.is_enabled
       ? async (request) => {
@@ -140,6 +138,21 @@ function workflowChatOf(
         }
       : null,
   };
+}
+
+/** Knowledge of an agent. A question it holds nothing on is a gap, to be listed. */
+function knowledgeOf(
+  { knowledge }: Pick<AnswerGeneratorDeps, 'knowledge'>,
+  { session }: ClaimedTurn,
+  brought: Brought,
+  agent: { id: string; config: AgentConfig },
+) {
+  return knowledge.retrieverFor({
+    tenantId: session.tenantId,
+    agentId: agent.id as AgentId,
+    language: agent.config.language,
+    onMiss: () => (brought.isGap = true),
+  });
 }
 
 /** Tools of an agent, bound to this chat. */
@@ -171,7 +184,7 @@ function toolsOf(
 
 /** Records the requested handoff; it is carried out in the transaction that saves the answer. */
 function handOffOf({ isHandoffPossible }: AnswerGeneratorDeps, { session, agentId }: ClaimedTurn, brought: Brought) {
-  return async (request: { reason: string; summary: string }) => {
+  return async (request: { reason: string; summary: string; teamId?: ChatTeamId | undefined }) => {
     const isAvailable = await isHandoffPossible({ tenantId: session.tenantId, agentId });
     const outcome = isAvailable ? ('asked' as const) : ('nobody_available' as const);
     brought.handoff = { by: 'agent', outcome, ...request };
@@ -182,10 +195,18 @@ function handOffOf({ isHandoffPossible }: AnswerGeneratorDeps, { session, agentI
 function finished(
   turn: CompletedTurn,
   { variables, isGap, handoff }: Brought,
-  asked: Pick<LanguageModelSettings, 'provider' | 'model'>,
+  { llm: asked, knowledge }: AgentConfig,
   workflow: ChatWorkflow | null,
 ): GeneratedAnswer {
-  const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
+  const sources = turn.sources.map(
+    ({ id, title, text, url = null, origin }): AnswerSource => ({
+      id,
+      title,
+      text,
+      url,
+      is_public: knowledge.show_sources && origin === 'knowledge',
+    }),
+  );
   for (const record of turn.toolCalls) Object.assign(variables, record.outcome.variables);
   return {
     text: turn.text,

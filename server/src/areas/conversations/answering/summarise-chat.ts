@@ -38,6 +38,7 @@ export function chatSummaryJob(deps: {
       );
       if (!turn) return;
       const summary = await deps.brain.summarise({
+        tenantId,
         agent: turn.agent,
         history: historyOf(turn.messages),
         variables: vouchedVariables(turn.identity, turn.variables),

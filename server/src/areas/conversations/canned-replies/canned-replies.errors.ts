@@ -1,8 +1,19 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const cannedReplyNotFound = () => new Refusal('not_found', 'There is no canned reply with this id');
+export const cannedReplyNotFound = defineRefusal(
+  'not_found',
+  'canned_reply_not_found',
+  'There is no canned reply with this id',
+);
 
-export const shortcutTaken = () =>
-  new Refusal('conflict', 'Another canned reply already has this shortcut in this language', {
-    details: [{ path: '/shortcut', code: 'taken', message: 'is the shortcut of another reply in this language' }],
-  });
+const takenShortcut = defineDetail(
+  'taken',
+  'shortcut_taken_field',
+  'is the shortcut of another reply in this language',
+);
+export const shortcutTaken = defineRefusal(
+  'conflict',
+  'shortcut_taken',
+  'Another canned reply already has this shortcut in this language',
+  { details: [takenShortcut('/shortcut')] },
+);

@@ -2,10 +2,13 @@ import type { CannedReplyId, TenantId } from '@parley/contract/ids';
 import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import { apiColumns } from '#db/api-columns.ts';
+import { refuseDuplicate } from '#db/refuse-duplicate.ts';
 import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { cannedReplyNotFound, shortcutTaken } from './canned-replies.errors.ts';
+
+const refuseTakenShortcut = refuseDuplicate('canned_replies_shortcut', shortcutTaken);
 
 const shown = apiColumns<CannedReply>()('id', 'shortcut', 'text', 'language', 'updated_at');
 const columns = [...shown.names, 'created_at'] as const;
@@ -74,9 +77,4 @@ export async function writeCannedReply(tx: Tx, id: CannedReplyId, content: Conte
 export async function removeCannedReply(tx: Tx, id: CannedReplyId): Promise<void> {
   const gone = await tx.deleteFrom('canned_replies').where('id', '=', id).returning('id').executeTakeFirst();
   if (!gone) throw cannedReplyNotFound();
-}
-
-function refuseTakenShortcut(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  throw code === '23505' && constraint === 'canned_replies_shortcut' ? shortcutTaken() : error;
 }

@@ -13,6 +13,7 @@ export const createCannedReply = operation({
   summary: 'Create a canned reply',
   description: 'One shortcut may have a text in each language and one for any.',
   access: person('chat:operate'),
+  showsConversations: false,
   audit: 'canned_reply.create',
   body: NewCannedReply,
   answer: { status: 201, schema: CannedReply },

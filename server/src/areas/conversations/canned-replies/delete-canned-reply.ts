@@ -10,6 +10,7 @@ export const deleteCannedReply = operation({
   id: 'deleteCannedReply',
   summary: 'Delete a canned reply',
   access: person('chat:operate'),
+  showsConversations: false,
   audit: 'canned_reply.delete',
   params: cannedReplyParams,
   answer: { status: 204, schema: null },

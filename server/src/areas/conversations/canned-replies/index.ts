@@ -8,6 +8,7 @@ import { updateCannedReply } from './update-canned-reply.ts';
 /** Canned replies of a tenant. */
 export const cannedRepliesArea = area<object>({
   name: 'canned-replies',
+  module: 'live_desk',
   personalData: cannedRepliesPersonalData,
   operations: {
     'Chat operator': [listCannedReplies, createCannedReply, updateCannedReply, deleteCannedReply],

@@ -13,6 +13,7 @@ export const listCannedReplies = operation({
   id: 'listCannedReplies',
   summary: 'List canned replies',
   access: person('chat:operate'),
+  showsConversations: false,
   query: z.strictObject({
     ...pageQuery,
     q: z.string().trim().min(1).max(120).optional().meta({ description: 'Part of the shortcut or of the text' }),

@@ -11,6 +11,7 @@ export const updateCannedReply = operation({
   id: 'updateCannedReply',
   summary: 'Update a canned reply',
   access: person('chat:operate'),
+  showsConversations: false,
   audit: 'canned_reply.update',
   params: cannedReplyParams,
   body: CannedReplyUpdate,

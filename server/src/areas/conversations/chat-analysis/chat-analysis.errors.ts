@@ -1,4 +1,7 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const chatStillOpen = () =>
-  new Refusal('conflict', 'The chat is not closed; it is analysed when it has been closed');
+export const chatStillOpen = defineRefusal(
+  'conflict',
+  'chat_still_open',
+  'The chat is not closed; it is analysed when it has been closed',
+);

@@ -11,6 +11,7 @@ export type { ChatAnalysisDeps } from './chat-analysis.operation.ts';
 /** Summary, success, sentiment and structured data of closed chats. */
 export const chatAnalysisArea = area<ChatAnalysisDeps>({
   name: 'chat-analysis',
+  module: 'analysis',
   personalData: chatAnalysisPersonalData,
   operations: {
     'Chat Widget': [analyzeChat],

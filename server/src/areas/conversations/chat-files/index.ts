@@ -12,6 +12,7 @@ export { attachFiles, storeChatFile } from './chat-files.ts';
 /** Files that visitors and operators send in chats. */
 export const chatFilesArea = area<ChatFilesDeps>({
   name: 'chat-files',
+  module: 'chat',
   personalData: chatFilesPersonalData,
   operations: {
     'Chat Widget': [uploadChatFile, getChatFile],

@@ -5,6 +5,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { closeInactiveSession } from './close-inactive-session.ts';
 import { findOverdueSessions } from './inactive-sessions.queries.ts';
+import { reopenSnoozed } from './reopen-snoozed.ts';
 
 /** Bounds of a widget's `close_after_minutes`: its default and its minimum. */
 const closeAfter = { defaultMinutes: 1440, leastMinutes: 5 };
@@ -12,7 +13,10 @@ const batch = 500;
 
 /** Housekeeping of chats. */
 export function chatJobs(deps: { db: Database; bus: Bus; clock: Clock; newId: () => string; log: Logger }): Job[] {
-  return [{ name: 'chat.close_inactive', everyMinutes: 5, run: () => closeOverdue(deps) }];
+  return [
+    { name: 'chat.close_inactive', everyMinutes: 5, run: () => closeOverdue(deps) },
+    { name: 'chat.reopen_snoozed', everyMinutes: 1, run: () => reopenSnoozed(deps) },
+  ];
 }
 
 /** Closes overdue chats in batches, until none is left or a whole batch failed. */

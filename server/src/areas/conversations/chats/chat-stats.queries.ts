@@ -13,8 +13,11 @@ export interface StatsFilter {
 
 type Statuses = ChatStats['sessions']['by_status'];
 
+/** Figures of a day; with `day` null of all days, which is for the median alone. */
 interface DayRow extends Statuses {
-  day: string;
+  day: string | null;
+  /** Median time to the first answer; failed answers do not count. Unit: whole milliseconds. */
+  median_ms: number | null;
   sessions: number;
   messages: number;
   visitor: number;
@@ -30,7 +33,9 @@ interface DayRow extends Statuses {
 
 /** Reads the statistics of chats started in a period. */
 export async function readChatStats(tx: Tx, filter: StatsFilter): Promise<ChatStats> {
-  const [days, medianMs] = await Promise.all([readDays(tx, filter), readMedianFirstAnswer(tx, filter)]);
+  const rows = await readDays(tx, filter);
+  const days = rows.filter((row) => row.day !== null);
+  const medianMs = rows.find((row) => row.day === null)?.median_ms ?? null;
   const total = (value: (day: DayRow) => number) => days.reduce((sum, day) => sum + value(day), 0);
   const judged = total((day) => day.judged);
   const solved = total((day) => day.solved);
@@ -59,7 +64,7 @@ export async function readChatStats(tx: Tx, filter: StatsFilter): Promise<ChatSt
     rating: { average: ratings === 0 ? null : total((day) => day.rating_sum) / ratings, count: ratings },
     solved_without_person: { share: judged === 0 ? null : solved / judged, count: solved, of: judged },
     days: days.map(({ day, sessions, messages, handoffs, open, waiting, with_operator, closed }) => ({
-      day,
+      day: day ?? '',
       sessions,
       by_status: { open, waiting, with_operator, closed },
       messages,
@@ -67,6 +72,20 @@ export async function readChatStats(tx: Tx, filter: StatsFilter): Promise<ChatSt
     })),
   };
 }
+
+/**
+ * Messages of the session `s` by role, and the time from the visitor's first one to the agent's first answer: all of its
+ * messages are read, which facts of closed chats spare. Zeros where `isRead` does not hold.
+ */
+export const messageFigures = (isRead: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select visitor, agent, operator,
+    round(extract(epoch from answered_at - visited_at) * 1000)::int as first_answer_ms
+  from (select
+    count(*) filter (where role = 'visitor')::int as visitor, count(*) filter (where role = 'agent')::int as agent,
+    count(*) filter (where role = 'operator')::int as operator,
+    min(created_at) filter (where role = 'visitor') as visited_at,
+    min(created_at) filter (where role = 'agent' and answers_seq is not null and status <> 'failed') as answered_at
+    from chat_messages where tenant_id = s.tenant_id and session_id = s.id and visibility = 'public' and ${isRead}) counted)`;
 
 /** Spam counts as a chat, but not among those to solve. */
 async function readDays(tx: Tx, filter: StatsFilter): Promise<DayRow[]> {
@@ -82,32 +101,19 @@ async function readDays(tx: Tx, filter: StatsFilter): Promise<DayRow[]> {
       ${said('visitor')} as visitor, ${said('agent')} as agent, ${said('operator')} as operator,
       ${count(isHandedOver)} as handoffs, ${count(sql`h.is_answered`)} as answered,
       ${count(sql`${isJudged} and not ${isHandedOver}`)} as solved, ${count(isJudged)} as judged,
-      coalesce(sum(s.rating), 0)::int as rating_sum, count(s.rating)::int as ratings
+      coalesce(sum(s.rating), 0)::int as rating_sum, count(s.rating)::int as ratings,
+      round(percentile_cont(0.5) within group (order by m.first_answer_ms))::int as median_ms
     from chat_sessions s
-    cross join lateral (select
-      count(*) filter (where role = 'visitor') as visitor, count(*) filter (where role = 'agent') as agent,
-      count(*) filter (where role = 'operator') as operator
-      from chat_messages where tenant_id = s.tenant_id and session_id = s.id and visibility = 'public') m
+    left join chat_facts f on f.tenant_id = s.tenant_id and f.id = s.id and f.visitor_messages is not null
+      and s.status = 'closed'
+    cross join lateral ${messageFigures(sql`f.id is null`)} now
+    cross join lateral (select coalesce(f.visitor_messages, now.visitor) as visitor,
+      coalesce(f.agent_messages, now.agent) as agent, coalesce(f.operator_messages, now.operator) as operator,
+      case when f.id is null then now.first_answer_ms else f.first_answer_ms end as first_answer_ms) m
     cross join lateral (select exists (select from chat_handlings
       where tenant_id = s.tenant_id and session_id = s.id) as is_answered) h
-    where ${isCounted(filter)} group by day order by day`.execute(tx);
+    where ${isCounted(filter)} group by grouping sets ((day), ()) order by day nulls last`.execute(tx);
   return found.rows;
-}
-
-/** Median time to the first answer. Unit: whole milliseconds. Failed answers do not count. */
-async function readMedianFirstAnswer(tx: Tx, filter: StatsFilter): Promise<number | null> {
-  const found = await sql<{ median_ms: number | null }>`
-    select round(extract(epoch from percentile_cont(0.5) within group (order by answer.at - question.at)) * 1000)::int
-      as median_ms
-    from chat_sessions s
-    cross join lateral (select seq, created_at as at from chat_messages
-      where tenant_id = s.tenant_id and session_id = s.id and role = 'visitor' order by seq limit 1) question
-    cross join lateral (select created_at as at from chat_messages
-      where tenant_id = s.tenant_id and session_id = s.id and role = 'agent' and answers_seq >= question.seq
-        and status <> 'failed'
-      order by seq limit 1) answer
-    where ${isCounted(filter)}`.execute(tx);
-  return found.rows[0]?.median_ms ?? null;
 }
 
 /** Condition: a session without a message or a handoff is an opened window, not a chat. */

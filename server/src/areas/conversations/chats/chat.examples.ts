@@ -24,7 +24,7 @@ export const exampleAnswer: ChatMessage = {
   role: 'agent',
   text: 'We are open Monday to Friday from 8 to 17.',
   client_message_id: null,
-  sources: [{ id: 'prompt-2', title: 'Opening hours', text: 'We are open Monday to Friday 8-17.' }],
+  sources: [{ id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b30', title: 'Opening hours', url: 'https://example.com/contact' }],
 };
 
 export const exampleFile: ChatFile = {
@@ -67,6 +67,14 @@ export const exampleChat: DeskChat = {
   waiting_since: '2026-03-01T09:33:00.000Z',
   claimed_at: null,
   operator: null,
+  assignment: null,
+  team: null,
+  label_ids: [],
+  priority: 'none',
+  snoozed_until: null,
+  first_reply_due_at: null,
+  resolution_due_at: null,
+  visitor_message: { text: 'Can I talk to somebody?', created_at: '2026-03-01T09:33:00.000Z' },
   last_message: { role: 'visitor', text: 'Can I talk to somebody?', created_at: '2026-03-01T09:33:00.000Z' },
   visitor_seen_message_id: null,
   unread_count: 2,

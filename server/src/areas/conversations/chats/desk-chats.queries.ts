@@ -1,6 +1,12 @@
-import type { AgentId, ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids';
+import type { AgentId, ChatLabelId, ChatMessageId, ChatSessionId, ChatTeamId, UserId } from '@parley/contract/ids';
 import type { ChatStatus } from '@parley/contract/resources/chat';
-import type { ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
+import type {
+  ChatAssignment,
+  ChatCloseReason,
+  ChatPriority,
+  DeskChat,
+  HandoffRequester,
+} from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
@@ -26,6 +32,19 @@ interface Row {
   operator_id: UserId | null;
   operator_name: string | null;
   operator_avatar_id: string | null;
+  assigned_how: ChatAssignment | null;
+  assigned_by: UserId | null;
+  assigned_by_name: string | null;
+  team_id: ChatTeamId | null;
+  team_name: string | null;
+  label_ids: ChatLabelId[];
+  priority: ChatPriority;
+  snoozed_until: Date | null;
+  first_replied_at: Date | null;
+  first_reply_due_at: Date | null;
+  resolution_due_at: Date | null;
+  visitor_text: string | null;
+  visitor_at: Date | null;
   last_role: NonNullable<DeskChat['last_message']>['role'] | null;
   last_text: string | null;
   last_at: Date | null;
@@ -55,7 +74,12 @@ export async function listDeskChats(
     select s.id, s.agent_id, a.config ->> 'name' as agent_name, s.status, s.visitor, s.identity, s.variables,
       s.customer_note, s.locale, s.page_url, s.handoff_reason, s.handoff_by, s.handoff_summary, s.waiting_since,
       s.claimed_at, s.operator_id, coalesce(o.display_name, u.name) as operator_name,
-      o.avatar_id as operator_avatar_id, m.role as last_role, left(m.text, ${excerptLength}) as last_text,
+      o.avatar_id as operator_avatar_id, s.assigned_how, s.assigned_by,
+      coalesce(ao.display_name, au.name) as assigned_by_name, s.team_id, t.name as team_name,
+      array(select l.label_id from chat_session_labels l where l.tenant_id = s.tenant_id and l.session_id = s.id
+        order by l.label_id) as label_ids,
+      s.priority, s.snoozed_until, s.first_replied_at, s.first_reply_due_at, s.resolution_due_at,
+      left(w.text, ${excerptLength}) as visitor_text, w.created_at as visitor_at, m.role as last_role, left(m.text, ${excerptLength}) as last_text,
       m.created_at as last_at,
       (select v.id from chat_messages v where v.tenant_id = s.tenant_id and v.session_id = s.id
         and v.visibility = 'public' and v.seq <= s.visitor_seen_seq order by v.seq desc limit 1)
@@ -70,6 +94,12 @@ export async function listDeskChats(
     left join lateral (select role, text, created_at from chat_messages m
       where m.tenant_id = s.tenant_id and m.session_id = s.id and m.visibility = 'public' and m.role <> 'system'
       order by m.seq desc limit 1) m on true
+    left join lateral (select text, created_at from chat_messages w
+      where w.tenant_id = s.tenant_id and w.session_id = s.id and w.role = 'visitor'
+      order by w.seq desc limit 1) w on true
+    left join chat_teams t on t.tenant_id = s.tenant_id and t.id = s.team_id
+    left join users au on au.id = s.assigned_by
+    left join chat_operators ao on ao.tenant_id = s.tenant_id and ao.user_id = s.assigned_by
     where ${wanted.where} order by ${wanted.order} limit ${wanted.limit}`.execute(tx);
   return found.rows.map(present);
 }
@@ -99,6 +129,20 @@ function present(row: Row): DeskChat {
       row.operator_id === null
         ? null
         : { id: row.operator_id, name: row.operator_name ?? '', avatar_url: avatarUrl(row.operator_avatar_id) },
+    assignment:
+      row.operator_id === null || row.assigned_how === null
+        ? null
+        : {
+            kind: row.assigned_how,
+            by: row.assigned_by === null ? null : { id: row.assigned_by, name: row.assigned_by_name ?? '' },
+          },
+    team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
+    label_ids: row.label_ids,
+    priority: row.priority,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    ...dueTimesOf(row),
+    visitor_message:
+      row.visitor_at === null ? null : { text: row.visitor_text ?? '', created_at: row.visitor_at.toISOString() },
     last_message:
       row.last_role === null
         ? null
@@ -111,5 +155,15 @@ function present(row: Row): DeskChat {
     created_at: row.created_at.toISOString(),
     last_activity_at: row.last_activity_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+/** Targets that still run: none while the agent has the chat or when it is closed. */
+function dueTimesOf(row: Row): Pick<DeskChat, 'first_reply_due_at' | 'resolution_due_at'> {
+  const isRunning = row.status === 'waiting' || row.status === 'with_operator';
+  return {
+    first_reply_due_at:
+      isRunning && row.first_replied_at === null ? (row.first_reply_due_at?.toISOString() ?? null) : null,
+    resolution_due_at: isRunning ? (row.resolution_due_at?.toISOString() ?? null) : null,
   };
 }

@@ -13,6 +13,7 @@ export async function listInactiveSessions(
     .select('id')
     .where('status', '<>', 'closed')
     .where('last_activity_at', '<=', asked.before)
+    .where('snoozed_until', 'is', null)
     .$if(asked.agentId !== undefined, (all) => all.where('agent_id', '=', asked.agentId ?? ''))
     .orderBy('last_activity_at')
     .limit(asked.limit)
@@ -29,6 +30,7 @@ export async function countInactiveSessions(
     .select(sql<number>`count(*)::int`.as('count'))
     .where('status', '<>', 'closed')
     .where('last_activity_at', '<=', asked.before)
+    .where('snoozed_until', 'is', null)
     .$if(asked.agentId !== undefined, (all) => all.where('agent_id', '=', asked.agentId ?? ''))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -45,7 +47,7 @@ export async function findOverdueSessions(
     cross join lateral (select make_interval(mins => coalesce((select (c.config ->> 'close_after_minutes')::int
       from chat_widget_configs c where c.tenant_id = s.tenant_id and c.agent_id = s.agent_id),
       ${asked.defaultMinutes}::int)) as allowed) w
-    where s.status <> 'closed'
+    where s.status <> 'closed' and s.snoozed_until is null
       and s.last_activity_at <= ${asked.now}::timestamptz - make_interval(mins => ${asked.leastMinutes}::int)
       and s.last_activity_at <= ${asked.now}::timestamptz - w.allowed
     order by s.last_activity_at limit ${asked.limit}`.execute(platform.everywhere);
@@ -61,6 +63,7 @@ export async function lockIfInactive(tx: Tx, id: ChatSessionId, before: Date): P
     .where('id', '=', id)
     .where('status', '<>', 'closed')
     .where('last_activity_at', '<=', before)
+    .where('snoozed_until', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -11,11 +11,13 @@ import { chatsPersonalData } from './personal-data.ts';
 import { rateChatSession } from './rate-chat-session.ts';
 
 export type { ChangeContext } from './change-context.rules.ts';
+export { changeTriage, endSnooze } from './change-triage.ts';
 export { messageIdReused, notYourChat, sessionClosed, sessionNotFound, unknownMessage } from './chat.errors.ts';
 export { exampleAgentId, exampleAnswer, exampleFile, exampleMessage, exampleStatus } from './chat.examples.ts';
 export type { ChatsDeps } from './chat.operation.ts';
 export { exampleSessionId, sessionParams } from './chat.operation.ts';
 export { lockChat } from './chat-lock.queries.ts';
+export { messageFigures } from './chat-stats.queries.ts';
 export { customerOf } from './customer.rules.ts';
 export { getDeskChat, listDeskChats } from './desk-chats.queries.ts';
 export { messagePageQuery, readMessagePage } from './message-page.ts';
@@ -32,9 +34,11 @@ export {
   type NewMessage,
   presentDeskMessage,
   presentMessage,
+  visitorMessageOf,
 } from './messages.queries.ts';
 export { getReadableChat, mayBeServedBy } from './readable-sessions.queries.ts';
 export {
+  assignChat,
   type Claimer,
   claimChat,
   closeChat,
@@ -68,6 +72,7 @@ export { onTyping, publishTyping, type Typing } from './typing.ts';
 /** Chats: their states, messages and events, and what a tenant reads of them. */
 export const chatsArea = area<ChatsDeps>({
   name: 'chats',
+  module: 'chat',
   personalData: chatsPersonalData,
   operations: {
     'Chat Widget': [

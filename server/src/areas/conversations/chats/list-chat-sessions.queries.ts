@@ -63,7 +63,7 @@ function wholePage(tx: Tx, filter: ChatSessionFilter, person: Person | null) {
     async read(isOlder, limit) {
       const page = sql`select s.id ${matching} and ${isOlder} order by created_at desc, id desc limit ${limit}`;
       const order = sql`s.created_at desc, s.id desc`;
-      const chats = await listDeskChats(tx, { where: sql`s.id in (${page})`, order, limit });
+      const chats = await listDeskChats(tx, { where: sql`s.id = any (array(${page}))`, order, limit });
       return chats.map((chat) => ({ id: chat.id, created_at: new Date(chat.created_at), chat }));
     },
     async countAtMost(limit) {

@@ -1,5 +1,6 @@
 import type { ChatMessageId, ChatSessionId, TenantId, UserId } from '@parley/contract/ids';
-import type { ChatFile, ChatMessage, ChatNotice } from '@parley/contract/resources/chat';
+import type { AnswerSource } from '@parley/contract/resources/answer-source';
+import type { ChatFile, ChatMessage, ChatNotice, RecordedChatMessage } from '@parley/contract/resources/chat';
 import type { DeskMessage } from '@parley/contract/resources/chat-desk';
 import type { Selectable } from 'kysely';
 import { avatarPath } from '#areas/conversations/widget';
@@ -9,7 +10,7 @@ import type { ChatMessages } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 
-const shown = apiColumns<ChatMessage>()(
+const shown = apiColumns<Omit<ChatMessage, 'sources'>>()(
   'id',
   'role',
   'text',
@@ -17,12 +18,12 @@ const shown = apiColumns<ChatMessage>()(
   'files',
   'status',
   'client_message_id',
-  'sources',
   'created_at',
 );
 
 const columns = [
   ...shown.names,
+  'sources',
   'seq',
   'answers_seq',
   'trace',
@@ -37,18 +38,44 @@ export type MessageRow = Pick<Selectable<ChatMessages>, (typeof columns)[number]
 /** URL of a picture, relative to the base address; empty when there is none. */
 export const avatarUrl = (id: string | null): string => (id === null ? '' : avatarPath(id));
 
-export function presentMessage(row: MessageRow): ChatMessage {
+/** Presents a message as its visitor sees it. */
+export const presentMessage = (row: MessageRow): ChatMessage => visitorMessageOf(presentRecordedMessage(row));
+
+function presentRecordedMessage(row: MessageRow): RecordedChatMessage {
   return {
     ...shown.present(row),
+    sources: storedSources(row.sources),
     operator:
       row.operator_name === null ? null : { name: row.operator_name, avatar_url: avatarUrl(row.operator_avatar_id) },
   };
 }
 
+/** Without the passages themselves, those not to be shown, and repeated titles of one address. */
+export function visitorMessageOf(message: RecordedChatMessage): ChatMessage {
+  const shown = new Map<string, ChatMessage['sources'][number]>();
+  for (const { id, title, url, is_public: isPublic } of storedSources(message.sources)) {
+    const place = `${url}\n${title}`;
+    if (isPublic && !shown.has(place)) shown.set(place, { id, title, url });
+  }
+  return { ...message, sources: [...shown.values()] };
+}
+
+/** Sources of a row or an event; those written before they had an address and a flag are not public. */
+const storedSources = (stored: unknown): AnswerSource[] =>
+  (stored as Partial<AnswerSource>[]).map(
+    ({ id = '', title = '', text = '', url = null, is_public: isPublic = false }) => ({
+      id,
+      title,
+      text,
+      url,
+      is_public: isPublic,
+    }),
+  );
+
 /** Presents a message as operators see it. */
 export function presentDeskMessage(row: MessageRow): DeskMessage {
   return {
-    ...presentMessage(row),
+    ...presentRecordedMessage(row),
     visibility: row.visibility as DeskMessage['visibility'],
     author: row.operator_id === null ? null : { id: row.operator_id as UserId, name: row.operator_name ?? '' },
     answered_by: answeredBy(row),
@@ -70,7 +97,7 @@ export interface NewMessage {
   status?: ChatMessage['status'];
   clientMessageId?: string | undefined;
   answersSeq?: number;
-  sources?: ChatMessage['sources'];
+  sources?: AnswerSource[];
   trace?: unknown;
   /** Default: public. Internal messages are visible to operators only. */
   visibility?: DeskMessage['visibility'];
@@ -123,7 +150,7 @@ export async function insertMessage(
     row.visibility === 'public'
       ? context.emit('chat.message.created', chatTopic(sessionId), {
           session_id: sessionId,
-          message: presentMessage(row),
+          message: presentRecordedMessage(row),
         })
       : context.emit('chat.note.created', deskTopic, { session_id: sessionId, message: presentDeskMessage(row) }),
   ]);

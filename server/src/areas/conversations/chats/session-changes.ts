@@ -1,7 +1,8 @@
-import type { ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids';
+import type { ChatMessageId, ChatSessionId, ChatTeamId, UserId } from '@parley/contract/ids';
 import type { ChatNotice, ChatStatus } from '@parley/contract/resources/chat';
-import type { ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
+import type { ChatAssignment, ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { dueTimesOf, loadDeskSettings } from '#areas/conversations/desk-settings';
 import { redactPersonalData } from '#areas/privacy/redaction';
 import type { ChatSessions } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -33,16 +34,21 @@ export interface ChangedChat {
   hasChanged: boolean;
 }
 
-/** open -> waiting: queues the chat for an operator. A waiting or claimed chat stays as it is; refuses a closed one. */
+/**
+ * open -> waiting: queues the chat for an operator. A waiting or claimed chat stays as it is; refuses a closed one. A team
+ * that does not exist any more is no team.
+ */
 export async function enqueueChat(
   context: ChangeContext,
   chat: ChatToChange,
-  asked: { by: HandoffRequester; reason: string; summary?: string | undefined },
+  asked: { by: HandoffRequester; reason: string; summary?: string | undefined; teamId?: ChatTeamId | undefined },
 ): Promise<ChangedChat> {
   const session = await locked(context.tx, chat);
   if (session.status === 'closed') throw sessionClosed();
   if (session.status !== 'open') return unchanged(context, session);
   await toQueue(context, session, {
+    ...(await handoverOf(context)),
+    ...(asked.teamId === undefined ? {} : { team_id: await existingTeam(context.tx, asked.teamId) }),
     handoff_reason: redactedIn(session, asked.reason) || null,
     handoff_by: asked.by,
     handoff_summary: (asked.summary && redactedIn(session, asked.summary)) || null,
@@ -71,7 +77,7 @@ export async function claimChat(context: ChangeContext, chat: ChatToChange, by: 
   if (session.operatorId === by.id) return unchanged(context, session);
   if (session.operatorId !== null) throw alreadyClaimed((await getDeskChat(context.tx, session.id)).operator);
   if (session.status === 'open') await recordClaimFromAgent(context, session.id);
-  await toOperator(context, session, by);
+  await toOperator(context, session, by, { how: 'claimed', by: null });
   return changed(context, session, (to) => context.emit('chat.session.claimed', deskTopic, { chat: to, from: null }));
 }
 
@@ -79,14 +85,15 @@ export async function claimChat(context: ChangeContext, chat: ChatToChange, by: 
 export async function releaseChat(
   context: ChangeContext,
   chat: ChatToChange,
-  given: { by: UserId | null; to: 'queue' | 'agent'; isLost?: boolean },
+  given: { by: UserId | null; to: 'queue' | 'agent'; isLost?: boolean; teamId?: ChatTeamId | null | undefined },
 ): Promise<ChangedChat> {
   const session = await locked(context.tx, chat);
   const from = await holderOf(context, session, given.by);
   const isLost = given.isLost === true;
   await endHandling(context, session.id, isLost ? 'lost' : given.to === 'queue' ? 'to_queue' : 'to_agent');
   // A chat whose operator went offline has waited since it was claimed: it goes before those queued later.
-  if (given.to === 'queue') await toQueue(context, session, {}, isLost ? sql<Date>`claimed_at` : context.now);
+  const team = given.teamId === undefined ? {} : { team_id: given.teamId };
+  if (given.to === 'queue') await toQueue(context, session, team, isLost ? sql<Date>`claimed_at` : context.now);
   else await toAgent(context, session);
   await insertNotice(context, session, { kind: isLost ? 'operator_lost' : 'operator_left', name: from.name });
   if (given.to === 'agent') await insertNotice(context, session, { kind: 'back_to_agent', name: '' });
@@ -106,9 +113,33 @@ export async function transferChat(
   if (given.to.id === from.id) return unchanged(context, session);
   await endHandling(context, session.id, 'to_operator');
   await insertNotice(context, session, { kind: 'operator_left', name: from.name });
-  await toOperator(context, session, given.to);
+  await toOperator(context, session, given.to, { how: 'transferred', by: given.by });
   return changed(context, session, (to) =>
     context.emit('chat.session.claimed', deskTopic, { chat: to, from: from.id }),
+  );
+}
+
+/**
+ * open, waiting or with_operator -> with_operator: gives the chat to an operator, also one that another operator has. `by`: the supervisor; null:
+ * the rule of assignment.
+ */
+export async function assignChat(
+  context: ChangeContext,
+  chat: ChatToChange,
+  given: { by: UserId | null; to: Claimer },
+): Promise<ChangedChat> {
+  const session = await locked(context.tx, chat);
+  if (session.status === 'closed') throw sessionClosed();
+  if (session.operatorId === given.to.id) return unchanged(context, session);
+  const from = session.status === 'with_operator' ? await holderOf(context, session, null) : null;
+  if (session.status === 'open') await recordClaimFromAgent(context, session.id);
+  if (from) {
+    await endHandling(context, session.id, 'to_operator');
+    await insertNotice(context, session, { kind: 'operator_left', name: from.name });
+  }
+  await toOperator(context, session, given.to, { how: given.by === null ? 'automatic' : 'assigned', by: given.by });
+  return changed(context, session, (to) =>
+    context.emit('chat.session.claimed', deskTopic, { chat: to, from: from?.id ?? null }),
   );
 }
 
@@ -128,6 +159,7 @@ export async function closeChat(
     closed_at: context.now,
     close_reason: given.reason,
     operator_id: null,
+    snoozed_until: null,
     waiting_since: null,
     answering_by: null,
     answering_until: null,
@@ -195,13 +227,33 @@ function setSession(tx: Tx, id: ChatSessionId, change: Updateable<ChatSessions>)
   return tx.updateTable('chat_sessions').set(change).where('id', '=', id).execute();
 }
 
+/** Columns of a chat that no operator has. */
+const noOperator = { operator_id: null, claimed_at: null, snoozed_until: null, assigned_how: null, assigned_by: null };
+
+/** Columns of a chat that is handed over now: its targets begin to run. */
+async function handoverOf({ tx, now }: ChangeContext): Promise<Updateable<ChatSessions>> {
+  const { firstReplyDueAt, resolutionDueAt } = dueTimesOf(await loadDeskSettings(tx), now);
+  return {
+    handed_over_at: now,
+    first_replied_at: null,
+    first_reply_due_at: firstReplyDueAt,
+    resolution_due_at: resolutionDueAt,
+  };
+}
+
+/** The team, or null when it was deleted. */
+async function existingTeam(tx: Tx, id: ChatTeamId): Promise<string | null> {
+  const row = await tx.selectFrom('chat_teams').select('id').where('id', '=', id).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Columns that end a running turn: its answer comes too late. */
 const nobodyAnswers = { answering_by: null, answering_until: null };
 
 async function toQueue(
   context: ChangeContext,
   session: LockedSession,
-  more: Partial<Pick<Updateable<ChatSessions>, 'handoff_reason' | 'handoff_by' | 'handoff_summary'>>,
+  more: Updateable<ChatSessions>,
   since: Date | RawBuilder<Date> = context.now,
 ): Promise<void> {
   await context.tx
@@ -211,16 +263,21 @@ async function toQueue(
       ...more,
       status: 'waiting',
       waiting_since: since,
-      operator_id: null,
-      claimed_at: null,
+      ...noOperator,
     })
     .where('id', '=', session.id)
     .execute();
 }
 
 /** Claimed without a handoff: reason and summary of an earlier one no longer apply. */
-async function recordClaimFromAgent({ tx, tenantId }: ChangeContext, sessionId: ChatSessionId): Promise<void> {
-  await setSession(tx, sessionId, { handoff_by: 'operator', handoff_reason: null, handoff_summary: null });
+async function recordClaimFromAgent(context: ChangeContext, sessionId: ChatSessionId): Promise<void> {
+  const { tx, tenantId } = context;
+  await setSession(tx, sessionId, {
+    ...(await handoverOf(context)),
+    handoff_by: 'operator',
+    handoff_reason: null,
+    handoff_summary: null,
+  });
   await requestSummary(tx, { tenantId, sessionId });
 }
 
@@ -230,8 +287,8 @@ async function toAgent({ tx }: ChangeContext, { id }: LockedSession): Promise<vo
     .set({
       status: 'open',
       waiting_since: null,
-      operator_id: null,
-      claimed_at: null,
+      ...noOperator,
+      resolution_due_at: null,
       agent_turns: 0,
       unsure_turns: 0,
       // Messages an operator has answered are not answered again; unanswered ones are the agent's now.
@@ -244,7 +301,12 @@ async function toAgent({ tx }: ChangeContext, { id }: LockedSession): Promise<vo
     .execute();
 }
 
-async function toOperator(context: ChangeContext, session: LockedSession, by: Claimer): Promise<void> {
+async function toOperator(
+  context: ChangeContext,
+  session: LockedSession,
+  by: Claimer,
+  assigned: { how: ChatAssignment; by: UserId | null },
+): Promise<void> {
   const { tx, now } = context;
   await Promise.all([
     setSession(tx, session.id, {
@@ -253,6 +315,9 @@ async function toOperator(context: ChangeContext, session: LockedSession, by: Cl
       operator_id: by.id,
       claimed_at: now,
       waiting_since: null,
+      snoozed_until: null,
+      assigned_how: assigned.how,
+      assigned_by: assigned.by,
     }),
     beginHandling(context, session, by.id),
     insertNotice(context, session, { kind: 'operator_joined', name: by.name }),

@@ -73,6 +73,7 @@ export interface LockedSession {
   agentId: AgentId;
   operatorId: UserId | null;
   waitingSince: Date | null;
+  snoozedUntil: Date | null;
   /** Language of the personal data redacted in its messages; null: none is. */
   redactionLanguage: string | null;
 }
@@ -89,7 +90,7 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
     lockChat(tx, id),
     tx
       .selectFrom('chat_sessions')
-      .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since', redactionLanguage])
+      .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since', 'snoozed_until', redactionLanguage])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
@@ -102,6 +103,7 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
     agentId: row.agent_id as AgentId,
     operatorId: row.operator_id as UserId | null,
     waitingSince: row.waiting_since,
+    snoozedUntil: row.snoozed_until,
     redactionLanguage: row.redaction_language,
   };
 }

@@ -231,3 +231,16 @@ describe('PATCH /api/chat/contact-requests/{requestId}', () => {
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(missing.json()));
   });
 });
+
+describe('replies without a mail server', () => {
+  it('501, as an email that is only stored would seem to be sent; the list says so beforehand', async () => {
+    const { id } = (await leave(good)).json();
+    const { token } = await createOperator(app, tenant);
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `${url}/${id}/replies`;
+    const answer = await app.server.inject({ method: 'POST', url: path, headers, payload: { text: 'Hello' } });
+    expect([answer.statusCode, answer.json().reason]).toEqual([501, 'no_mail_server']);
+    expect((await app.server.inject({ url: path, headers })).json()).toEqual({ data: [], can_send: false });
+    expect((await list()).data[0].status).toBe('new');
+  });
+});

@@ -32,6 +32,14 @@ export const contactRequestsPersonalData = personalData({
       },
       erasure: { kind: 'delete' },
     }),
+    subjectTable('contact_request_replies', {
+      about: 'replies to requests to be contacted',
+      personal: { to_address: 'email_address', text: 'content' },
+      impersonal: ['author_id', 'created_at', 'email_id', 'id', 'request_id', 'sent_at', 'status', 'tenant_id'],
+      links: [{ by: 'reference', object: 'contact_requests', column: 'request_id' }],
+      exported: { key: 'contact_request_replies', with: ['id', 'request_id', 'status', 'created_at', 'sent_at'] },
+      erasure: { kind: 'delete' },
+    }),
   ],
   events: [
     ...eventPlaces(

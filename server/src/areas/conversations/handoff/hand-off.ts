@@ -1,4 +1,4 @@
-import type { AgentId, ChatSessionId } from '@parley/contract/ids';
+import type { AgentId, ChatSessionId, ChatTeamId } from '@parley/contract/ids';
 import type { HandoffRequester } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import {
@@ -24,7 +24,7 @@ type HandoffOutcome = 'waiting' | 'with_operator' | 'nobody_available' | 'not_al
 export async function handOff(
   context: ChangeContext,
   id: ChatSessionId,
-  asked: { by: HandoffRequester; reason: string; summary?: string | undefined },
+  asked: { by: HandoffRequester; reason: string; summary?: string | undefined; teamId?: ChatTeamId | undefined },
 ): Promise<HandoffOutcome> {
   const { tx, now } = context;
   const session = await lockSession(tx, id);

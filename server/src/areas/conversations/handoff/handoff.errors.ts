@@ -1,3 +1,7 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const handoffNotAllowed = () => new Refusal('forbidden', 'Handoff to an operator is disabled for this agent');
+export const handoffNotAllowed = defineRefusal(
+  'forbidden',
+  'handoff_not_allowed',
+  'Handoff to an operator is disabled for this agent',
+);

@@ -11,6 +11,7 @@ export { createQueuePlaces, type QueuePlaces } from './queue-places.ts';
 /** Handoff of chats from the agent to people, and the queue for them. */
 export const handoffArea = area<HandoffDeps>({
   name: 'handoff',
+  module: 'live_desk',
   operations: {
     'Chat Widget': [requestHandoff, cancelHandoff],
   },

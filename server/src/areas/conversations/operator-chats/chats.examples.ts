@@ -28,6 +28,14 @@ export const exampleWaitingChat: DeskChat = {
   waiting_since: '2026-03-01T09:29:00.000Z',
   claimed_at: null,
   operator: null,
+  assignment: null,
+  team: null,
+  label_ids: [],
+  priority: 'none',
+  snoozed_until: null,
+  first_reply_due_at: '2026-03-01T09:34:00.000Z',
+  resolution_due_at: '2026-03-01T13:29:00.000Z',
+  visitor_message: { text: 'Can I talk to somebody?', created_at: '2026-03-01T09:28:50.000Z' },
   last_message: { role: 'visitor', text: 'Can I talk to somebody?', created_at: '2026-03-01T09:28:50.000Z' },
   visitor_seen_message_id: null,
   unread_count: 2,
@@ -46,6 +54,7 @@ export const exampleChat: DeskChat = {
   waiting_since: null,
   claimed_at: '2026-03-01T09:30:00.000Z',
   operator,
+  assignment: { kind: 'claimed', by: null },
 };
 
 export const exampleDeskMessage: DeskMessage = {

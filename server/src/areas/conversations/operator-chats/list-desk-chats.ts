@@ -1,17 +1,18 @@
 import { oneOrSeveral } from '@parley/contract/filters';
-import { AgentId } from '@parley/contract/ids';
+import { AgentId, ChatLabelId, ChatTeamId, UserId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ChatStatus } from '@parley/contract/resources/chat';
-import { DeskChat } from '@parley/contract/resources/chat-desk';
+import { ChatPriority, DeskChat } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { person } from '#platform/http/access/access.ts';
 import { exampleChat } from './chats.examples.ts';
 import { newestChatPage } from './desk-chat-page.queries.ts';
 import { operation } from './operator-chats.operation.ts';
+import { searchedChatPage } from './searched-chats.queries.ts';
 import { isVisibleTo } from './visible-chats.queries.ts';
 
-/** Lists chats, newest first; without `status`, those not closed. */
+/** Lists chats, newest first; without `status`, those not closed. Searched and filtered through their documents. */
 export const listOperatorChats = operation({
   method: 'GET',
   path: '/api/chat/operator/chats',
@@ -28,6 +29,13 @@ export const listOperatorChats = operation({
       .optional()
       .meta({ description: 'One or several, separated by commas; without it, all that are not closed' }),
     agent_id: AgentId.optional(),
+    q: z.string().trim().min(1).max(200).optional().meta({
+      description: 'Part of what was said, or of name, email address, phone number or user id of the visitor',
+    }),
+    team_id: ChatTeamId.optional(),
+    label_id: ChatLabelId.optional(),
+    priority: oneOrSeveral(ChatPriority).optional().meta({ description: 'One or several, separated by commas' }),
+    operator_id: UserId.optional().meta({ description: 'Had the chat at some time, or has it now' }),
   }),
   answer: { status: 200, schema: pageOf(DeskChat) },
   example: {
@@ -35,6 +43,11 @@ export const listOperatorChats = operation({
     answer: { data: [exampleChat], has_more: false, next_cursor: null },
   },
   run({ tx, query, person: self }) {
+    const { q, team_id, label_id, priority, operator_id } = query;
+    if (q ?? team_id ?? label_id ?? priority ?? operator_id) {
+      const where = sql`${isVisibleTo(self)} and ${query.mine ? isMine(self.id) : sql`true`}`;
+      return searchedChatPage(tx, query, where);
+    }
     const conditions = [
       isVisibleTo(self),
       query.status === undefined ? sql`s.status <> 'closed'` : sql`s.status = any (${query.status}::text[])`,

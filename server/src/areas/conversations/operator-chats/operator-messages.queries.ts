@@ -20,7 +20,12 @@ export async function recordOperatorMessage(
   await Promise.all([
     tx
       .updateTable('chat_sessions')
-      .set({ last_seq: seq, answered_seq: sql`last_visitor_seq`, last_activity_at: now })
+      .set({
+        last_seq: seq,
+        answered_seq: sql`last_visitor_seq`,
+        last_activity_at: now,
+        first_replied_at: sql`coalesce(first_replied_at, ${now}::timestamptz)`,
+      })
       .where('id', '=', sessionId)
       .execute(),
     tx

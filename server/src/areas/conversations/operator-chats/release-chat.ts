@@ -2,13 +2,13 @@ import type { AgentId, UserId } from '@parley/contract/ids';
 import { DeskChat, ReleaseChat } from '@parley/contract/resources/chat-desk';
 import { exampleSessionId, releaseChat, transferChat } from '#areas/conversations/chats';
 import type { DeskMember } from '#areas/conversations/operators';
-import { findWidgetSettings } from '#areas/conversations/widget';
+import { isTeam, unknownTeam } from '#areas/conversations/teams';
 import type { Tx } from '#db/tenant-scope.ts';
 import { person } from '#platform/http/access/access.ts';
 import { exampleWaitingChat } from './chats.examples.ts';
 import { cannotTakeChat, unknownOperator } from './operator-chats.errors.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
-import { refusalOfTarget } from './transfer-target.rules.ts';
+import { findTargetRefusal } from './transfer-target.ts';
 import { checkHolder, lockChatForAct } from './visible-chats.queries.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -37,10 +37,14 @@ export const releaseOperatorChat = operation({
     const acting = { tenantId, person: actor, now };
     const { session, ...members } = await lockChatForAct(tx, acting, params.sessionId, body.operator_id);
     await checkHolder(tx, actor, session);
+    if (body.team_id && !(await isTeam(tx, body.team_id))) throw unknownTeam();
     if (body.note !== undefined)
       await writeMessage(context, session, members.self, { text: body.note, visibility: 'internal' });
     audit.details({ to: body.to, operator_id: body.operator_id ?? null, has_note: body.note !== undefined });
-    if (body.to !== 'operator') return (await releaseChat(context, session, { by: actor.id, to: body.to })).chat;
+    if (body.to !== 'operator') {
+      const given = { by: actor.id, to: body.to, teamId: body.team_id };
+      return (await releaseChat(context, session, given)).chat;
+    }
     const target = await transferTargetOf(tx, { self: actor.id, agentId: session.agentId, now }, members.other);
     return (await transferChat(context, session, { by: actor.id, to: target })).chat;
   },
@@ -53,9 +57,8 @@ async function transferTargetOf(
   target: DeskMember | undefined,
 ): Promise<DeskMember> {
   if (!target) throw unknownOperator();
-  if (target.id === asked.self) throw cannotTakeChat('has_it', 'You have this chat already');
-  const { operator_ids: operatorIds } = await findWidgetSettings(tx, asked.agentId);
-  const refusal = refusalOfTarget(target, { operatorIds, now: asked.now });
+  if (target.id === asked.self) throw cannotTakeChat.hasIt('/operator_id');
+  const refusal = await findTargetRefusal(tx, target, asked);
   if (refusal) throw refusal;
   return target;
 }

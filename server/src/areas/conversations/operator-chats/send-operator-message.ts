@@ -8,6 +8,7 @@ import {
   presentDeskMessage,
   sessionClosed,
 } from '#areas/conversations/chats';
+import { recordMentions } from '#areas/conversations/mentions';
 import { person } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { exampleDeskMessage } from './chats.examples.ts';
@@ -41,7 +42,7 @@ export const sendOperatorMessage = operation({
     body: { text: exampleDeskMessage.text, client_message_id: 'desk-1' },
     answer: exampleDeskMessage,
   },
-  async run({ tx, emit, tenantId, params: { sessionId }, body, person: actor, now, newId, headers }) {
+  async run({ tx, emit, tenantId, params: { sessionId }, body, person: actor, now, newId, headers, deps }) {
     const { self, session } = await lockChatForAct(tx, { tenantId, person: actor, now }, sessionId);
     const { client_message_id: clientMessageId } = body;
     const earlier =
@@ -58,7 +59,10 @@ export const sendOperatorMessage = operation({
     headers.status(201);
     const { text, visibility } = body;
     const context = { tx, emit, tenantId, now, newId };
-    return writeMessage(context, session, self, { id, text, visibility, clientMessageId, files });
+    const message = await writeMessage(context, session, self, { id, text, visibility, clientMessageId, files });
+    const note = { sessionId, agentId: session.agentId, messageId: id, author: self };
+    await recordMentions({ ...context, mailer: deps.mailer }, note, body.mention_ids);
+    return message;
   },
 });
 

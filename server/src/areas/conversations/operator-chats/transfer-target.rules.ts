@@ -21,13 +21,16 @@ export function refusalOfTarget(
 ): Refusal | null {
   const { name } = target;
   if (!scopesOfRole[target.role].includes('chat:operate'))
-    return cannotTakeChat('not_an_operator', `${name} does not answer chats: the role ${target.role} may not`);
-  if (!mayOperate(target, operatorIds))
-    return cannotTakeChat('not_allowed', `${name} is not among the operators of this agent`);
-  if (target.status !== 'online') return cannotTakeChat('not_online', `${name} is ${target.status}`);
+    return cannotTakeChat.notAnOperator('/operator_id', { name, role: target.role });
+  if (!mayOperate(target, operatorIds)) return cannotTakeChat.notAllowed('/operator_id', { name });
+  if (target.status !== 'online') return cannotTakeChat.notOnline('/operator_id', { name, status: target.status });
   if (target.lastSeenAt === null || now.getTime() - target.lastSeenAt.getTime() > presenceMs)
-    return cannotTakeChat('not_present', `${name} has not been heard of for a while`);
+    return cannotTakeChat.notPresent('/operator_id', { name });
   if (target.activeChats >= target.capacity)
-    return cannotTakeChat('no_capacity', `${name} has ${target.activeChats} of ${target.capacity} chats`);
+    return cannotTakeChat.noCapacity('/operator_id', {
+      name,
+      activeChats: target.activeChats,
+      capacity: target.capacity,
+    });
   return null;
 }

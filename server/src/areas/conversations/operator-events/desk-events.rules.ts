@@ -15,6 +15,8 @@ export const deskEventTypes = [
   'chat.message.created',
   'chat.note.created',
   'chat.operator.status',
+  'chat.mention.created',
+  'chat.desk.updated',
   'contact_request.created',
   'contact_request.updated',
   'agent.widget.updated',
@@ -26,6 +28,8 @@ export type DeskSubject =
   | { kind: 'chat'; sessionId: ChatSessionId; agentId: AgentId | null; from: UserId | null }
   | { kind: 'contact_request'; agentId: AgentId; assigneeId: UserId | null }
   | { kind: 'operator'; userId: UserId }
+  | { kind: 'mention'; userId: UserId }
+  | { kind: 'desk' }
   | { kind: 'widget'; changesOperators: boolean };
 
 export interface DeskEvent {
@@ -99,6 +103,12 @@ const readers: { [Type in DeskEventType]: (data: EventData<Type>) => DeskEvent }
     data,
     subject: { kind: 'operator', userId: data.operator.id },
   }),
+  'chat.mention.created': ({ mention }) => ({
+    name: 'mention.created',
+    data: { mention },
+    subject: { kind: 'mention', userId: mention.user_id },
+  }),
+  'chat.desk.updated': (data) => ({ name: 'desk.updated', data, subject: { kind: 'desk' } }),
   'contact_request.created': (data) => ({ name: 'contact_request.created', data, subject: aboutRequest(data) }),
   'contact_request.updated': (data) => ({ name: 'contact_request.updated', data, subject: aboutRequest(data) }),
   'agent.widget.updated': (data) => ({

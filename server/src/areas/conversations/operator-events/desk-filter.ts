@@ -29,7 +29,8 @@ export function createDeskFilter(options: {
 
   async function isTold(subject: DeskSubject, at: Date): Promise<boolean> {
     const self = { id: userId, role: options.role() };
-    if (subject.kind === 'operator') return true;
+    if (subject.kind === 'operator' || subject.kind === 'desk') return true;
+    if (subject.kind === 'mention') return subject.userId === userId;
     if (subject.kind === 'widget') return subject.changesOperators && !isSupervisor(self);
     if (isSupervisor(self)) return true;
     if (subject.kind === 'chat' && (subject.from === userId || held.wasHeldAt(subject.sessionId, at))) return true;

@@ -9,6 +9,7 @@ export type { OperatorEventsDeps } from './operator-events.operation.ts';
 /** The event stream of the operator desk. */
 export const operatorEventsArea = area<OperatorEventsDeps, 'desk'>({
   name: 'operator-events',
+  module: 'live_desk',
   operations: {
     'Chat operator': [streamDeskEvents, createDeskTicket],
   },

@@ -12,6 +12,7 @@ export interface DeskMember extends Claimer {
   status: OperatorStatus;
   capacity: number;
   lastSeenAt: Date | null;
+  /** Chats they have, snoozed ones left out. */
   activeChats: number;
 }
 
@@ -52,7 +53,7 @@ async function readMembers(tx: Tx, ids: readonly UserId[]): Promise<DeskMember[]
   const found = await sql<Row>`
     select m.user_id as id, m.role, coalesce(o.display_name, u.name) as name, o.avatar_id, o.status, o.capacity,
       o.last_seen_at, (select count(*)::int from chat_sessions s where s.tenant_id = m.tenant_id
-        and s.operator_id = m.user_id and s.status = 'with_operator') as active_chats
+        and s.operator_id = m.user_id and s.status = 'with_operator' and s.snoozed_until is null) as active_chats
     from memberships m
     join users u on u.id = m.user_id
     left join chat_operators o on o.tenant_id = m.tenant_id and o.user_id = m.user_id

@@ -29,6 +29,7 @@ export const getOperatorStatistics = operation({
     'Of chats taken from `from` until before `to`. Owners and admins see everybody, or one by `operator_id`; others ' +
     'see themselves.',
   access: person('chat:operate'),
+  showsConversations: false,
   query: z
     .strictObject({
       ...timeSpan({ from: 'Taken at or after this instant', to: 'Taken before this instant' }),

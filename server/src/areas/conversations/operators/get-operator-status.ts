@@ -12,6 +12,7 @@ export const getOperatorStatus = operation({
   id: 'getOperatorStatus',
   summary: 'Read the operator status',
   access: person('chat:operate'),
+  showsConversations: false,
   query: z.strictObject({
     all: z
       .stringbool({ truthy: ['true'], falsy: ['false'] })

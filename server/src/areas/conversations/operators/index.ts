@@ -8,6 +8,7 @@ import { operatorsPersonalData } from './personal-data.ts';
 import { setOperatorStatus } from './set-operator-status.ts';
 
 export { type DeskMember, lockMembers } from './desk-members.queries.ts';
+export { onlyForSupervisors } from './operators.errors.ts';
 export { exampleOperatorId } from './operators.examples.ts';
 export type { OperatorsDeps } from './operators.operation.ts';
 export { type Member, renewPresence, touchPresence } from './presence.queries.ts';
@@ -16,6 +17,7 @@ export { isSupervisor, mayOperate } from './visible-chats.rules.ts';
 /** Operators: their status, presence, pictures and statistics. */
 export const operatorsArea = area<OperatorsDeps, 'sweeper'>({
   name: 'operators',
+  module: 'live_desk',
   personalData: operatorsPersonalData,
   operations: {
     'Chat operator': [

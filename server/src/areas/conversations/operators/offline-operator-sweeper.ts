@@ -64,11 +64,15 @@ async function sweepOnce(deps: SweeperDeps): Promise<number> {
   return given;
 }
 
-/** Condition on `s`: the chat has an operator whose presence exceeds the grace time or who has left the tenant. */
+/**
+ * Condition on `s`: the chat has an operator whose presence exceeds the grace time or who has left the tenant. A snoozed
+ * chat waits for its operator over night.
+ */
 function hasOfflineOperator({ clock, graceSeconds }: SweeperDeps): RawBuilder<SqlBool> {
   const before = new Date(clock.now().getTime() - graceSeconds * 1000);
   return sql<SqlBool>`(s.status = 'with_operator' and not exists (select from chat_operators o
-    where o.tenant_id = s.tenant_id and o.user_id = s.operator_id and o.last_seen_at >= ${before}))`;
+    where o.tenant_id = s.tenant_id and o.user_id = s.operator_id
+      and (o.last_seen_at >= ${before} or s.snoozed_until is not null)))`;
 }
 
 function returnToQueue(deps: SweeperDeps, tenantId: TenantId, id: ChatSessionId): Promise<boolean> {

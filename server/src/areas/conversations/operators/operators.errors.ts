@@ -1,7 +1,7 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const onlyForSupervisors = () =>
-  new Refusal(
-    'forbidden',
-    'Only owners and admins see the statistics of other operators; leave this out to see your own',
-  );
+export const onlyForSupervisors = defineRefusal(
+  'forbidden',
+  'only_for_supervisors',
+  'Only owners and admins see the statistics of other operators; leave this out to see your own',
+);

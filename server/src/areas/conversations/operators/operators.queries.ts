@@ -33,7 +33,7 @@ async function readOperators(tx: Tx, where: RawBuilder<SqlBool>, now: Date): Pro
   const found = await sql<Row>`
     select o.user_id as id, coalesce(o.display_name, u.name) as name, o.avatar_id, o.status, o.capacity, o.last_seen_at,
       (select count(*)::int from chat_sessions s where s.tenant_id = o.tenant_id and s.operator_id = o.user_id
-        and s.status = 'with_operator') as active_chats
+        and s.status = 'with_operator' and s.snoozed_until is null) as active_chats
     from chat_operators o join users u on u.id = o.user_id
     where ${where} order by lower(coalesce(o.display_name, u.name)), o.user_id`.execute(tx);
   const presentSince = now.getTime() - presenceMs;

@@ -6,7 +6,16 @@ export const operatorsPersonalData = personalData({
     staffTable('chat_operators', {
       about: 'operators and their state',
       personal: { display_name: 'name' },
-      impersonal: ['avatar_id', 'capacity', 'last_seen_at', 'status', 'tenant_id', 'updated_at', 'user_id'],
+      impersonal: [
+        'avatar_id',
+        'capacity',
+        'last_assigned_at',
+        'last_seen_at',
+        'status',
+        'tenant_id',
+        'updated_at',
+        'user_id',
+      ],
     }),
   ],
   events: [...eventPlaces('staff', ['name', 'picture'], ['chat.operator.status'])],

@@ -1,5 +1,5 @@
 import type { TenantId, UserId } from '@parley/contract/ids';
-import { type Role, roles, scopesOfRole } from '@parley/contract/scopes';
+import { type Role, rolesWith } from '@parley/contract/scopes';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -28,7 +28,7 @@ export interface Member {
   userId: UserId;
 }
 
-const operating: readonly Role[] = roles.filter((role) => scopesOfRole[role].includes('chat:operate'));
+const operating = rolesWith('chat:operate');
 
 /**
  * Renews the presence of all these members in one statement and returns the role of each who may still operate. Rows

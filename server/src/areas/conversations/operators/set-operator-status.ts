@@ -67,8 +67,11 @@ async function lockHeldChats(tx: Tx, userId: UserId): Promise<ChatSessionId[]> {
     .select('id')
     .where('operator_id', '=', userId)
     .where('status', '=', 'with_operator')
+    .where('snoozed_until', 'is', null)
     .orderBy('id')
     .execute();
   const locked = await Promise.all(chats.map(({ id }) => lockSession(tx, id as ChatSessionId)));
-  return locked.filter(({ operatorId }) => operatorId === userId).map(({ id }) => id);
+  return locked
+    .filter(({ operatorId, snoozedUntil }) => operatorId === userId && snoozedUntil === null)
+    .map(({ id }) => id);
 }

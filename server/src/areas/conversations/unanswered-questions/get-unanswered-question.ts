@@ -11,6 +11,7 @@ export const getUnansweredQuestion = operation({
   id: 'getUnansweredQuestion',
   summary: 'Get an unanswered question',
   access: apiKey('kb:read'),
+  showsConversations: true,
   params: questionParams,
   answer: { status: 200, schema: UnansweredQuestionDetail },
   refusals: ['not_found'],

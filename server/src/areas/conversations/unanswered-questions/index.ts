@@ -12,6 +12,7 @@ export { getQuestion, setQuestionState } from './unanswered-questions.queries.ts
 /** Questions of callers and visitors that the agents had no answer to, grouped. */
 export const unansweredQuestionsArea = area<object>({
   name: 'unanswered-questions',
+  module: 'knowledge',
   personalData: unansweredQuestionsPersonalData,
   operations: {
     'Unanswered questions': [listUnansweredQuestions, getUnansweredQuestion, updateUnansweredQuestion],

@@ -33,6 +33,7 @@ export const listUnansweredQuestions = operation({
   id: 'listUnansweredQuestions',
   summary: 'List unanswered questions',
   access: apiKey('kb:read'),
+  showsConversations: true,
   query: filters,
   answer: { status: 200, schema: pageOf(UnansweredQuestion) },
   example: {

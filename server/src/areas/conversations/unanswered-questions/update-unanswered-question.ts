@@ -12,6 +12,7 @@ export const updateUnansweredQuestion = operation({
   summary: 'Update an unanswered question',
   description: 'Any state may follow any other. A question that is asked again after `answered` becomes `open`.',
   access: apiKey('kb:write'),
+  showsConversations: true,
   audit: 'unanswered_question.update',
   params: questionParams,
   body: UnansweredQuestionUpdate,

@@ -1,22 +1,72 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const methodNotAllowed = () =>
-  new Refusal('forbidden', 'This method of verification is not enabled for this chat', {
-    details: [{ path: '/method', code: 'not_allowed', message: 'not among the methods of the widget' }],
-  });
-export const notConfigured = (what: string) => new Refusal('not_configured', what);
-export const targetMissing = (field: string) =>
-  badTarget('missing', `say where the code goes: the ${field === 'email' ? 'email address' : 'phone number'}`);
-export const badTarget = (code: string, message: string) =>
-  new Refusal('invalid_request', `/target: ${message}`, { details: [{ path: '/target', code, message }] });
+const methodNotOfWidget = defineDetail(
+  'not_allowed',
+  'verification_method_not_of_widget',
+  'not among the methods of the widget',
+);
+export const methodNotAllowed = defineRefusal(
+  'forbidden',
+  'verification_method_not_allowed',
+  'This method of verification is not enabled for this chat',
+  { details: [methodNotOfWidget('/method')] },
+);
+export const methodNotConnected = defineRefusal(
+  'not_configured',
+  'verification_method_not_connected',
+  'No service for this method is connected to this installation',
+);
+export const noTextMessageNumber = defineRefusal(
+  'not_configured',
+  'no_text_message_number',
+  'No number of this account can send text messages',
+);
+const emailMissing = defineFieldRefusal(
+  'missing',
+  'verification_email_missing',
+  'say where the code goes: the email address',
+);
+const phoneMissing = defineFieldRefusal(
+  'missing',
+  'verification_phone_missing',
+  'say where the code goes: the phone number',
+);
+export const targetMissing = (field: string) => (field === 'email' ? emailMissing : phoneMissing)('/target');
+const notANumber = defineFieldRefusal(
+  'not_a_number',
+  'verification_phone_unreadable',
+  'expected a phone number with its country code, such as +46701234567',
+);
+export const unreadableNumber = () => notANumber('/target');
+const notAnAddress = defineFieldRefusal('not_an_address', 'verification_email_unreadable', 'expected an email address');
+export const unreadableAddress = () => notAnAddress('/target');
+const anotherVerified = defineRefusal(
+  'conflict',
+  'another_value_verified',
+  'Another {{field}} is already verified in this chat and cannot be replaced',
+);
+const provenAlready = defineDetail('vouched_for', 'another_value_verified_field', '{{field}} is proven already');
 export const anotherIsVouchedFor = (field: string) =>
-  new Refusal('conflict', `Another ${field} is already verified in this chat and cannot be replaced`, {
-    details: [{ path: '/target', code: 'vouched_for', message: `${field} is proven already` }],
-  });
+  anotherVerified({ field }, { details: [provenAlready('/target', { field })] });
+const verificationTooSoon = defineRefusal(
+  'rate_limited',
+  'verification_too_soon',
+  'A new code can be requested in {{seconds}} s',
+);
 export const tooSoon = (seconds: number) =>
-  new Refusal('rate_limited', `A new code can be requested in ${seconds} s`, {
-    headers: { 'retry-after': String(seconds) },
-  });
-export const notSent = () =>
-  new Refusal('unavailable', 'The code could not be sent; try again in a minute, or use another method');
-export const noCodeAwaited = () => new Refusal('conflict', 'No code is pending in this chat; request one first');
+  verificationTooSoon(
+    { seconds },
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
+export const notSent = defineRefusal(
+  'unavailable',
+  'verification_not_sent',
+  'The code could not be sent; try again in a minute, or use another method',
+);
+export const noCodeAwaited = defineRefusal(
+  'conflict',
+  'no_code_awaited',
+  'No code is pending in this chat; request one first',
+);

@@ -12,6 +12,7 @@ export { createCodes } from './codes.ts';
 /** Visitors of chats proving who they are. */
 export const chatVerificationArea = area<ChatVerificationDeps>({
   name: 'chat-verification',
+  module: 'chat',
   personalData: verificationPersonalData,
   operations: {
     'Chat verification': [getVerification, startVerification, confirmVerification, getVerificationRequired],

@@ -3,7 +3,7 @@ import { readDestination } from '#areas/telephony/outbound-calls';
 import { sendTextMessage } from '#areas/telephony/text-messages';
 import type { Database } from '#db/open.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { badTarget, notSent } from './chat-verification.errors.ts';
+import { notSent, unreadableNumber } from './chat-verification.errors.ts';
 import type { ChatVerificationDeps } from './chat-verification.operation.ts';
 import { codeText } from './verification.rules.ts';
 import { closeVerification } from './verifications.queries.ts';
@@ -19,7 +19,7 @@ export function readMobile(text: string): string {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  throw badTarget('not_a_number', 'expected a phone number with its country code, such as +46701234567');
+  throw unreadableNumber();
 }
 
 /**

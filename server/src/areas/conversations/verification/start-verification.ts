@@ -8,11 +8,12 @@ import { signedBy } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import {
   anotherIsVouchedFor,
-  badTarget,
   methodNotAllowed,
-  notConfigured,
+  methodNotConnected,
+  noTextMessageNumber,
   targetMissing,
   tooSoon,
+  unreadableAddress,
 } from './chat-verification.errors.ts';
 import { examplePending } from './chat-verification.examples.ts';
 import {
@@ -79,7 +80,7 @@ export const startVerification = operation({
     const begin: Begin = { ...subject, tenantId, verificationId: newId(), target: body.target, widget, now };
     if (isCodeMethod(body.method)) return startCode(deps, db, begin, body.method);
     const provider = deps.identityProviders.find(({ method }) => method === body.method);
-    if (!provider) throw notConfigured('No service for this method is connected to this installation');
+    if (!provider) throw methodNotConnected();
     return startElsewhere(db, begin, provider);
   },
 });
@@ -146,7 +147,7 @@ function targetOf(method: CodeMethod, given: string | undefined, identity: Recor
   const text = given ?? identity?.[field];
   if (text === undefined) throw targetMissing(field);
   const read = method === 'email_otp' ? readEmail(text) : readMobile(text);
-  if (read === null) throw badTarget('not_an_address', 'expected an email address');
+  if (read === null) throw unreadableAddress();
   const vouched = identity?.[field];
   if (vouched !== undefined && vouched.toLowerCase() !== read) throw anotherIsVouchedFor(field);
   return read;
@@ -164,7 +165,7 @@ async function throttle(
 async function senderOf({ texts }: ChatVerificationDeps, tx: Tx, agentId: AgentId): Promise<string> {
   const carriers = texts.messengers.map(({ provider }) => provider);
   const number = await findSender(tx, agentId, carriers);
-  if (number === undefined) throw notConfigured('No number of this account can send text messages');
+  if (number === undefined) throw noTextMessageNumber();
   return number;
 }
 

@@ -4,6 +4,7 @@ import { type ClaimedTurn, leaseEnd, loadTurn, type SessionRef } from '#areas/co
 import { attachFiles } from '#areas/conversations/chat-files';
 import { type ChatLimits, secondsToWait, tooManyMessages } from '#areas/conversations/chat-limits';
 import {
+  endSnooze,
   findMessageByClientId,
   insertMessage,
   lockSession,
@@ -57,11 +58,12 @@ export function acceptMessage(
   return inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, async (tx, emit) => {
     const clientMessageId = message.client_message_id;
     // Sent together; the second runs once the session is locked, so it sees messages committed before.
-    const [{ status, lastSeq, agentId, redactionLanguage }, seconds, earlier] = await Promise.all([
+    const [locked, seconds, earlier] = await Promise.all([
       lockSession(tx, session.id),
       secondsToWait(tx, session.id, context.limits, now),
       clientMessageId === undefined ? undefined : findMessageByClientId(tx, session.id, clientMessageId),
     ]);
+    const { status, lastSeq, agentId, redactionLanguage } = locked;
     if (earlier) {
       if (!isSame(earlier, asWritten(message, redactionLanguage))) throw messageIdReused();
       return { message: earlier, status, isNew: false, turn: null };
@@ -94,6 +96,7 @@ export function acceptMessage(
       recordVisitorMessage(tx, { sessionId: session.id, seq, now, lease, mustBeVerified }),
       answering && loadTurn(tx, answering.vault, { session, agentId, before: seq, settings: context.settings }),
     ]);
+    await endSnooze({ tx, emit, tenantId: session.tenantId, now, newId: context.newId }, locked);
     if (mustBeVerified && noted.identity === null && status === 'open') throw verificationRequired();
     if (!loaded || !noted.hasTurn) return { message: row, status, isNew: true, turn: null };
     const messages = [...loaded.messages, row];

@@ -14,6 +14,7 @@ export type { VisitorChatsDeps } from './visitor-chats.operation.ts';
 /** The visitor's side of a chat: starting it, writing in it and following it. */
 export const visitorChatsArea = area<VisitorChatsDeps, 'queue'>({
   name: 'visitor-chats',
+  module: 'chat',
   personalData: visitorChatsPersonalData,
   operations: {
     'Chat Widget': [

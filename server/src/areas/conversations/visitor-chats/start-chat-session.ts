@@ -11,6 +11,7 @@ import {
 import { checkVisitor, getTenantOfAgent } from '#areas/conversations/widget';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { publicAccess } from '#platform/http/access/access.ts';
+import { requireModule } from '#platform/http/access/account-state.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
@@ -54,6 +55,7 @@ export const startChatSession = operation({
   async run({ body, deps, db, request, newId, now }) {
     const { settings, country } = await checkVisitor(deps, body.agent_id, request);
     const tenantId = await getTenantOfAgent(db, body.agent_id);
+    await requireModule(db, tenantId, 'chat');
     const id = newId() as ChatSessionId;
     const { token, hash } = issueToken(sessionTokenPrefix);
     const expiresAt = new Date(now.getTime() + sessionLifetimeDays * dayMs);

@@ -1,5 +1,6 @@
+import type { RecordedChatMessage } from '@parley/contract/resources/chat';
 import { z } from 'zod';
-import { exampleSessionId, sessionParams } from '#areas/conversations/chats';
+import { exampleSessionId, sessionParams, visitorMessageOf } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access/access.ts';
 import { StreamAnswer, type StreamedEvent } from '#platform/http/responses/event-stream.ts';
@@ -76,8 +77,8 @@ function passing(type: string, data: unknown): StreamedEvent {
 const forVisitor = cachePerEvent((event): StreamedEvent => {
   const type =
     event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');
-  const { session_id: _, ...data } = event.data as { session_id?: string };
-  const told = envelope(type, event.createdAt, data);
+  const { session_id: _, message, ...data } = event.data as { session_id?: string; message?: RecordedChatMessage };
+  const told = envelope(type, event.createdAt, { ...data, ...(message && { message: visitorMessageOf(message) }) });
   return { id: formatPosition(event.position), event: type, data: told, isShared: true };
 });
 

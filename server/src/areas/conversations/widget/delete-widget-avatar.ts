@@ -12,6 +12,7 @@ export const deleteWidgetAvatar = operation({
   id: 'deleteChatAvatar',
   summary: 'Delete the picture of the agent',
   access: apiKey('chat:write'),
+  showsConversations: false,
   audit: 'chat_widget.delete_avatar',
   params: agentParams,
   answer: { status: 204, schema: null },

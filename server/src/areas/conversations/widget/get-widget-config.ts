@@ -13,6 +13,7 @@ export const getWidgetConfig = operation({
   summary: 'Get the full widget configuration',
   description: 'With an empty `agent_display_name` visitors read the name of the agent.',
   access: apiKey('chat:read'),
+  showsConversations: false,
   params: agentParams,
   answer: { status: 200, schema: WidgetConfig },
   refusals: ['not_found'],

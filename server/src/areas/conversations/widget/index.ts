@@ -1,9 +1,11 @@
 import { area } from '#platform/areas/area.ts';
 import { avatarJobs } from './avatars.ts';
+import { checkWidgetInstallation } from './check-widget-installation.ts';
 import { deleteWidgetAvatar } from './delete-widget-avatar.ts';
 import { getAvatar } from './get-avatar.ts';
 import { getPublicWidgetConfig } from './get-public-widget-config.ts';
 import { getWidgetConfig } from './get-widget-config.ts';
+import { getWidgetInstallation } from './get-widget-installation.ts';
 import { getWidgetRuntime } from './get-widget-runtime.ts';
 import { patchWidgetConfig } from './patch-widget-config.ts';
 import { widgetPersonalData } from './personal-data.ts';
@@ -28,6 +30,7 @@ export { insertWidget } from './widget-settings.queries.ts';
 /** The chat widget of an agent: how it looks, where it may stand, what it offers. */
 export const chatWidgetArea = area<ChatWidgetDeps, 'runtimes'>({
   name: 'chat-widget',
+  module: 'chat',
   personalData: widgetPersonalData,
   operations: {
     'Chat Widget': [
@@ -39,6 +42,8 @@ export const chatWidgetArea = area<ChatWidgetDeps, 'runtimes'>({
       uploadWidgetAvatar,
       deleteWidgetAvatar,
       getAvatar,
+      getWidgetInstallation,
+      checkWidgetInstallation,
     ],
   },
   own: (deps) => ({ runtimes: createWidgetRuntimes(deps) }),

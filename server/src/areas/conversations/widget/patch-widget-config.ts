@@ -18,6 +18,7 @@ export const patchWidgetConfig = operation({
   description:
     'JSON merge patch: what is left out stays, null brings a default back, lists and `hours` are replaced whole.',
   access: apiKey('chat:write'),
+  showsConversations: false,
   audit: 'chat_widget.update',
   params: agentParams,
   maxBodyBytes: 256 * 1024,

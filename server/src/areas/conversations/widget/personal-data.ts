@@ -7,6 +7,10 @@ export const widgetPersonalData = personalData({
       about: 'settings of chat widgets',
       impersonal: ['agent_id', 'config', 'tenant_id', 'updated_at'],
     }),
+    impersonalTable('widget_installations', {
+      about: 'last check of the embed code on sites of tenants',
+      impersonal: ['agent_id', 'checked_at', 'result', 'tenant_id'],
+    }),
     staffTable('avatars', {
       about: 'pictures of agents and operators',
       personal: { content_type: 'picture', bytes: 'picture' },

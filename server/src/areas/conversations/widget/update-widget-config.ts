@@ -18,6 +18,7 @@ export const updateWidgetConfig = operation({
   description:
     'A full replacement: a field left out gets its default; to change some of it, see `PATCH`. `agent_avatar_url` is an https URL, the picture uploaded for this agent, or empty.',
   access: apiKey('chat:write'),
+  showsConversations: false,
   audit: 'chat_widget.update',
   params: agentParams,
   maxBodyBytes: 256 * 1024,

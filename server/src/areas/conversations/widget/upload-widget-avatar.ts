@@ -15,6 +15,7 @@ export const uploadWidgetAvatar = operation({
   summary: 'Upload the picture of the agent',
   description: 'PNG, JPEG or WebP by its bytes, at most 2 MiB. The old picture is removed.',
   access: apiKey('chat:write'),
+  showsConversations: false,
   audit: 'chat_widget.upload_avatar',
   params: agentParams,
   bodyType: 'multipart/form-data',

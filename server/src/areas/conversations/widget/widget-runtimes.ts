@@ -1,5 +1,6 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { WidgetRuntime } from '@parley/contract/resources/chat-widget';
+import type { BrandDirectory } from '#areas/business/branding';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { recognisedTypes } from '#platform/files/recognise-file.ts';
@@ -19,8 +20,13 @@ const maxAgeMs = 1000;
 const maxEntries = 10_000;
 
 /** Reads the state once a second for each agent, however many pages are open. `takesVoice`: web calls are available. */
-export function createWidgetRuntimes(options: { db: Database; clock: Clock; takesVoice: boolean }): WidgetRuntimes {
-  const { db, clock, takesVoice } = options;
+export function createWidgetRuntimes(options: {
+  db: Database;
+  clock: Clock;
+  brands: Pick<BrandDirectory, 'ofTenant'>;
+  takesVoice: boolean;
+}): WidgetRuntimes {
+  const { db, clock, brands, takesVoice } = options;
   const entries = new Map<string, { people: Promise<boolean>; widget: Widget; readAt: number }>();
 
   async function askForPeople(agentId: AgentId, { settings, agent }: Widget): Promise<boolean> {
@@ -45,6 +51,8 @@ export function createWidgetRuntimes(options: { db: Database; clock: Clock; take
   return {
     async get(agentId, widget) {
       const { settings } = widget;
+      const tenantId = await getTenantOfAgent(db, agentId);
+      const { brand } = await brands.ofTenant(tenantId);
       return {
         people: {
           are_available: await arePeopleThere(agentId, widget),
@@ -59,6 +67,7 @@ export function createWidgetRuntimes(options: { db: Database; clock: Clock; take
         greeting: greetingOf(widget.agent),
         ai_disclosure: disclosureIn(widget.agent, widget.country),
         custom_css: settings.custom_css,
+        brand: { name: brand.name, url: brand.website_url },
       };
     },
   };

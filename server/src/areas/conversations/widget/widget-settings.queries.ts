@@ -1,7 +1,7 @@
 import type { AgentId, AvatarId, TenantId, UserId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
-import { type Role, scopesOfRole } from '@parley/contract/scopes';
+import { rolesWith } from '@parley/contract/scopes';
 import { sql } from 'kysely';
 import { type StoredAgent } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -60,7 +60,7 @@ export function presentWidgetConfig(agentId: AgentId, { settings, updatedAt }: W
   return { agent_id: agentId, ...settings, updated_at: updatedAt?.toISOString() ?? null };
 }
 
-const operating = (Object.keys(scopesOfRole) as Role[]).filter((role) => scopesOfRole[role].includes('chat:operate'));
+const operating = rolesWith('chat:operate');
 
 /** Finds those of the users who belong to the tenant and may operate chats. */
 export async function findOperators(tx: Tx, ids: readonly UserId[]): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { applyMergePatch } from '@parley/contract/merge-patch';
+import { defineDetail } from '#platform/http/define-refusal.ts';
 import { parseInput } from '#platform/http/requests/validation.ts';
 import { forbiddenInCss } from './custom-css.rules.ts';
 import { normaliseDomain } from './origin.rules.ts';
@@ -16,22 +17,14 @@ export function validateWidget(
   const domains = asked.allowed_domains.map(normaliseDomain);
   const css = forbiddenInCss(asked.custom_css);
   const faults: ErrorDetail[] = [
-    ...domains.flatMap((domain, index) =>
-      domain === null
-        ? [fault(`/allowed_domains/${index}`, 'not_a_host', 'expected a host such as example.com or *.example.com')]
-        : [],
-    ),
+    ...domains.flatMap((domain, index) => (domain === null ? [notAHost(`/allowed_domains/${index}`)] : [])),
     ...asked.operator_ids.flatMap((id, index) =>
-      known.operators.has(id)
-        ? []
-        : [fault(`/operator_ids/${index}`, 'not_an_operator', 'expected a person of this account who may operate')],
+      known.operators.has(id) ? [] : [notAnOperator(`/operator_ids/${index}`)],
     ),
-    ...(isPicture(asked.agent_avatar_url, known.pictureNow)
-      ? []
-      : [fault('/agent_avatar_url', 'not_a_picture', 'expected an https URL, the picture uploaded here, or nothing')]),
-    ...(css === null ? [] : [fault('/custom_css', 'not_allowed', `${css} is not allowed: nothing may be loaded`)]),
+    ...(isPicture(asked.agent_avatar_url, known.pictureNow) ? [] : [noPictureUrl('/agent_avatar_url')]),
+    ...(css === null ? [] : [cssNotAllowed('/custom_css', { css })]),
     ...(asked.verification.is_required && asked.verification.methods.length === 0
-      ? [fault('/verification/methods', 'too_small', 'nobody could prove anything: name a method')]
+      ? [noMethod('/verification/methods')]
       : []),
   ];
   const settings = {
@@ -60,4 +53,17 @@ function isPicture(url: string, pictureNow: string): boolean {
 }
 
 const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
-const fault = (path: string, code: string, message: string): ErrorDetail => ({ path, code, message });
+
+const notAHost = defineDetail('not_a_host', 'not_a_host', 'expected a host such as example.com or *.example.com');
+const notAnOperator = defineDetail(
+  'not_an_operator',
+  'not_an_operator',
+  'expected a person of this account who may operate',
+);
+const noPictureUrl = defineDetail(
+  'not_a_picture',
+  'no_picture_url',
+  'expected an https URL, the picture uploaded here, or nothing',
+);
+const cssNotAllowed = defineDetail('not_allowed', 'css_not_allowed', '{{css}} is not allowed: nothing may be loaded');
+const noMethod = defineDetail('too_small', 'verification_without_method', 'nobody could prove anything: name a method');

@@ -1,5 +1,6 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { PublicWidgetConfig, WidgetConfig, WidgetRuntime } from '@parley/contract/resources/chat-widget';
+import type { WidgetInstallation } from '@parley/contract/resources/widget-installation';
 
 export const exampleWidgetConfig: PublicWidgetConfig = {
   agent_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as AgentId,
@@ -29,6 +30,7 @@ export const exampleWidgetRuntime: WidgetRuntime = {
   greeting: { text: 'Hi {{name}}, how can I help?', variables: { name: 'there' }, is_from_model: false },
   ai_disclosure: { text: 'You are chatting with an AI assistant.', variables: {} },
   custom_css: '',
+  brand: { name: 'Nordic Voice', url: 'https://voice.example.com' },
 };
 
 export const exampleAvatarUrl = '/api/chat/avatars/0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b71';
@@ -47,4 +49,19 @@ export const exampleFullConfig: WidgetConfig = {
   is_voice_enabled: true,
   custom_css: '',
   updated_at: '2026-03-01T09:30:00.000Z',
+};
+
+export const exampleInstallation: WidgetInstallation = {
+  agent_id: exampleWidgetConfig.agent_id,
+  last_check: {
+    url: 'https://www.example.com/',
+    state: 'found',
+    reason: null,
+    http_status: 200,
+    found_agent_id: exampleWidgetConfig.agent_id,
+    found_server: 'https://chat.example.com',
+    domain_allowed: true,
+    chat_enabled: true,
+    checked_at: '2026-03-01T09:30:00.000Z',
+  },
 };

@@ -1,0 +1,3 @@
+import { operationOf } from '#platform/http/operation.ts';
+
+export const operation = operationOf<object>();

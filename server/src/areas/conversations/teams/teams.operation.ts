@@ -1,0 +1,7 @@
+import { ChatTeamId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { operationOf } from '#platform/http/operation.ts';
+
+export const operation = operationOf<object>();
+
+export const teamParams = z.object({ teamId: ChatTeamId });
