@@ -11,6 +11,7 @@ export type { CallAnalysisDeps } from './call-analysis.operation.ts';
 /** Summary, success, sentiment and structured data of ended calls. */
 export const callAnalysisArea = area<CallAnalysisDeps>({
   name: 'call-analysis',
+  module: 'analysis',
   personalData: callAnalysisPersonalData,
   operations: {
     Calls: [analyzeCall],

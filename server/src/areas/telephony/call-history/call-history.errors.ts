@@ -1,5 +1,4 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { Refusal } from '#platform/http/refusal.ts';
+import { refuseFields } from '#platform/http/define-refusal.ts';
 
-export const badFilter = (detail: ErrorDetail) =>
-  new Refusal('invalid_request', `${detail.path}: ${detail.message}`, { details: [detail] });
+export const badFilter = (detail: ErrorDetail) => refuseFields([detail]);

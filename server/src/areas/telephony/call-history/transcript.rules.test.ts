@@ -11,6 +11,7 @@ const turn = (more: Partial<CallTurn>): CallTurn => ({
   start_ms: 1234,
   end_ms: 2500,
   interrupted: false,
+  sources: [],
   engine: 'builtin',
   latency: null,
   ...more,

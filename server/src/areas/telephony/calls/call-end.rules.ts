@@ -16,6 +16,9 @@ export function isLive(status: CallStatus): status is LiveStatus {
  */
 export function statusOfEnd(reason: CallEndReason, wasAnswered: boolean): EndedStatus {
   switch (reason) {
+    // Cut off when the balance ran out, after a conversation that took place; or never admitted.
+    case 'insufficient_balance':
+      return wasAnswered ? 'completed' : 'failed';
     case 'dial_busy':
       return 'busy';
     case 'dial_no_answer':
@@ -28,7 +31,6 @@ export function statusOfEnd(reason: CallEndReason, wasAnswered: boolean): EndedS
     case 'dial_unreachable':
     case 'invalid_destination':
     case 'concurrency_limit':
-    case 'insufficient_balance':
     case 'error_stt':
     case 'error_llm':
     case 'error_tts':

@@ -32,7 +32,8 @@ export function callEvent(call: Call): EventData<'call.ended'> {
 }
 
 export function turnEvent(callId: Call['id'], turn: CallTurn): EventData<'call.turn.created'> {
+  const { sources: _, ...shown } = turn;
   const isShortened = turn.text.length > maxTextCharacters;
   const text = isShortened ? storableText(turn.text.slice(0, maxTextCharacters)) : turn.text;
-  return { call_id: callId, turn: { ...turn, text }, is_shortened: isShortened };
+  return { call_id: callId, turn: { ...shown, text }, is_shortened: isShortened };
 }

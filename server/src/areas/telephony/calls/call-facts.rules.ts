@@ -1,6 +1,6 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { CallDirection, CallEndReason, CallEngines, CallType } from '@parley/contract/resources/call';
+import type { CallDirection, CallEndReason, CallEngines, CallType, ModelTokens } from '@parley/contract/resources/call';
 import type { CallRetry, CallWindow } from '@parley/contract/resources/outbound-call';
 import type { LineStats } from '#voice/ports.ts';
 
@@ -61,6 +61,7 @@ export interface CallEnding {
   durationMs?: number;
   line?: LineStats;
   engines?: CallEngines;
+  modelTokens?: ModelTokens;
   collectedVariables?: Readonly<Record<string, string>>;
   /**
    * `failed`: nothing usable was recorded. `none`: nothing to record, since the call was not answered. `incomplete`:

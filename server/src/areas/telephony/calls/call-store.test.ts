@@ -184,13 +184,15 @@ describe('a call from its first ring to its end', () => {
 
   it('turns and tool executions are idempotent by number', async () => {
     const call = await openCall(app, tenant.id);
+    const source = { id: 'k1', title: 'Hours', url: 'https://shop.example/hours', text: 'We open at nine.' };
     await store.appendTurns(call, [turn(1)]);
-    await store.appendTurns(call, [turn(1, { text: 'Other' }), turn(2)]);
+    await store.appendTurns(call, [turn(1, { text: 'Other' }), turn(2, { sources: [source] })]);
     await store.appendTools(call, [tool(1)]);
     await store.appendTools(call, [tool(1, { result: 'Other' })]);
     await store.appendTools(call, []);
     const found = await read(call);
     expect(found.transcript.map((each: { text: string }) => each.text)).toEqual(['Turn 1', 'Turn 2']);
+    expect(found.transcript.map((each: { sources: object[] }) => each.sources)).toEqual([[], [source]]);
     expect((await typesOf(call)).filter((type) => type === 'call.turn.created')).toHaveLength(2);
     const tools = (await tenant.request('GET', `/api/calls/${call.id}/tool-executions`)).json();
     expect(tools.data).toMatchObject([{ result: '["09:00"]' }]);

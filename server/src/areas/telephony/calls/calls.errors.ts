@@ -1,14 +1,22 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
 /** Identical for a call of another tenant and one that never existed. */
-export const callNotFound = () => new Refusal('not_found', 'There is no call with this id');
+export const callNotFound = defineRefusal('not_found', 'call_not_found', 'There is no call with this id');
 
-export const callNotLive = () => new Refusal('not_live', 'This call has ended and accepts no commands');
+export const callNotLive = defineRefusal('not_live', 'call_not_live', 'This call has ended and accepts no commands');
 
-export const lineCannot = (action: string) =>
-  new Refusal('not_supported_by_line', `The line of this call does not support this: ${action}`);
+const lineCannotRefusal = defineRefusal(
+  'not_supported_by_line',
+  'line_cannot',
+  'The line of this call does not support this: {{action}}',
+);
+export const lineCannot = (action: string) => lineCannotRefusal({ action });
 
-export const holderSilent = () =>
-  new Refusal('unavailable', 'The process running this call does not respond; try again shortly', {
+export const holderSilent = defineRefusal(
+  'unavailable',
+  'call_process_silent',
+  'The process running this call does not respond; try again shortly',
+  {
     headers: { 'retry-after': '2' },
-  });
+  },
+);

@@ -12,6 +12,7 @@ export const exampleCall: Call = {
   recording_available: true,
   recording_state: 'ready',
   recording_incomplete: false,
+  model_tokens: { input: 4120, output: 385 },
 };
 
 export const exampleTurns: CallTurn[] = [
@@ -25,6 +26,7 @@ export const exampleTurns: CallTurn[] = [
     interrupted: false,
     engine: 'builtin',
     latency: null,
+    sources: [],
   },
   {
     seq: 2,
@@ -36,5 +38,6 @@ export const exampleTurns: CallTurn[] = [
     interrupted: false,
     engine: 'builtin',
     latency: null,
+    sources: [],
   },
 ];

@@ -45,6 +45,7 @@ const shown = apiColumns<Call>()(
   'recording_incomplete',
   'latency',
   'engines',
+  'model_tokens',
 );
 
 /** Columns needed to present and change a call, without the agent's configuration. */

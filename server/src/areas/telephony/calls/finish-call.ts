@@ -35,6 +35,7 @@ export async function finishCall(
     ...(ending.leavesFarEnds === true ? {} : { far_ends: null }),
     ...(ending.reason === 'transferred' ? { was_transferred: true } : {}),
     ...(ending.line ? { line_stats: JSON.stringify(presentLine(ending.line)) } : {}),
+    ...(ending.modelTokens ? { model_tokens: JSON.stringify(ending.modelTokens) } : {}),
     ...(ending.engines ? { engines: JSON.stringify(ending.engines) } : {}),
     ...(row.zero_retention ? nothingKept(row) : {}),
     ...(ending.collectedVariables && !row.zero_retention

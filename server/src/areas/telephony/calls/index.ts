@@ -4,6 +4,7 @@ import type { CallsDeps } from './calls.operation.ts';
 import { clearFarEnds } from './clear-far-ends.ts';
 import { completeCall } from './complete-call.ts';
 import { controlCall } from './control-call.ts';
+import { endCallsOfAccountJob } from './end-calls-of-account.ts';
 import { callsPersonalData } from './personal-data.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
@@ -26,6 +27,7 @@ export {
   presentCall,
 } from './calls.queries.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
+export { endCallsOfAccount } from './end-calls-of-account.ts';
 export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
 export { createLiveNotices, type LiveNotices } from './live-notices.ts';
 export {
@@ -48,5 +50,5 @@ export const callsArea = area<CallsDeps>({
   operations: {
     Calls: callOperations,
   },
-  jobs: (deps) => [clearFarEnds(deps)],
+  jobs: (deps) => [clearFarEnds(deps), endCallsOfAccountJob(deps)],
 });

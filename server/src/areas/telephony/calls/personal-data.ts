@@ -70,6 +70,7 @@ export const callsPersonalData = personalData({
         'kind',
         'latency',
         'line_stats',
+        'model_tokens',
         'listed_at',
         'listed_seconds',
         'next_attempt_at',
@@ -80,6 +81,7 @@ export const callsPersonalData = personalData({
         'recording_content_type',
         'recording_duration_ms',
         'recording_incomplete',
+        'recording_redacted',
         'recording_state',
         'retry',
         'schedule_at',
@@ -126,7 +128,7 @@ export const callsPersonalData = personalData({
     }),
     subjectTable('call_turns', {
       about: 'transcripts',
-      personal: { text: 'content' },
+      personal: { text: 'content', sources: 'content' },
       impersonal: [
         'call_id',
         'created_at',

@@ -8,7 +8,7 @@ import { storableJson, storableText } from '#platform/text/storable.ts';
 import type { CallToolRecord, TurnLatency, TurnRecord } from '#voice/ports.ts';
 import type { CallRef } from './call-facts.rules.ts';
 
-const shown = apiColumns<CallTurn>()('seq', 'role', 'text', 'via', 'start_ms', 'end_ms', 'latency');
+const shown = apiColumns<CallTurn>()('seq', 'role', 'text', 'via', 'start_ms', 'end_ms', 'latency', 'sources');
 const turnColumns = [...shown.names, 'was_interrupted', 'engine_id'] as const;
 
 function presentTurn(row: Pick<Selectable<CallTurns>, (typeof turnColumns)[number]>): CallTurn {
@@ -51,6 +51,7 @@ export async function insertTurn(
       was_interrupted: turn.wasInterrupted,
       latency: turn.latency ? JSON.stringify(presentLatency(turn.latency)) : null,
       engine_id: turn.engineId,
+      sources: storableJson(turn.sources ?? []),
       created_at: turn.at,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'call_id', 'seq']).doNothing())

@@ -37,7 +37,7 @@ export async function admitKeyedStream(
   if (request.agentId === null) {
     const route = await deps.routeCarrierCall({ tenantId, provider, callRef, from, to, agentId: null });
     if (route === 'busy') throw allBusy();
-    return route === 'unknown' ? undefined : { ...common, ...route };
+    return typeof route === 'string' ? undefined : { ...common, ...route };
   }
   const agentId = AgentId.safeParse(request.agentId);
   if (!agentId.success) return undefined;

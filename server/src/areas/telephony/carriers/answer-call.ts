@@ -7,7 +7,7 @@ import type { WebhookCall } from './carrier-port.ts';
 import type { SignedWebhook } from './carrier-proof.ts';
 import { issueStreamToken, mayAnswer } from './stream-tokens.queries.ts';
 import { carrierAway, replayed } from './telephony.errors.ts';
-import type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
+import type { CarrierRoute, TelephonyDeps, UnansweredCall } from './telephony.operation.ts';
 
 /** Connects the call's media to us, or rejects the call. Returns the webhook's response body. */
 export async function answerCall(asked: {
@@ -28,8 +28,8 @@ export async function answerCall(asked: {
   );
   if (!isFresh) throw replayed();
   const route = await routeOf(asked);
-  if (route === 'unknown' || route === 'busy') {
-    return carrierDoes(asked.log, () => adapter.refuse(call, route === 'busy' ? 'busy' : 'rejected'));
+  if (typeof route === 'string') {
+    return carrierDoes(asked.log, () => adapter.refuse(call, route === 'unknown' ? 'rejected' : route));
   }
   const callId = direction === 'outbound' ? asked.callId : null;
   const { phoneNumberId, agentVersion } = route;
@@ -49,7 +49,7 @@ async function routeOf({
   deps,
   signed,
   call,
-}: Parameters<typeof answerCall>[0]): Promise<CarrierRoute | 'unknown' | 'busy'> {
+}: Parameters<typeof answerCall>[0]): Promise<CarrierRoute | UnansweredCall> {
   const { provider, agentId, tenantId } = signed;
   if (call.direction === 'outbound') return { agentId, agentVersion: null, phoneNumberId: null };
   const { callRef, from, to } = call;

@@ -15,8 +15,11 @@ export interface CarrierPort {
    * safe to retry.
    */
   connect(call: WebhookCall, stream: { url: string; token: string }): Promise<string>;
-  /** Rejects a call. Returns the webhook's response body. */
-  refuse(call: WebhookCall, reason: 'busy' | 'rejected'): Promise<string>;
+  /**
+   * Rejects a call; `not_in_service` with a neutral message, where the carrier speaks one. Returns the webhook's response
+   * body.
+   */
+  refuse(call: WebhookCall, reason: 'busy' | 'not_in_service' | 'rejected'): Promise<string>;
 }
 
 /** Request as received. */

@@ -11,6 +11,7 @@ export type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
 /** Telephony: what carriers ask and tell, and leave to stream the sound of calls. */
 export const telephonyArea = area<TelephonyDeps>({
   name: 'telephony',
+  module: 'phone',
   operations: {
     'Partner and telephony': [receiveCarrierWebhook],
   },

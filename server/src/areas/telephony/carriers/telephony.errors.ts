@@ -1,13 +1,20 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
 /** One refusal for all causes, so that unauthenticated clients learn nothing. */
-export const notSigned = () => new Refusal('unauthenticated', "Expected a request with the carrier's signature");
-export const nobodyThere = () => new Refusal('not_found', 'There is nothing at this address');
+export const notSigned = defineRefusal(
+  'unauthenticated',
+  'carrier_signature_invalid',
+  "Expected a request with the carrier's signature",
+);
+export const nobodyThere = defineRefusal('not_found', 'nothing_here', 'There is nothing at this address');
 /** Replay of an earlier signed request, outside the retry window. */
-export const replayed = () => new Refusal('conflict', 'This call was already answered');
-export const carrierAway = () =>
-  new Refusal('unavailable', 'The carrier rejected the request; try again shortly', {
-    headers: { 'retry-after': '2' },
-  });
-export const allBusy = () =>
-  new Refusal('unavailable', 'All lines are busy; try again shortly', { headers: { 'retry-after': '5' } });
+export const replayed = defineRefusal('conflict', 'carrier_request_replayed', 'This call was already answered');
+export const carrierAway = defineRefusal(
+  'unavailable',
+  'carrier_request_rejected',
+  'The carrier rejected the request; try again shortly',
+  { headers: { 'retry-after': '2' } },
+);
+export const allBusy = defineRefusal('unavailable', 'all_lines_busy', 'All lines are busy; try again shortly', {
+  headers: { 'retry-after': '5' },
+});

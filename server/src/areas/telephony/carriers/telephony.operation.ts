@@ -14,6 +14,8 @@ export interface CarrierCallRequest {
   tenantId: TenantId;
 }
 
+export type UnansweredCall = 'busy' | 'not_in_service' | 'unknown';
+
 /** Agent that answers. */
 export interface CarrierRoute {
   agentId: AgentId;
@@ -27,8 +29,11 @@ export interface TelephonyDeps {
   carriers: ReadonlyMap<string, CarrierPort>;
   /** Public URL for the carrier; undefined: the request's own. */
   publicUrl: string | undefined;
-  /** `unknown`: the number is not the tenant's. `busy`: it is, without capacity for the call. */
-  routeCarrierCall(asked: CarrierCallRequest): Promise<CarrierRoute | 'unknown' | 'busy'>;
+  /**
+   * `unknown`: the number is not the tenant's. `busy`: it is, without capacity for the call. `not_in_service`: it is in
+   * quarantine, and callers get a message.
+   */
+  routeCarrierCall(asked: CarrierCallRequest): Promise<CarrierRoute | UnansweredCall>;
   /** Tenant of a live outbound call; undefined when there is none. */
   tenantOfPlacedCall(callId: CallId): Promise<TenantId | undefined>;
   /** Receives call status; repeated and out of order, as carriers send it. `callId`: of an outbound call. */

@@ -1,8 +1,10 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { Call, CallEndReason } from '@parley/contract/resources/call';
 import { getAgent } from '#areas/agents/agents';
+import { reserveCall } from '#areas/business/balance';
 import { type BegunCall, beginQueuedCall, type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
 import type { LocalFiles } from '#platform/files/file-store.ts';
+import { readAccountState } from '#platform/http/access/account-state.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { insertAttempt } from './attempts.queries.ts';
@@ -51,11 +53,16 @@ export async function beginDial(
 
 /** Days may pass between order and call: agent and number are checked again. */
 async function stillAllowed(
-  { tx }: CallTx,
+  { tx, now }: CallTx,
   call: Call,
   dial: Dial,
   chooseCallerId: ChooseCallerId,
 ): Promise<CallerId | { reason: CallEndReason; detail: string }> {
+  const account = await readAccountState(tx, dial.tenantId);
+  if (!account || account.isSuspended) return { reason: 'cancelled', detail: 'The account is suspended' };
+  if (account.modulesOff.includes('outbound_calls')) {
+    return { reason: 'cancelled', detail: 'The package of the account does not include outbound calls' };
+  }
   // An ad-hoc agent never has a version; a purged one did.
   if (call.agent_id === null && call.agent_version !== null) {
     return { reason: 'cancelled', detail: 'The agent was deleted before the call was dialled' };
@@ -66,9 +73,15 @@ async function stillAllowed(
     }
     const request = { tenantId: dial.tenantId, agentId: call.agent_id, fromNumber: dial.fromNumber };
     const caller = await chooseCallerId(tx, request);
-    return /^sips?:/.test(dial.toNumber) && caller.route.kind !== 'trunk'
-      ? { reason: 'dial_failed', detail: 'The number it was to be made from lies on no trunk any more' }
-      : caller;
+    if (/^sips?:/.test(dial.toNumber) && caller.route.kind !== 'trunk') {
+      return { reason: 'dial_failed', detail: 'The number it was to be made from lies on no trunk any more' };
+    }
+    const { tenantId } = dial;
+    const admission = await reserveCall({ tx, now }, { tenantId, id: call.id, kind: 'outbound_call' });
+    if (admission.kind === 'admitted') return caller;
+    return admission.reason === 'suspended'
+      ? { reason: 'cancelled', detail: 'The account is suspended' }
+      : { reason: 'insufficient_balance', detail: 'The balance does not cover a call' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { reason: 'dial_failed', detail: error.message };

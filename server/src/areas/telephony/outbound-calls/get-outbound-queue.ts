@@ -11,6 +11,7 @@ export const getOutboundQueue = operation({
   summary: 'State of the queue of outbound calls',
   description: 'The calls themselves: `GET /api/calls?direction=outbound&status=queued`.',
   access: apiKey('calls:read'),
+  showsConversations: false,
   answer: { status: 200, schema: OutboundQueue },
   example: {
     answer: {

@@ -2,6 +2,7 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Call } from '@parley/contract/resources/call';
 import type { StartAdHocOutboundCall, StartOutboundCall } from '@parley/contract/resources/outbound-call';
+import { requireBalance } from '#areas/business/balance';
 import { type CallTx, queueCall } from '#areas/telephony/calls';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { openingFrom, type Window } from './calling-window.rules.ts';
@@ -19,7 +20,7 @@ type Order = Omit<StartOutboundCall, 'agent_id' | 'agent_override'> | Omit<Start
 
 /** Queues a call with a snapshot of the agent. Refuses disallowed destinations and times. */
 export async function orderCall(
-  context: CallTx & { tenantId: TenantId; deps: OutboundCallsDeps },
+  context: CallTx & { tenantId: TenantId; deps: Pick<OutboundCallsDeps, 'chooseCallerId'> },
   request: {
     id: CallId;
     agent: { id: AgentId | null; version: number | null; config: AgentConfig };
@@ -28,6 +29,7 @@ export async function orderCall(
   },
 ): Promise<Call> {
   const { tx, tenantId, now } = context;
+  await requireBalance(context, { tenantId, kind: 'outbound_call' });
   const { agent, order, id } = request;
   const destination = readDestination(order.to_number);
   const toNumber = destination.kind === 'sip' ? destination.address : destination.number;

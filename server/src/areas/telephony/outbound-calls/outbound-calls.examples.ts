@@ -40,4 +40,5 @@ export const exampleQueuedCall: Call = {
   recording_incomplete: false,
   latency: null,
   engines: { stt: null, llm: null, tts: null },
+  model_tokens: null,
 };

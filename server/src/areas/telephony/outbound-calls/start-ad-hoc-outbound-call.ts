@@ -3,6 +3,7 @@ import { Call } from '@parley/contract/resources/call';
 import { StartAdHocOutboundCall } from '@parley/contract/resources/outbound-call';
 import { checkDestinations, checkUrls, overriddenConfig, secretIdsOf, storeSecrets } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access/access.ts';
+import { refuseFields } from '#platform/http/define-refusal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { orderCall } from './order-call.ts';
 import { agentInactive } from './outbound-calls.errors.ts';
@@ -23,7 +24,7 @@ export const startAdHocOutboundCall = operation({
   maxBodyValues: 6000,
   body: StartAdHocOutboundCall,
   answer: { status: 202, schema: Call },
-  refusals: ['forbidden', 'conflict'],
+  refusals: ['forbidden', 'insufficient_balance', 'conflict'],
   example: {
     body: {
       agent: { name: 'Reminder', prompt: 'You remind {{first_name}} of the appointment tomorrow.' },
@@ -61,6 +62,6 @@ async function belowAgent<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (!(error instanceof Refusal) || !error.details) throw error;
     const details = error.details.map((detail) => ({ ...detail, path: `/agent${detail.path}` }));
-    throw new Refusal(error.code, `/agent${error.message}`, { details, headers: error.headers });
+    throw refuseFields(details);
   }
 }

@@ -22,7 +22,7 @@ export const startOutboundCall = operation({
   maxBodyValues: 6000,
   body: StartOutboundCall,
   answer: { status: 202, schema: Call },
-  refusals: ['forbidden', 'not_found', 'conflict'],
+  refusals: ['forbidden', 'insufficient_balance', 'not_found', 'conflict'],
   example: {
     body: { agent_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10', ...exampleOrder },
     answer: exampleQueuedCall,

@@ -1,6 +1,7 @@
 import type { PhoneNumberId, SipTrunkId } from '@parley/contract/ids';
 import type { CarrierId } from '@parley/contract/resources/phone-number';
-import { badField } from './phone-numbers.errors.ts';
+import { refuseFields } from '#platform/http/define-refusal.ts';
+import { callerIdFaults } from './phone-numbers.errors.ts';
 
 /** Caller number of an outbound call, with its route. */
 export interface CallerId {
@@ -27,14 +28,13 @@ export interface CallerIdRow {
 }
 
 /** Reason a number cannot make calls, with the remedy; null when it can. */
-export function outboundFault(row: CallerIdRow): string | null {
-  if (row.status !== 'active') return 'this number is being released; choose another one';
-  if (row.direction === 'inbound') return 'this number takes calls only; set its direction to both or outbound';
-  if (!row.caller_id_allowed)
-    return 'this number must not be shown by calls; allow caller_id_allowed or choose another';
+export function outboundFault(row: CallerIdRow): UnusableReason | null {
+  if (row.status !== 'active') return 'releasing';
+  if (row.direction === 'inbound') return 'inboundOnly';
+  if (!row.caller_id_allowed) return 'hidden';
   if (row.trunk_id === null) return null;
-  if (!row.trunk_is_active) return 'the trunk of this number is switched off; activate it or choose another number';
-  if (row.trunk_host === null) return 'the trunk of this number has no host, so no calls go out over it; set one';
+  if (!row.trunk_is_active) return 'trunkOff';
+  if (row.trunk_host === null) return 'trunkWithoutHost';
   return null;
 }
 
@@ -50,4 +50,6 @@ export function callerIdOf(row: CallerIdRow): CallerId {
   };
 }
 
-export const unusableCallerId = (reason: string) => badField('/from_number', 'unusable_number', reason);
+export type UnusableReason = keyof typeof callerIdFaults;
+
+export const unusableCallerId = (reason: UnusableReason) => refuseFields([callerIdFaults[reason]('/from_number')]);

@@ -1,7 +1,13 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { AvailableNumber, CarrierId, NumberType } from '@parley/contract/resources/phone-number';
-import { Refusal } from '#platform/http/refusal.ts';
-import { carrierNotConfigured, numberTaken } from './phone-numbers.errors.ts';
+import {
+  carrierAccountRefused,
+  carrierDeclined,
+  carrierLacksNumber,
+  carrierNotConfigured,
+  carrierUnavailable,
+  numberTaken,
+} from './phone-numbers.errors.ts';
 
 /**
  * Port to a number carrier, implemented by the telephony providers and built in `app/`, which also configures webhooks.
@@ -59,17 +65,15 @@ export function refusalOf(error: unknown): unknown {
     case 'number_taken':
       return numberTaken();
     case 'refused':
-      return new Refusal('conflict', `The carrier declined: ${error.message}`);
+      return carrierDeclined({ reason: error.message });
     case 'not_found':
-      return new Refusal('not_found', 'The carrier does not have this number any more; search again');
+      return carrierLacksNumber();
     case 'misconfigured':
-      return new Refusal('not_configured', `The carrier does not accept this installation's account: ${error.message}`);
+      return carrierAccountRefused({ reason: error.message });
     case 'unavailable':
     case 'rate_limited': {
       const seconds = Math.max(1, Math.ceil((error.retryAfterMs ?? 10_000) / 1000));
-      return new Refusal('unavailable', `The carrier cannot be asked just now; try again in ${seconds} s`, {
-        headers: { 'retry-after': String(seconds) },
-      });
+      return carrierUnavailable({ seconds }, { headers: { 'retry-after': String(seconds) } });
     }
   }
 }

@@ -14,9 +14,9 @@ export async function chooseCallerId(
 ): Promise<CallerId> {
   if (asked.fromNumber !== undefined) {
     const number = readPhoneNumber(asked.fromNumber);
-    if (number === null) throw unusableCallerId('expected a number of your own such as +46846500420');
+    if (number === null) throw unusableCallerId('unreadable');
     const row = await candidates(tx, asked.tenantId).where('n.number', '=', number).executeTakeFirst();
-    if (!row) throw unusableCallerId('this is none of your numbers; import or buy it first');
+    if (!row) throw unusableCallerId('notOwn');
     const objection = outboundFault(row);
     if (objection !== null) throw unusableCallerId(objection);
     return callerIdOf(row);
@@ -32,7 +32,7 @@ export async function chooseCallerId(
     .limit(1)
     .executeTakeFirst();
   if (!row) {
-    throw unusableCallerId('you have no number that may call out; import one over a trunk with a host, or buy one');
+    throw unusableCallerId('none');
   }
   return callerIdOf(row);
 }

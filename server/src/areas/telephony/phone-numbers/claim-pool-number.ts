@@ -1,11 +1,11 @@
-import type { PhoneNumberId } from '@parley/contract/ids';
 import { PhoneNumber } from '@parley/contract/resources/phone-number';
 import { apiKey } from '#platform/http/access/access.ts';
+import { claimNumber } from './claim-number.ts';
 import { poolNumberClaimed, poolNumberNotFound } from './phone-numbers.errors.ts';
 import { exampleCarrierNumber } from './phone-numbers.examples.ts';
 import { examplePoolNumberId, numberParams, operation } from './phone-numbers.operation.ts';
-import { insertNumber, presentNumber } from './phone-numbers.queries.ts';
-import { isPoolNumber, removeFromPool } from './pool.queries.ts';
+import { presentNumber } from './phone-numbers.queries.ts';
+import { isPoolNumber } from './pool.queries.ts';
 
 /** Claims a number from the pool; of two concurrent claims one succeeds. */
 export const claimPoolNumber = operation({
@@ -20,23 +20,9 @@ export const claimPoolNumber = operation({
   refusals: ['not_found', 'already_claimed'],
   example: { params: { numberId: examplePoolNumberId }, answer: { ...exampleCarrierNumber, source: 'pool' } },
   async run({ tx, tenantId, params, now, newId, headers, audit }) {
-    const taken = await removeFromPool(tx, params.numberId, now);
-    if (!taken) throw (await isPoolNumber(tx, params.numberId)) ? poolNumberClaimed() : poolNumberNotFound();
-    const row = await insertNumber(tx, {
-      tenantId,
-      id: newId() as PhoneNumberId,
-      number: taken.number,
-      raw_input: taken.number,
-      country: taken.country,
-      type: taken.type,
-      capabilities: taken.capabilities,
-      source: 'pool',
-      provider: taken.provider,
-      provider_ref: taken.provider_ref,
-      monthly_price_minor_units: taken.monthly_price_minor_units,
-      currency: taken.currency,
-      now,
-    });
+    const claim = { tenantId, poolId: params.numberId, newId, now };
+    const row = await claimNumber(tx, claim);
+    if (!row) throw (await isPoolNumber(tx, params.numberId)) ? poolNumberClaimed() : poolNumberNotFound();
     audit.resource(row.id);
     audit.details({ pool_number_id: params.numberId });
     headers.set('location', `/api/phone-numbers/${row.id}`);

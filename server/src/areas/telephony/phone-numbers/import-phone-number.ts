@@ -6,7 +6,7 @@ import { findReferenced } from '#platform/http/requests/body-reference.ts';
 import { checkAgent } from './check-agent.ts';
 import { checkFallback } from './fallback.rules.ts';
 import { readNumber } from './number-reading.rules.ts';
-import { badField, numberTaken } from './phone-numbers.errors.ts';
+import { numberTaken, numberUnreadable } from './phone-numbers.errors.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleAgentId, exampleTrunkId, operation } from './phone-numbers.operation.ts';
 import { insertNumber, presentNumber } from './phone-numbers.queries.ts';
@@ -42,8 +42,7 @@ export const importPhoneNumber = operation({
     );
     const facts = readNumber(body.phone_number, body.country ?? trunk.config.country);
     if (!facts) {
-      const message = 'expected a phone number with + and country code, or a national one with its `country`';
-      throw badField('/phone_number', 'invalid_number', message);
+      throw numberUnreadable('/phone_number');
     }
     checkFallback(body.fallback, facts.number);
     const agentVersion = body.agent_version ?? null;

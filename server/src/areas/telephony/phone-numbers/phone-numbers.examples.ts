@@ -1,4 +1,11 @@
-import type { AvailableNumber, PhoneNumber, PoolNumber } from '@parley/contract/resources/phone-number';
+import type { CallId } from '@parley/contract/ids';
+import type {
+  AvailableNumber,
+  PhoneConnection,
+  PhoneNumber,
+  PhoneNumberCheck,
+  PoolNumber,
+} from '@parley/contract/resources/phone-number';
 import { exampleAgentId, exampleNumberId, examplePoolNumberId, exampleTrunkId } from './phone-numbers.operation.ts';
 
 export const exampleNumber: PhoneNumber = {
@@ -60,4 +67,31 @@ export const exampleCarrierNumber: PhoneNumber = {
   max_concurrent_calls: null,
   monthly_price_minor_units: 0,
   currency: 'USD',
+};
+
+export const examplePhoneConnection: PhoneConnection = {
+  carriers: ['twilio', 'builtin'],
+  public_url: 'https://parley.example.com',
+  sip_fault: null,
+  sip: {
+    host: '203.0.113.10',
+    listening: [
+      { transport: 'udp', port: 5060 },
+      { transport: 'tcp', port: 5060 },
+    ],
+    local_networks: ['127.0.0.0/8', '::1/128'],
+  },
+};
+
+export const exampleNumberCheck: PhoneNumberCheck = {
+  ok: true,
+  agent: 'ready',
+  line: 'ready',
+  detail: '',
+  last_call: {
+    id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b30' as CallId,
+    at: '2026-03-01T09:30:00.000Z',
+    from_number: '+46701234567',
+    status: 'completed',
+  },
 };

@@ -1,4 +1,5 @@
 import { type AgentId, PhoneNumberId, type SipTrunkId } from '@parley/contract/ids';
+import type { PhoneConnection } from '@parley/contract/resources/phone-number';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 import type { NumberCarrier } from './carriers.ts';
@@ -9,6 +10,12 @@ export interface PhoneNumbersDeps {
   carriers: readonly NumberCarrier[];
   /** Quarantine of a released number in the pool. */
   quarantineDays: number;
+  /** Where this process takes calls over SIP; null where it takes none. */
+  sipAddress(): PhoneConnection['sip'];
+  /** Cause for which SIP could not start; null: none. */
+  sipFault(): PhoneConnection['sip_fault'];
+  /** Public base URL of this installation, which carriers call. */
+  publicUrl: string | undefined;
 }
 
 export const operation = operationOf<PhoneNumbersDeps>();

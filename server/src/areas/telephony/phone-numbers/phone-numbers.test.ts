@@ -1,19 +1,16 @@
 import type { AgentId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { jobOf } from '../../../../test/job-of.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
-const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
 let tenant: TestTenant;
 let trunkId: string;
 let made = 0;
 
 beforeAll(async () => {
-  app = await buildTestApp({ clock });
+  app = await buildTestApp();
   tenant = await app.createTenant();
   trunkId = await newTrunk();
 });
@@ -204,98 +201,6 @@ describe('the answering agent', () => {
   });
 });
 
-describe('the number pool', () => {
-  const pool = async (query = '', by = tenant) => (await by.request('GET', `/api/phone-numbers/pool?${query}`)).json();
-  const claim = (id: string, by = tenant) => by.request('POST', `/api/phone-numbers/pool/${id}/claim`);
-  async function poolNumber(
-    more: { type?: string; capabilities?: string } = {},
-  ): Promise<{ id: string; number: string }> {
-    const { rows } = await app.deps.db.platform.pool.query(
-      `insert into number_pool (id, number, country, type, capabilities, provider, provider_ref)
-       values (gen_random_uuid(), $1, 'NO', $2, $3::text[], 'builtin', 'ref') returning id, number`,
-      [nextNumber(), more.type ?? 'local', more.capabilities ?? '{voice}'],
-    );
-    return rows[0];
-  }
-
-  it('has numbers from the first start, filtered by country, type and capabilities', async () => {
-    const fresh = await pool('country=GB&include_total=true');
-    expect(fresh).toMatchObject({ total: 2, data: [{ number: '+442079460110', provider: 'builtin' }, {}] });
-    await poolNumber({ type: 'mobile', capabilities: '{voice,sms}' });
-    await poolNumber();
-    expect((await pool('country=NO')).data).toHaveLength(2);
-    expect((await pool('country=NO&type=mobile')).data).toHaveLength(1);
-    expect((await pool('country=NO&capabilities=sms,voice')).data).toHaveLength(1);
-    expect((await pool('country=NO&capabilities=fax')).data).toHaveLength(0);
-    const first = await pool('limit=1&country=NO');
-    const second = await pool(`limit=1&country=NO&cursor=${first.next_cursor}`);
-    expect(first.data[0].number < second.data[0].number).toBe(true);
-    expect((await tenant.request('GET', '/api/phone-numbers/pool?capabilities=smell')).statusCode).toBe(400);
-  });
-
-  it('assigns a claimed number to the tenant', async () => {
-    const { id, number } = await poolNumber();
-    const answer = await claim(id);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ number, source: 'pool', provider: 'builtin', agent_id: null });
-    expect((await pool('limit=200')).data.map((each: { id: string }) => each.id)).not.toContain(id);
-    const audit = await auditRows(app, tenant.id, 'number.claim');
-    expect(audit.at(-1)).toMatchObject({ resource_id: answer.json().id, details: { pool_number_id: id } });
-  });
-
-  it('one of twelve concurrent claims succeeds; the others get 409', async () => {
-    const { id } = await poolNumber();
-    const tenants = await Promise.all(Array.from({ length: 12 }, () => app.createTenant()));
-    const answers = await Promise.all(tenants.map((by) => claim(id, by)));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(11).fill(409)]);
-    const refused = answers.find((answer) => answer.statusCode === 409)?.json();
-    expect(refused).toMatchObject({ error: 'already_claimed' });
-    const owned = await Promise.all(
-      tenants.map(async (by) => (await by.request('GET', '/api/phone-numbers')).json().data),
-    );
-    expect(owned.flat()).toHaveLength(1);
-  });
-
-  it('404 for an unknown id', async () => {
-    expect((await claim(unknownId)).statusCode).toBe(404);
-  });
-
-  it('quarantines a released number for 30 days', async () => {
-    const { id, number } = await poolNumber();
-    const mine = (await claim(id)).json();
-    const released = await act(mine.id, 'release');
-    expect(released.json()).toMatchObject({ status: 'released', released_at: clock.now().toISOString() });
-    expect((await get(mine.id)).statusCode).toBe(404);
-    const isListed = async () =>
-      (await pool('limit=200')).data.some((each: { number: string }) => each.number === number);
-    expect(await isListed()).toBe(false);
-    const other = await app.createTenant();
-    expect([(await claim(id)).statusCode, (await claim(id, other)).statusCode]).toEqual([409, 409]);
-    clock.advance(30 * 86_400_000 - 1);
-    expect((await claim(id, other)).statusCode).toBe(409);
-    clock.advance(1);
-    expect(await isListed()).toBe(true);
-    expect((await claim(id, other)).statusCode).toBe(201);
-  });
-
-  it('reclaims the numbers of a deleted tenant', async () => {
-    const { id } = await poolNumber();
-    const gone = await app.createTenant();
-    await claim(id, gone);
-    const job = jobOf(app.deps.jobs, 'numbers.return_abandoned');
-    await job.run({});
-    const state = async () => {
-      const query = 'select claimed_at, quarantined_until from number_pool where id = $1';
-      return (await app.deps.db.platform.pool.query(query, [id])).rows[0];
-    };
-    expect(await state()).toMatchObject({ quarantined_until: null });
-    await app.deps.db.platform.pool.query('delete from tenants where id = $1', [gone.id]);
-    await job.run({});
-    const until = new Date(clock.now().getTime() + 30 * 86_400_000);
-    expect(await state()).toEqual({ claimed_at: null, quarantined_until: until });
-  });
-});
-
 describe('the list', () => {
   it('is newest first, paginated, filtered by agent, trunk, country, source, label and digits', async () => {
     const owner = await app.createTenant();
@@ -352,4 +257,54 @@ it('reading and writing require their scopes, and tenants are isolated', async (
     const answer = await tenant.request('POST', `/api/phone-numbers/${id}/${action}`, {}, reader);
     expect(answer.statusCode).toBe(403);
   }
+});
+
+describe('the check of a number', () => {
+  const check = async (id: string, by = tenant) => by.request('GET', `/api/phone-numbers/${id}/check`);
+
+  it('names what is missing: an agent, a process for its trunk, and calls', async () => {
+    const number = await newNumber();
+    const found = { ok: false, agent: 'none', line: 'waiting', detail: '', last_call: null };
+    expect((await check(number.id)).json()).toEqual(found);
+    const agentId = await newAgent();
+    await act(number.id, 'assign', { agent_id: agentId });
+    expect((await check(number.id)).json()).toMatchObject({ agent: 'ready', line: 'waiting' });
+    await tenant.request('PATCH', `/api/agents/${agentId}`, { is_active: false });
+    expect((await check(number.id)).json()).toMatchObject({ agent: 'inactive' });
+  });
+
+  it('has the newest inbound call to the number', async () => {
+    const number = await newNumber();
+    for (const [id, direction, at] of [
+      ['0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9c01', 'inbound', '2026-03-01T08:00:00Z'],
+      ['0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9c02', 'inbound', '2026-03-01T09:00:00Z'],
+      ['0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9c03', 'outbound', '2026-03-01T09:30:00Z'],
+    ]) {
+      await app.deps.db.platform.pool.query(
+        `insert into calls (tenant_id, id, agent_config, type, direction, status, from_number, to_number, created_at,
+           started_at, ended_at, end_reason, version)
+         values ($1, $2, '{"name": "Desk"}', 'phone', $3, 'completed', '+46701234567', $4, $5, $5, $5, 'user_hangup', 1)`,
+        [tenant.id, id, direction, number.number, at],
+      );
+    }
+    expect((await check(number.id)).json().last_call).toEqual({
+      id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9c02',
+      at: '2026-03-01T09:00:00.000Z',
+      from_number: '+46701234567',
+      status: 'completed',
+    });
+  });
+
+  it('is 404 for a number of another tenant', async () => {
+    const number = await newNumber();
+    expect((await check(number.id, await app.createTenant())).statusCode).toBe(404);
+  });
+});
+
+it('the connection names the carriers, and no SIP where this process listens for none', async () => {
+  const answer = await tenant.request('GET', '/api/phone-numbers/connection');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { carriers: ['builtin'], public_url: null, sip: null, sip_fault: null },
+  ]);
 });

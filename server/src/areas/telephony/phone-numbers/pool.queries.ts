@@ -30,12 +30,18 @@ export interface PoolFilter {
   capabilities?: readonly string[] | undefined;
 }
 
-/** Lists one page of claimable numbers, by number. */
+/** Lists one page of numbers the tenant can claim, by number. */
 export async function listPoolPage(tx: Tx, filter: PoolFilter, now: Date) {
   let query = tx
     .selectFrom('number_pool')
     .where('claimed_at', 'is', null)
-    .where((row) => row.or([row('quarantined_until', 'is', null), row('quarantined_until', '<=', now)]));
+    .where(
+      sql<boolean>`(quarantined_until is null or quarantined_until <= ${now} or previous_tenant_id = app.tenant())`,
+    )
+    .where(
+      sql<boolean>`(reseller_id is null
+        or reseller_id = (select t.reseller_id from tenants t where t.id = app.tenant()))`,
+    );
   if (filter.country) query = query.where('country', '=', filter.country);
   if (filter.type) query = query.where('type', '=', filter.type);
   if (filter.capabilities) {
@@ -66,8 +72,17 @@ export async function returnToPool(tx: Tx, number: string, until: Date): Promise
   return returned.rows[0]?.ok === true;
 }
 
+/** Reports a number of the pool, but for those in the stock of another reseller. */
 export async function isPoolNumber(tx: Tx, id: PhoneNumberId): Promise<boolean> {
-  const row = await tx.selectFrom('number_pool').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('number_pool')
+    .select('id')
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(reseller_id is null
+        or reseller_id = (select t.reseller_id from tenants t where t.id = app.tenant()))`,
+    )
+    .executeTakeFirst();
   return row !== undefined;
 }
 

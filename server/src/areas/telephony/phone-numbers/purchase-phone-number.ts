@@ -12,7 +12,7 @@ import { idempotencyWindowHours, readIdempotencyKey } from '#platform/idempotenc
 import { buyNumber } from './buy-number.ts';
 import { chooseCarrier, type NumberCarrier, refusalOf } from './carriers.ts';
 import { readNumber } from './number-reading.rules.ts';
-import { badField, keyRequired, numberTaken } from './phone-numbers.errors.ts';
+import { keyRequired, numberNotFromSearch, numberTaken } from './phone-numbers.errors.ts';
 import { exampleCarrierNumber, exampleOffer } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';
 import { insertNumber } from './phone-numbers.queries.ts';
@@ -79,7 +79,7 @@ async function begin(purchase: {
 }): Promise<void> {
   const { db, carrier, key, requestHash, id, body, now } = purchase;
   const facts = readNumber(body.phone_number, null);
-  if (!facts) throw badField('/phone_number', 'invalid_number', 'expected a number as the search gave it');
+  if (!facts) throw numberNotFromSearch();
   const offer = await askBefore(carrier, facts);
   await db.app.inTenant(key.tenantId, async (tx) => {
     await beginPurchase(tx, { ...key, requestHash, numberId: id, now });

@@ -70,29 +70,38 @@ type RouteRow = Awaited<ReturnType<ReturnType<typeof inboundNumbers>['execute']>
 
 /** Numbers that take inbound calls, with their agent's state. */
 function inboundNumbers(platform: PlatformScope) {
-  return platform.everywhere
-    .selectFrom('phone_numbers as n')
-    .leftJoin('agents as a', (join) =>
-      join
-        .onRef('a.tenant_id', '=', 'n.tenant_id')
-        .onRef('a.id', '=', 'n.agent_id')
-        .on('a.trashed_at', 'is', null)
-        .on('a.is_active', '=', true),
-    )
-    .select([
-      'n.tenant_id',
-      'n.id',
-      'n.number',
-      'n.trunk_id',
-      'n.called_as',
-      'n.agent_version',
-      'n.fallback',
-      'n.max_concurrent_calls',
-      'n.agent_id',
-      'a.id as live_agent_id',
-    ])
-    .where('n.status', '=', 'active')
-    .where('n.direction', '<>', 'outbound');
+  return (
+    platform.everywhere
+      .selectFrom('phone_numbers as n')
+      // Numbers of a suspended account, or of one whose package leaves phones out, are not answered.
+      .innerJoin('tenants as t', (join) =>
+        join
+          .onRef('t.id', '=', 'n.tenant_id')
+          .on('t.suspended_at', 'is', null)
+          .on(sql<boolean>`(t.package_id is null or not ('phone' = any (app.modules_off(t.id))))`),
+      )
+      .leftJoin('agents as a', (join) =>
+        join
+          .onRef('a.tenant_id', '=', 'n.tenant_id')
+          .onRef('a.id', '=', 'n.agent_id')
+          .on('a.trashed_at', 'is', null)
+          .on('a.is_active', '=', true),
+      )
+      .select([
+        'n.tenant_id',
+        'n.id',
+        'n.number',
+        'n.trunk_id',
+        'n.called_as',
+        'n.agent_version',
+        'n.fallback',
+        'n.max_concurrent_calls',
+        'n.agent_id',
+        'a.id as live_agent_id',
+      ])
+      .where('n.status', '=', 'active')
+      .where('n.direction', '<>', 'outbound')
+  );
 }
 
 function routeTo(row: RouteRow, trunkId: SipTrunkId | null): InboundRoute {

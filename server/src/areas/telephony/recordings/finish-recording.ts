@@ -18,6 +18,8 @@ import {
   formatOf,
   recordingKey,
 } from './recordings.rules.ts';
+import { findHeardSpans } from './redact-recording.ts';
+import { silenceExcept } from './silence-sound.ts';
 import { readWavFile, type WavFile, wavHeadBytes } from './wav-file.rules.ts';
 
 /**
@@ -40,8 +42,9 @@ export interface FinishRecordingDeps {
 const Payload = z.object({ tenant_id: TenantId, call_id: CallId });
 
 /**
- * Post-processes a call's recording: repairs the header after a recorder crash, converts, measures, moves it to the
- * store and emits the event; deletes the remains of a failed recording. Idempotent.
+ * Post-processes a call's recording: repairs the header after a recorder crash, silences what redaction took from the
+ * transcript, converts, measures, moves it to the store and emits the event; deletes the remains of a failed recording.
+ * Idempotent.
  */
 export function finishRecording(deps: FinishRecordingDeps): Job {
   return {
@@ -66,10 +69,13 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
         await deps.db.app.inTenant(tenantId, (tx) => changeRecording(tx, id, { recording_state: 'failed' }));
         return;
       }
+      const heard = await deps.db.app.inTenant(tenantId, (tx) => findHeardSpans(tx, id), { onlyReads: true });
+      if (heard !== null) await silenceExcept(await deps.localFiles.pathFor(wavKey), wav, heard);
       const key = await converted(deps, call, wavKey);
       const measured = await measure(deps.localFiles, key);
       await moveToStore(deps, key);
-      if (!(await markReady(deps, call, key, { ...measured, ...wav }))) return removeAll(deps, call);
+      if (!(await markReady(deps, call, key, { ...measured, ...wav, isRedacted: heard !== null })))
+        return removeAll(deps, call);
       await removeRemains(deps, call, key);
     },
   };
@@ -111,7 +117,7 @@ async function markReady(
   deps: FinishRecordingDeps,
   call: CallRef,
   key: string,
-  facts: Pick<WavFile, 'channels' | 'durationMs'> & { bytes: number; sha256: string },
+  facts: Pick<WavFile, 'channels' | 'durationMs'> & { bytes: number; sha256: string; isRedacted: boolean },
 ): Promise<boolean> {
   const contentType = contentTypeOf(formatOf(key));
   const { tenantId } = call;
@@ -128,6 +134,7 @@ async function markReady(
       recording_bytes: facts.bytes,
       recording_duration_ms: facts.durationMs,
       recording_sha256: facts.sha256,
+      recording_redacted: facts.isRedacted,
     });
     await emit('call.recording.ready', callTopic(call.id), {
       call_id: call.id,

@@ -1,10 +1,8 @@
 import { CallRecording } from '@parley/contract/resources/call';
 import { apiKey } from '#platform/http/access/access.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
-import { signRecordingLink } from './recording-link.ts';
-import { noRecording, stillRecording } from './recordings.errors.ts';
+import { linkToRecording } from './link-to-recording.ts';
 import { callParams, exampleCallId, operation } from './recordings.operation.ts';
-import { getRecordingRow } from './recordings.queries.ts';
 
 /** Returns a link to the recording, valid for ten minutes, without further authentication. */
 export const getRecording = operation({
@@ -27,24 +25,12 @@ export const getRecording = operation({
       duration_ms: 68_000,
       bytes: 272_000,
       incomplete: false,
+      redacted: false,
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
   },
-  async run({ tx, tenantId, params, request, now, deps }) {
-    const row = await getRecordingRow(tx, params.callId);
-    if (row.recording_state === 'recording') throw stillRecording();
-    if (row.recording_state !== 'ready') throw noRecording();
-    const baseUrl = baseUrlOf(deps.publicUrl, request);
-    const link = signRecordingLink(deps.signer, { tenantId, id: params.callId }, { baseUrl, now });
-    return {
-      url: link.url,
-      expires_at: link.expiresAt.toISOString(),
-      content_type: row.recording_content_type ?? '',
-      channels: row.recording_channels ?? 0,
-      duration_ms: row.recording_duration_ms ?? 0,
-      bytes: Number(row.recording_bytes),
-      incomplete: row.recording_incomplete,
-      sha256: row.recording_sha256 ?? '',
-    };
+  run({ tx, tenantId, params, request, now, deps }) {
+    const call = { tenantId, id: params.callId };
+    return linkToRecording(tx, deps.signer, { call, baseUrl: baseUrlOf(deps.publicUrl, request), now });
   },
 });

@@ -16,6 +16,7 @@ import { syncRecordings } from './sync-recordings.ts';
 
 export { enqueueFinishRecording } from './enqueue-finish-recording.ts';
 export { type ConvertRecording, finishRecording } from './finish-recording.ts';
+export { linkToRecording } from './link-to-recording.ts';
 export { pathOfRecording } from './recording-path.ts';
 export { begunRecording, noRecordingColumns } from './recordings.rules.ts';
 

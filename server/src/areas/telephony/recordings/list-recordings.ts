@@ -37,6 +37,7 @@ export const listRecordings = operation({
           call_seconds: 68,
           state: 'ready',
           incomplete: false,
+          redacted: false,
           content_type: 'audio/ogg',
           channels: 2,
           duration_ms: 68_000,

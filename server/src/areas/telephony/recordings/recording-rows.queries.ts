@@ -13,6 +13,7 @@ const columns = [
   'recording_bytes',
   'recording_duration_ms',
   'recording_sha256',
+  'pii_redaction',
 ] as const;
 
 /** Reads recordings by id of their calls: those within a range, or those named. */
@@ -40,6 +41,7 @@ export async function readRecordings(
     bytes: row.recording_bytes === null ? null : Number(row.recording_bytes),
     durationMs: row.recording_duration_ms,
     sha256: row.recording_sha256,
+    wantsRedaction: row.pii_redaction,
   }));
 }
 

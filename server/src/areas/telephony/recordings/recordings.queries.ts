@@ -11,6 +11,7 @@ const columns = [
   'duration_seconds',
   'recording_state',
   'recording_incomplete',
+  'recording_redacted',
   'recording_key',
   'recording_content_type',
   'recording_channels',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRef } from '#areas/telephony/calls';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { finishRecordingOf, openCall, pastCall, wavFile } from '../../../../test/test-calls.ts';
+import { finishRecordingOf, openCall, pastCall, turn, wavFile } from '../../../../test/test-calls.ts';
 import { listen } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -128,6 +129,42 @@ describe('the job that finishes a recording', () => {
     });
     expect((await recordingOf(call)).json()).toMatchObject({ content_type: 'audio/wav' });
     expect([existsSync(path), existsSync(path.replace('.wav', '.ogg'))]).toEqual([true, false]);
+  });
+
+  it('keeps the turns without personal data of a redacted call, and silences all other sound before it is ready', async () => {
+    const call = await openCall(app, tenant.id, {
+      isRecorded: true,
+      agent: { id: null, version: null, config: AgentConfig.parse({ name: 'Reception', pii_redaction: true }) },
+    });
+    await app.deps.calls.store.appendTurns(call, [
+      turn(1, { role: 'agent', text: 'Your card, please', startMs: 0, endMs: 1000 }),
+      turn(2, { role: 'user', text: 'Gladly', startMs: 2000, endMs: 3000 }),
+      turn(3, { role: 'user', text: 'it is [card]', startMs: 5000, endMs: 8000 }),
+    ]);
+    const sound = wavFile(12_000);
+    writeFileSync(call.recordingPath ?? '', sound);
+    await app.deps.calls.store.endCall(call, { reason: 'user_hangup' });
+    await finishRecordingOf(app, call);
+    expect((await recordingOf(call)).json()).toMatchObject({ redacted: true, duration_ms: 12_000 });
+    const file = readFileSync(call.recordingPath ?? '');
+    const heard = (atMs: number, channel: 0 | 1) => {
+      const at = 44 + atMs * 64 + channel * 2;
+      return file.readInt16LE(at) === 0
+        ? 'silent'
+        : file.readInt16LE(at) === sound.readInt16LE(at)
+          ? 'heard'
+          : 'changed';
+    };
+    // Caller: before, inside and after the harmless turn, inside the redacted one, and after the last.
+    expect([1000, 2500, 3500, 6500, 11_000].map((atMs) => heard(atMs, 0))).toEqual([
+      'silent',
+      'heard',
+      'silent',
+      'silent',
+      'silent',
+    ]);
+    expect([500, 1150, 2500, 6500].map((atMs) => heard(atMs, 1))).toEqual(['heard', 'heard', 'silent', 'silent']);
+    expect(file.subarray(0, 44)).toEqual(sound.subarray(0, 44));
   });
 
   it('ignores a missing or unrecorded call', async () => {

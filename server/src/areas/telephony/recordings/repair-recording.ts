@@ -54,6 +54,7 @@ async function write(
     const current = await lockRecording(tx, row.id);
     if (current?.recording_state !== row.state || current.recording_key !== row.key) return;
     const changed = await changeRecording(tx, row.id, change);
+    if (change.recording_state === 'recording') await enqueueFinishRecording(tx, { tenantId, id: row.id });
     if (change.recording_state !== 'ready') return;
     await emit('call.recording.ready', callTopic(row.id), {
       call_id: row.id,

@@ -13,6 +13,8 @@ export interface StoredRecording {
   bytes: number | null;
   durationMs: number | null;
   sha256: string | null;
+  /** True: turns with personal data are silenced before it may be heard. */
+  wantsRedaction: boolean;
 }
 
 /** Sound of a file as its header and length describe it. */
@@ -29,7 +31,7 @@ export type FoundFile =
 
 /** Columns that a repair may write. */
 export interface RecordingColumns {
-  recording_state: 'ready' | 'failed';
+  recording_state: 'ready' | 'failed' | 'recording';
   recording_key: string;
   recording_content_type: string;
   recording_channels: number;
@@ -55,6 +57,10 @@ export function decideRepair(row: StoredRecording, found: FoundFile): Repair {
       : { problem: null, change: {} };
   }
   if (found.kind === 'unreadable') return { problem: row.state === 'ready' ? 'unreadable' : null, change: {} };
+  // A file that was never finished is not redacted yet.
+  if (row.state === 'failed' && row.wantsRedaction && row.sha256 === null) {
+    return { problem: 'unfinished', change: { recording_state: 'recording' } };
+  }
   if (row.sha256 !== null && row.sha256 !== found.sha256) return { problem: 'changed', change: {} };
   const actual: RecordingColumns = {
     recording_state: 'ready',

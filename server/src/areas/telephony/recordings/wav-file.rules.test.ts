@@ -5,7 +5,12 @@ import { readWavFile } from './wav-file.rules.ts';
 
 describe('a WAV file', () => {
   it('with a correct header needs no repair', () => {
-    expect(readWavFile(wavFile(250), 44 + 250 * 64)).toEqual({ channels: 2, durationMs: 250, repairs: [] });
+    expect(readWavFile(wavFile(250), 44 + 250 * 64)).toEqual({
+      channels: 2,
+      durationMs: 250,
+      samples: { offset: 44, frameBytes: 4, sampleRateHz: 16_000 },
+      repairs: [],
+    });
   });
 
   it.each([0, 100, 400])(
@@ -15,6 +20,7 @@ describe('a WAV file', () => {
       expect(readWavFile(file, file.length)).toEqual({
         channels: 2,
         durationMs: 250,
+        samples: { offset: 44, frameBytes: 4, sampleRateHz: 16_000 },
         repairs: [
           { offset: 4, value: 36 + 16_000 },
           { offset: 40, value: 16_000 },

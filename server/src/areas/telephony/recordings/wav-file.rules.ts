@@ -2,6 +2,8 @@
 export interface WavFile {
   channels: number;
   durationMs: number;
+  /** Place and form of the samples. Units: bytes. */
+  samples: { offset: number; frameBytes: number; sampleRateHz: number };
   /** Four-byte values with file offsets. Empty: the header is correct. */
   repairs: { offset: number; value: number }[];
 }
@@ -51,6 +53,7 @@ function describe(
   return {
     channels,
     durationMs: Math.round((dataBytes / frameBytes / sampleRateHz) * 1000),
+    samples: { offset: dataOffset, frameBytes, sampleRateHz },
     repairs: sizes.filter(({ offset, value }) => head.readUInt32LE(offset) !== value),
   };
 }

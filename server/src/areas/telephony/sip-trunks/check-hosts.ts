@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import type { EgressError } from '@parley/egress';
-import { findUrlRefusal, type UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
+import { findUrlRefusal, type UrlGuard, urlFault } from '#platform/tenant-urls/find-url-faults.ts';
 import { badTrunk } from './sip-trunks.errors.ts';
 import { hostsOf, normaliseTrunk } from './sip-trunks.rules.ts';
 
@@ -15,7 +15,7 @@ export function checkTrunk(egress: UrlGuard, wanted: SipTrunkConfig, before: Sip
   const blocked = hostsOf(config).flatMap(({ path, host, port }): ErrorDetail[] => {
     if (known.has(`${host} ${port}`) || faults.some((fault) => fault.path === path)) return [];
     const refusal = findHostRefusal(egress, host, port);
-    return refusal ? [{ path, code: refusal.code, message: refusal.message }] : [];
+    return refusal ? [urlFault(path, refusal)] : [];
   });
   const details = [...faults, ...blocked];
   if (details.length > 0) throw badTrunk(details);

@@ -15,6 +15,7 @@ export { getTrunkToUse } from './sip-trunks.queries.ts';
 export { allowsAddress } from './sip-trunks.rules.ts';
 export {
   acquireTrunkLease,
+  findTrunkStatus,
   releaseTrunkLeases,
   renewTrunkLeases,
   writeTrunkStatus,
@@ -23,6 +24,7 @@ export {
 /** SIP trunks: how calls come from and go to carriers and PBXs. */
 export const sipTrunksArea = area<SipTrunksDeps>({
   name: 'sip-trunks',
+  module: 'phone',
   personalData: sipTrunksPersonalData,
   operations: {
     'Phone numbers': [

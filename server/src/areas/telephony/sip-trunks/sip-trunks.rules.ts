@@ -1,7 +1,15 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { parseAddress } from '@parley/egress';
+import { defineDetail } from '#platform/http/define-refusal.ts';
+import { invalidNetwork } from '#platform/networks/invalid-network.ts';
 import { isInNetworks, readNetwork } from '#platform/networks/networks.ts';
+
+const invalidHost = defineDetail(
+  'invalid_host',
+  'invalid_host',
+  'expected a host name or an address alone; a port goes into `port`',
+);
 
 const hostFields = ['host', 'outbound_proxy', 'from_domain'] as const;
 
@@ -14,14 +22,13 @@ export function normaliseTrunk(config: SipTrunkConfig): { config: SipTrunkConfig
     if (text === null) continue;
     const host = readHost(text);
     if (host === null) {
-      const message = 'expected a host name or an address alone; a port goes into `port`';
-      faults.push({ path: `/${field}`, code: 'invalid_host', message });
+      faults.push(invalidHost(`/${field}`));
     } else normalised[field] = host;
   }
   const networks = config.inbound.allowed_addresses.map((text, at) => {
     const network = readNetwork(text);
     if (typeof network === 'string') return network;
-    faults.push({ path: `/inbound/allowed_addresses/${at}`, code: 'invalid_network', message: network.problem });
+    faults.push({ ...invalidNetwork(`/inbound/allowed_addresses/${at}`), message: network.problem });
     return text;
   });
   normalised.inbound = { ...config.inbound, allowed_addresses: [...new Set(networks)] };

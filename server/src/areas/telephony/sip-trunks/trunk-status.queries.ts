@@ -115,3 +115,13 @@ export async function getTrunkStatus(tx: Tx, trunk: { id: SipTrunkId; isActive: 
     changed_at: row.changed_at.toISOString(),
   };
 }
+
+/** Finds the status of a trunk by its id alone; undefined: there is no such trunk. */
+export async function findTrunkStatus(tx: Tx, id: SipTrunkId): Promise<SipTrunkStatus | undefined> {
+  const row = await tx
+    .selectFrom('sip_trunks')
+    .select(sql<boolean>`coalesce((config->>'is_active')::boolean, true)`.as('isActive'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && getTrunkStatus(tx, { id, isActive: row.isActive });
+}

@@ -1,8 +1,9 @@
 import { SipTrunk, SipTrunkUpdate } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access/access.ts';
+import { defineFieldRefusal } from '#platform/http/define-refusal.ts';
 import { checkTrunk } from './check-hosts.ts';
 import { changedTrunkFields, patchTrunk } from './patch-trunk.rules.ts';
-import { badTrunk, trunkVersionMismatch } from './sip-trunks.errors.ts';
+import { trunkVersionMismatch } from './sip-trunks.errors.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunkForUpdate, presentTrunk, writeTrunk } from './sip-trunks.queries.ts';
@@ -37,12 +38,12 @@ export const updateSipTrunk = operation({
     const patch = patchTrunk(trunk.config, body);
     const config = checkTrunk(context.deps.egress, patch.config, trunk.config);
     if (changesRecipient(trunk.config, config) && trunk.passwordId !== null && patch.password === undefined) {
-      throw passwordWanted('/password', 'the password was given for another host; send it again, or null');
+      throw passwordOfOtherHost('/password');
     }
     const passwordId = await storePassword(context, patch.password, trunk.passwordId);
     const inboundPasswordId = await storePassword(context, patch.inboundPassword, trunk.inboundPasswordId);
     if (config.inbound.challenge && inboundPasswordId === null) {
-      throw passwordWanted('/inbound/password', 'a challenge needs a password');
+      throw challengeWithoutPassword('/inbound/password');
     }
     const fields = changedTrunkFields(trunk.config, config);
     if (passwordId !== trunk.passwordId) fields.push('password');
@@ -62,4 +63,13 @@ export const updateSipTrunk = operation({
   },
 });
 
-const passwordWanted = (path: string, message: string) => badTrunk([{ path, code: 'password_required', message }]);
+const passwordOfOtherHost = defineFieldRefusal(
+  'password_required',
+  'trunk_password_of_other_host',
+  'the password was given for another host; send it again, or null',
+);
+const challengeWithoutPassword = defineFieldRefusal(
+  'password_required',
+  'challenge_needs_password',
+  'a challenge needs a password',
+);

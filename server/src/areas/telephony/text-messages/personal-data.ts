@@ -12,7 +12,7 @@ export const textMessagesPersonalData = personalData({
         error: 'content',
         provider_ref: 'reference',
       },
-      impersonal: ['call_id', 'created_at', 'id', 'provider', 'session_id', 'status', 'tenant_id'],
+      impersonal: ['call_id', 'created_at', 'id', 'provider', 'send_key', 'session_id', 'status', 'tenant_id'],
       links: [{ by: 'object', object: 'text_messages' }],
       exported: {
         key: 'text_messages',

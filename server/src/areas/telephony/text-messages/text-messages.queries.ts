@@ -64,6 +64,8 @@ export async function insertText(
     to: string;
     text: string;
     provider: CarrierId;
+    /** Tool call that sends it; null: none. */
+    key: string | null;
     now: Date;
   },
 ): Promise<void> {
@@ -79,9 +81,19 @@ export async function insertText(
       provider: text.provider,
       call_id: text.callId,
       session_id: text.sessionId,
+      send_key: text.key,
       created_at: text.now,
     })
     .execute();
+}
+
+/** Finds the message of a tool call. */
+export async function findTextByKey(tx: Tx, key: string) {
+  return tx
+    .selectFrom('text_messages')
+    .select(['id', 'status', 'error', 'provider'])
+    .where('send_key', '=', key)
+    .executeTakeFirst();
 }
 
 /** Writes a message's outcome. */

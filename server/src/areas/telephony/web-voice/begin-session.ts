@@ -2,6 +2,7 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { overriddenConfig } from '#areas/agents/agents';
 import { versionFor } from '#areas/agents/traffic-splits';
+import { requireBalance } from '#areas/business/balance';
 import { findWidgetConfig } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
@@ -42,6 +43,7 @@ export async function beginSession(
   const widget = await findWidgetConfig(tx, { agentId: asked.agentId, agent: config });
   asked.checkPage?.(widget);
   if (!config.is_active) throw agentInactive();
+  await requireBalance({ tx, now }, { tenantId: asked.tenantId, kind: 'web_call' });
   const { token, hash } = issueToken(accessTokenPrefix);
   const expiresAt = new Date(now.getTime() + minutesToJoin * 60_000);
   await insertSession(tx, {
@@ -70,6 +72,7 @@ export async function beginSession(
     websocket_url: socketUrl.href,
     ...(iceServers.length > 0 ? { ice_servers: iceServers } : {}),
     ...(await deps.calls.hearing(
+      asked.tenantId,
       config,
       widget.quick_questions.map((question) => question.message),
     )),

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { WebVoiceAvatar } from '@parley/contract/resources/web-voice';
@@ -50,7 +51,7 @@ export const getWebVoiceAvatar = operation({
           primary_color: widget.primary_color,
           modes,
           language: config.language,
-          ...(await hearingOf(deps.calls, config, widget)),
+          ...(await hearingOf(deps.calls, tenantId, config, widget)),
         };
       },
       { onlyReads: true },
@@ -60,11 +61,13 @@ export const getWebVoiceAvatar = operation({
 
 async function hearingOf(
   calls: WebCalls | null,
+  tenantId: TenantId,
   agent: AgentConfig,
   widget: PublicWidgetConfig,
 ): ReturnType<WebCalls['hearing']> {
   if (calls === null) return { vocabulary: 'none', examples: [] };
   return calls.hearing(
+    tenantId,
     agent,
     widget.quick_questions.map(({ message }) => message),
   );

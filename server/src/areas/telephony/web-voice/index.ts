@@ -11,12 +11,13 @@ import type { WebVoiceDeps } from './web-voice.operation.ts';
 export { joinCall } from './join-call.ts';
 export { proveCall } from './session-proof.ts';
 export type { WebCall, WebLine } from './web-call.rules.ts';
-export { callOver, offerRefused } from './web-voice.errors.ts';
+export { callOver, offerRefused, refusalOfCall } from './web-voice.errors.ts';
 export type { WebCalls, WebVoiceDeps } from './web-voice.operation.ts';
 
 /** Web voice: calls from browsers. */
 export const webVoiceArea = area<WebVoiceDeps>({
   name: 'web-voice',
+  module: 'web_voice',
   personalData: webVoicePersonalData,
   operations: {
     'Web access': [

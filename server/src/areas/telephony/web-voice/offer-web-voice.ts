@@ -27,7 +27,16 @@ export const offerWebVoice = operation({
     contentType: 'application/sdp',
     holdsSecret: true,
   },
-  refusals: ['conflict', 'not_live', 'origin_not_allowed', 'not_configured', 'unavailable', 'not_found'],
+  refusals: [
+    'conflict',
+    'forbidden',
+    'insufficient_balance',
+    'not_live',
+    'origin_not_allowed',
+    'not_configured',
+    'unavailable',
+    'not_found',
+  ],
   example: { params: { callId: exampleCallId }, body: exampleSdp, answer: exampleSdp },
   async run({ db, deps, subject, body, headers, now }) {
     const joined = await joinCall({ db, deps, now }, subject, () => ({ kind: 'webrtc', offerSdp: body }));

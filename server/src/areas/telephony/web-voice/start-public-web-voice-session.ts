@@ -2,6 +2,7 @@ import type { CallId } from '@parley/contract/ids';
 import { StartPublicWebVoiceSession, WebVoiceSession } from '@parley/contract/resources/web-voice';
 import { findWidgetSettings, getTenantOfAgent, isOriginAllowed } from '#areas/conversations/widget';
 import { publicAccess } from '#platform/http/access/access.ts';
+import { requireModule } from '#platform/http/access/account-state.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { beginSession } from './begin-session.ts';
 import { originNotAllowed, voiceIsOff } from './web-voice.errors.ts';
@@ -20,10 +21,11 @@ export const startPublicWebVoiceSession = operation({
   maxBodyBytes: 128 * 1024,
   body: StartPublicWebVoiceSession,
   answer: { status: 201, schema: WebVoiceSession, holdsSecret: true },
-  refusals: ['forbidden', 'origin_not_allowed', 'not_found', 'not_configured', 'unavailable'],
+  refusals: ['forbidden', 'insufficient_balance', 'origin_not_allowed', 'not_found', 'not_configured', 'unavailable'],
   example: { params: { agentId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' }, body: {}, answer: exampleSession },
   async run({ db, params, body, deps, request, newId, now }) {
     const tenantId = await getTenantOfAgent(db, params.agentId);
+    await requireModule(db, tenantId, 'web_voice');
     const page = { origin: request.origin, ownHost: request.header('host') };
     return db.app.inTenant(tenantId, async (tx) => {
       const { is_voice_enabled: isVoiceOn } = await findWidgetSettings(tx, params.agentId);

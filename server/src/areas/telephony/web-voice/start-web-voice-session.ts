@@ -18,7 +18,7 @@ export const startWebVoiceSession = operation({
   maxBodyValues: 6000,
   body: StartWebVoiceSession,
   answer: { status: 201, schema: WebVoiceSession, holdsSecret: true },
-  refusals: ['forbidden', 'not_found', 'not_configured', 'unavailable'],
+  refusals: ['forbidden', 'insufficient_balance', 'not_found', 'not_configured', 'unavailable'],
   example: {
     body: { agent_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10', dynamic_variables: { first_name: 'Ada' } },
     answer: exampleSession,

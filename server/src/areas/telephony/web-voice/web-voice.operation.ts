@@ -1,4 +1,4 @@
-import { AgentId, CallId } from '@parley/contract/ids';
+import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
@@ -11,6 +11,7 @@ export interface WebCalls {
   refusal(): { reason: 'capacity' | 'pressure' | 'draining'; retryAfterSeconds: number } | undefined;
   /** Speech recognition of an agent: everything, the expected phrases, or nothing in its language. */
   hearing(
+    tenantId: TenantId,
     agent: AgentConfig,
     quickQuestions: readonly string[],
   ): Promise<{ vocabulary: 'open' | 'limited' | 'none'; examples: string[] }>;
