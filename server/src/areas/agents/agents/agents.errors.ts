@@ -1,31 +1,48 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineRefusal } from '#platform/http/define-refusal.ts';
 
 /** Identical for an agent of another tenant, a trashed one and one that never existed. */
-export const agentNotFound = () => new Refusal('not_found', 'There is no agent with this id');
+export const agentNotFound = defineRefusal('not_found', 'agent_not_found', 'There is no agent with this id');
 
-export const trashedAgentNotFound = () => new Refusal('not_found', 'There is no agent with this id in the trash');
+export const trashedAgentNotFound = defineRefusal(
+  'not_found',
+  'trashed_agent_not_found',
+  'There is no agent with this id in the trash',
+);
 
+const agentVersionNotFound = defineRefusal(
+  'not_found',
+  'agent_version_not_found',
+  'This agent has no version {{number}}; the newest is {{newest}}',
+);
 export const versionNotFound = (found: { number: number; newest: number }) =>
-  new Refusal('not_found', `This agent has no version ${found.number}; the newest is ${found.newest}`);
+  agentVersionNotFound({ number: found.number, newest: found.newest });
 
 /** Optimistic concurrency: `If-Match` names another version than the current one. */
+const agentVersionMismatch = defineRefusal(
+  'version_mismatch',
+  'agent_version_mismatch',
+  'The agent is at version {{current}}, not {{expected}}: it was changed since you read it. Read it again and repeat your change',
+);
 export const versionMismatch = (found: { expected: number; current: number }) =>
-  new Refusal(
-    'version_mismatch',
-    `The agent is at version ${found.current}, not ${found.expected}: it was changed since you read it. Read it again and repeat your change`,
+  agentVersionMismatch(
+    { current: found.current, expected: found.expected },
     { headers: { etag: `"${found.current}"` } },
   );
 
-export const maskOfNothing = (path: string) =>
-  new Refusal(
-    'invalid_request',
-    `${path}: this is a mask, and no value is stored for this vendor and address that it stands for; send the value`,
-    {
-      details: [
-        { path, code: 'unknown_mask', message: 'expected a value, or the mask of the one stored under this name' },
-      ],
-    },
-  );
+const unknownMask = defineRefusal(
+  'invalid_request',
+  'unknown_mask',
+  '{{path}}: this is a mask, and no value is stored for this vendor and address that it stands for; send the value',
+);
+const unknownMaskField = defineDetail(
+  'unknown_mask',
+  'unknown_mask_field',
+  'expected a value, or the mask of the one stored under this name',
+);
+export const maskOfNothing = (path: string) => unknownMask({ path }, { details: [unknownMaskField(path)] });
 
-export const reassignNeedsScope = () =>
-  new Refusal('forbidden', 'reassign_numbers needs the scope numbers:write; leave it out to restore the agent alone');
+export const reassignNeedsScope = defineRefusal(
+  'forbidden',
+  'reassign_needs_scope',
+  'reassign_numbers needs the scope numbers:write; leave it out to restore the agent alone',
+);

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
-import { privacyWarnings, type WarningsOf } from './agent-warnings.rules.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
 
 /** Agent with its configuration as stored: secrets are vault references. */
@@ -36,7 +36,10 @@ export function readConfig(config: unknown): AgentConfig {
 }
 
 /** Presents the agent as the API shows it; secrets are masked before warnings are computed. */
-export function presentAgent(agent: StoredAgent, { warningsOf }: { warningsOf: WarningsOf }): Agent {
+export function presentAgent(
+  agent: StoredAgent,
+  { tenantId, deps }: { tenantId: TenantId; deps: { warningsOf: WarningsOf } },
+): Agent {
   const shown = maskSecrets(agent.config);
   return {
     id: agent.id,
@@ -45,7 +48,7 @@ export function presentAgent(agent: StoredAgent, { warningsOf }: { warningsOf: W
     created_at: agent.createdAt.toISOString(),
     updated_at: agent.updatedAt.toISOString(),
     trashed_at: agent.trashedAt?.toISOString() ?? null,
-    warnings: [...warningsOf(shown), ...privacyWarnings(shown)],
+    warnings: deps.warningsOf(shown, tenantId),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import { Refusal } from '#platform/http/refusal.ts';
+import { refuseFields } from '#platform/http/define-refusal.ts';
 import { findUrlFaults, type TenantUrl, type UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 
 /** Refuses (400), at save time, URLs this installation never requests. Unchanged URLs pass. */
 export function checkUrls(egress: UrlGuard, config: AgentConfig, before: AgentConfig | null): void {
   const details = findUrlFaults(egress, urlsOf(config), before ? urlsOf(before) : []);
-  const [first] = details;
-  if (first) throw new Refusal('invalid_request', `${first.path}: ${first.message}`, { details });
+  if (details.length > 0) throw refuseFields(details);
 }
 
 function urlsOf(config: AgentConfig): TenantUrl[] {

@@ -37,6 +37,6 @@ export const createAgent = operation({
     audit.resource(id);
     headers.set('location', `/api/agents/${id}`);
     headers.set('etag', '"1"');
-    return presentAgent(agent, context.deps);
+    return presentAgent(agent, context);
   },
 });

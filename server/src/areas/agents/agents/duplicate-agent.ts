@@ -52,7 +52,7 @@ export const duplicateAgent = operation({
     audit.details({ copied_from: original.id, version: original.version });
     headers.set('location', `/api/agents/${id}`);
     headers.set('etag', '"1"');
-    return presentAgent(copy, context.deps);
+    return presentAgent(copy, context);
   },
 });
 

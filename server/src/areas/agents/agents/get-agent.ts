@@ -28,7 +28,8 @@ export const getAgentOperation = operation({
   answer: { status: 200, schema: Agent },
   refusals: ['not_found'],
   example: { params: { agentId: exampleAgentId }, answer: exampleAgent },
-  async run({ tx, params, query, headers, request, deps }) {
+  async run(context) {
+    const { tx, params, query, headers, request } = context;
     const agent = await getAgent(tx, params.agentId);
     const number = query.version ?? agent.version;
     const asked =
@@ -37,6 +38,6 @@ export const getAgentOperation = operation({
         : { ...agent, version: number, config: configOf(await getVersion(tx, agent, number)) };
     const etag = `"${number}"`;
     headers.set('etag', etag);
-    return matchesEtag(request.header('if-none-match'), etag) ? notModified : presentAgent(asked, deps);
+    return matchesEtag(request.header('if-none-match'), etag) ? notModified : presentAgent(asked, context);
   },
 });

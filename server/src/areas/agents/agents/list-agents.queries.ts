@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { Agent } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -19,7 +20,11 @@ export interface AgentFilter {
 const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed_at'] as const;
 
 /** Lists one page of agents, newest first. */
-export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: { warningsOf: WarningsOf }) {
+export async function listAgentPage(
+  tx: Tx,
+  filter: AgentFilter,
+  context: { tenantId: TenantId; deps: { warningsOf: WarningsOf } },
+) {
   const load = async (ids: readonly string[]) => {
     if (ids.length === 0) return [];
     const { updated_from } = filter;
@@ -27,7 +32,7 @@ export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: { warning
     if (updated_from) query = query.where('updated_at', '>=', new Date(updated_from));
     return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   };
-  const item = (row: Awaited<ReturnType<typeof load>>[number]): Agent => presentAgent(readAgent(row), deps);
+  const item = (row: Awaited<ReturnType<typeof load>>[number]): Agent => presentAgent(readAgent(row), context);
   if (filter.q) {
     const filters = [
       [`trashed=${filter.isTrashed}`],

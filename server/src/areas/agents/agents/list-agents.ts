@@ -29,5 +29,5 @@ export const listAgents = operation({
     query: { limit: 50, status: 'active' },
     answer: { data: [exampleAgent], has_more: false, next_cursor: null },
   },
-  run: ({ tx, query, deps }) => listAgentPage(tx, { ...query, isTrashed: false }, deps),
+  run: (context) => listAgentPage(context.tx, { ...context.query, isTrashed: false }, context),
 });

@@ -19,5 +19,5 @@ export const listTrashedAgents = operation({
   example: {
     answer: { data: [{ ...exampleAgent, trashed_at: '2026-03-02T08:00:00.000Z' }], has_more: false, next_cursor: null },
   },
-  run: ({ tx, query, deps }) => listAgentPage(tx, { ...query, isTrashed: true }, deps),
+  run: (context) => listAgentPage(context.tx, { ...context.query, isTrashed: true }, context),
 });

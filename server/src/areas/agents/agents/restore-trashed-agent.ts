@@ -49,7 +49,7 @@ export const restoreTrashedAgent = operation({
     headers.set('etag', `"${version}"`);
     const restored = { ...agent, version, config };
     return {
-      ...presentAgent({ ...restored, trashedAt: null, updatedAt: now }, deps),
+      ...presentAgent({ ...restored, trashedAt: null, updatedAt: now }, context),
       freed_numbers: numbers,
       message: restoreMessage(numbers),
     };

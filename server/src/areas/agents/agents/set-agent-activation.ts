@@ -29,12 +29,12 @@ export const setAgentActivation = operation({
     headers.set('etag', `"${agent.version}"`);
     if (agent.config.is_active === body.active) {
       audit.nothingChanged();
-      return presentAgent(agent, context.deps);
+      return presentAgent(agent, context);
     }
     const config = { ...agent.config, is_active: body.active };
     const version = await recordVersion(context, agent, { config, source: 'activation' });
     audit.details({ version, active: body.active });
     headers.set('etag', `"${version}"`);
-    return presentAgent({ ...agent, version, config, updatedAt: now }, context.deps);
+    return presentAgent({ ...agent, version, config, updatedAt: now }, context);
   },
 });

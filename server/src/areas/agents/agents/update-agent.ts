@@ -50,11 +50,11 @@ export const updateAgent = operation({
     if (fields.length === 0) {
       audit.nothingChanged();
       headers.set('etag', `"${agent.version}"`);
-      return presentAgent(agent, context.deps);
+      return presentAgent(agent, context);
     }
     const version = await recordVersion(context, agent, { config, source: 'edit' });
     audit.details({ version, changed_fields: fields });
     headers.set('etag', `"${version}"`);
-    return presentAgent({ ...agent, version, config, updatedAt: now }, context.deps);
+    return presentAgent({ ...agent, version, config, updatedAt: now }, context);
   },
 });

@@ -3,7 +3,7 @@ import { type Booking, BookingCreate } from '@parley/contract/resources/calendar
 import type { Tx } from '#db/tenant-scope.ts';
 import { parseInput } from '#platform/http/requests/validation.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
-import { insertBooking, presentBooking } from './bookings.queries.ts';
+import { findBookingByKey, insertBooking, presentBooking } from './bookings.queries.ts';
 import { calendarDisabled, unreadablePhone } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { readCustomerPhone } from './customer.rules.ts';
@@ -29,13 +29,15 @@ export interface BookRequest {
   /** Conversation the booking is made in. */
   callId?: CallId | null | undefined;
   sessionId?: ChatSessionId | null | undefined;
+  /** Tool call that books: a second request with its key returns the booking of the first. */
+  key?: string | undefined;
 }
 
 const Details = BookingCreate.pick({ customer: true, note: true });
 
 /**
  * Books a free slot, or returns the fault with alternatives. Of several concurrent requests for the last place one
- * succeeds. Refuses an invalid customer (400, with pointers), a missing agent (404) and a disabled calendar (409).
+ * succeeds; one with the key of an earlier booking returns that one and changes nothing. Refuses an invalid customer (400, with pointers), a missing agent (404) and a disabled calendar (409).
  */
 export async function book(
   context: BookingContext,
@@ -43,7 +45,10 @@ export async function book(
 ): Promise<{ kind: 'booked'; booking: Booking } | Taken> {
   const { tx, now } = context;
   const { customer, note } = parseInput(Details, { customer: request.customer, note: request.note }, 'body');
+  // Locked first, so that two requests with the same key come one after the other.
   const calendar = await getCalendarForUpdate(tx, request.agentId);
+  const earlier = await findBookingByKey(tx, 'book_key', request.key);
+  if (earlier) return { kind: 'booked', booking: presentBooking(earlier) };
   if (!calendar.config.is_enabled) throw calendarDisabled();
   const phone = customer.phone === undefined ? null : readCustomerPhone(customer.phone, calendar.config.country);
   if (customer.phone !== undefined && phone === null) throw unreadablePhone();
@@ -67,11 +72,18 @@ export async function book(
     note,
     callId: request.callId ?? null,
     sessionId: request.sessionId ?? null,
+    key: request.key ?? null,
     now,
   });
   const booking = presentBooking(row);
   await context.emit('booking.created', bookingTopic(booking), { booking });
   return { kind: 'booked', booking };
+}
+
+/** Finds the booking that an earlier attempt of the same tool call made. */
+export async function findBooked(tx: Tx, key: string): Promise<Booking | undefined> {
+  const row = await findBookingByKey(tx, 'book_key', key);
+  return row && presentBooking(row);
 }
 
 /**

@@ -62,6 +62,16 @@ export async function getBookingForUpdate(
   return row;
 }
 
+/** Finds the booking that the tool call of this key made or cancelled. */
+export async function findBookingByKey(
+  tx: Tx,
+  column: 'book_key' | 'cancel_key',
+  key: string | undefined,
+): Promise<BookingRow | undefined> {
+  if (key === undefined) return undefined;
+  return tx.selectFrom('bookings').select(bookingColumns).where(column, '=', key).executeTakeFirst();
+}
+
 export interface NewBooking {
   tenantId: TenantId;
   id: BookingId;
@@ -71,6 +81,8 @@ export interface NewBooking {
   note: string;
   callId: CallId | null;
   sessionId: ChatSessionId | null;
+  /** Tool call that books; null: none. */
+  key: string | null;
   now: Date;
 }
 
@@ -91,6 +103,7 @@ export async function insertBooking(tx: Tx, { customer, span, ...booking }: NewB
       note: booking.note,
       call_id: booking.callId,
       session_id: booking.sessionId,
+      book_key: booking.key,
       created_at: booking.now,
       updated_at: booking.now,
     })

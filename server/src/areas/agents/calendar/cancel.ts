@@ -1,8 +1,9 @@
 import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Booking } from '@parley/contract/resources/calendar';
+import type { Tx } from '#db/tenant-scope.ts';
 import { type BookingContext, bookingTopic } from './book.ts';
 import { type BookingProof, isOwnBooking, ownerFacts } from './booking-proof.ts';
-import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
+import { changeBooking, findBookingByKey, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
 import { bookingNotFound } from './calendar.errors.ts';
 import { getCalendar } from './calendars.ts';
 
@@ -12,7 +13,14 @@ import { getCalendar } from './calendars.ts';
  */
 export async function cancelBooking(
   context: Omit<BookingContext, 'newId'>,
-  request: { agentId: AgentId; bookingId: BookingId; reason: string; proof: BookingProof | 'staff' },
+  request: {
+    agentId: AgentId;
+    bookingId: BookingId;
+    reason: string;
+    proof: BookingProof | 'staff';
+    /** Tool call that cancels. */
+    key?: string | undefined;
+  },
 ): Promise<{ kind: 'cancelled' | 'already_cancelled'; booking: Booking }> {
   const { tx, now } = context;
   const calendar = await getCalendar(tx, request.agentId);
@@ -23,9 +31,16 @@ export async function cancelBooking(
     status: 'cancelled',
     cancelled_at: now,
     cancel_reason: request.reason || null,
+    cancel_key: request.key ?? null,
     updated_at: now,
   });
   const booking = presentBooking(changed);
   await context.emit('booking.cancelled', bookingTopic(booking), { booking });
   return { kind: 'cancelled', booking };
+}
+
+/** Finds the booking that an earlier attempt of the same tool call cancelled. */
+export async function findCancelled(tx: Tx, key: string): Promise<Booking | undefined> {
+  const row = await findBookingByKey(tx, 'cancel_key', key);
+  return row && presentBooking(row);
 }

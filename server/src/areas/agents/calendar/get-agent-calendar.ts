@@ -12,6 +12,7 @@ export const getAgentCalendar = operation({
   summary: 'Read the calendar configuration of an agent',
   description: 'Of an agent whose calendar was never configured: the defaults, turned off, with `updated_at` null.',
   access: apiKey('calendar:read'),
+  showsConversations: false,
   params: calendarParams,
   answer: { status: 200, schema: AgentCalendar },
   refusals: ['not_found'],

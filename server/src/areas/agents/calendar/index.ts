@@ -8,15 +8,16 @@ import { calendarPersonalData } from './personal-data.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { setAgentCalendar } from './set-agent-calendar.ts';
 
-export { type BookingContext, book } from './book.ts';
+export { type BookingContext, book, findBooked } from './book.ts';
 export { type BookingProof, findOwnBookings } from './booking-proof.ts';
 export { findCalendar } from './calendars.ts';
-export { cancelBooking } from './cancel.ts';
+export { cancelBooking, findCancelled } from './cancel.ts';
 export { findSlots } from './find-slots.ts';
 
 /** Calendar: when an agent has room, and who booked it. */
 export const calendarArea = area<object>({
   name: 'calendar',
+  module: 'calendar',
   personalData: calendarPersonalData,
   operations: {
     Calendar: [

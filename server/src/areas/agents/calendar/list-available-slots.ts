@@ -4,7 +4,7 @@ import { AvailableSlots, maxBookingMinutes } from '@parley/contract/resources/ca
 import { z } from 'zod';
 import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
 import { apiKey } from '#platform/http/access/access.ts';
-import { badField } from './calendar.errors.ts';
+import { badRange } from './calendar.errors.ts';
 import { exampleCalendar, exampleSlot } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
 import { getCalendar } from './calendars.ts';
@@ -41,6 +41,7 @@ export const listAvailableSlots = operation({
   description:
     "Hours are those of the calendar's own clock: a time that the clocks skip in spring gives no slot, one they show twice in autumn gives one, the first.",
   access: apiKey('calendar:read'),
+  showsConversations: false,
   params: calendarParams,
   query: SlotQuery,
   answer: { status: 200, schema: AvailableSlots },
@@ -76,9 +77,9 @@ export const listAvailableSlots = operation({
 function rangeOf(query: z.infer<typeof SlotQuery>, now: Date) {
   const from = query.from === undefined ? now.getTime() : Date.parse(query.from);
   const to = query.to === undefined ? from + usualRangeDays * dayMs : Date.parse(query.to);
-  if (to <= from) throw badField('query/to', 'invalid_range', 'must be later than `from`');
+  if (to <= from) throw badRange.reversed();
   if (to - from > maxRangeDays * dayMs) {
-    throw badField('query/to', 'range_too_long', `at most ${maxRangeDays} days after \`from\``);
+    throw badRange.tooLong(maxRangeDays);
   }
   return { from, to };
 }

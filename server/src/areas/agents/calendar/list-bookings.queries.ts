@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
 import { bookingColumns, presentBooking } from './bookings.queries.ts';
-import { badField } from './calendar.errors.ts';
+import { badCursor } from './calendar.errors.ts';
 
 export const bookingSorts = ['starts_at', '-starts_at'] as const;
 
@@ -61,5 +61,5 @@ const Position = z.tuple([z.string(), z.iso.datetime(), z.guid()]);
 function readPosition(cursor: string, sort: BookingFilter['sort']): [startsAt: string, id: string] {
   const position = Position.safeParse(decodeCursor(cursor, ['string', 'string', 'string']));
   if (position.success && position.data[0] === sort) return [position.data[1], position.data[2]];
-  throw badField('query/cursor', 'invalid_cursor', 'expected `next_cursor` of the page before, with the same `sort`');
+  throw badCursor();
 }

@@ -19,7 +19,9 @@ export const calendarPersonalData = personalData({
       },
       impersonal: [
         'agent_id',
+        'book_key',
         'call_id',
+        'cancel_key',
         'cancelled_at',
         'created_at',
         'ends_at',

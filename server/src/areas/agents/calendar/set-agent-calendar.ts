@@ -17,6 +17,7 @@ export const setAgentCalendar = operation({
   description:
     'Replaces the whole configuration; fields left out get their default. Bookings that were made stay as they are.',
   access: apiKey('calendar:write'),
+  showsConversations: false,
   audit: 'calendar.configure',
   params: calendarParams,
   maxBodyBytes: 1024 * 1024,

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { TestConversation, TestTool } from '@parley/contract/resources/test-conversation';
 import type { TestToolCall } from '@parley/contract/resources/test-run';
@@ -9,6 +10,7 @@ import type { TestBrain } from './test-conversations.operation.ts';
 import { type TestedWorkflow, WorkflowInTest } from './workflow-in-test.ts';
 
 export interface TestedAgent {
+  tenantId: TenantId;
   /** Secrets in clear. */
   config: AgentConfig;
   /** Tools of a configuration. Only their definitions are used: tools never run in tests. */
@@ -39,6 +41,7 @@ export async function converseInTest(
     const workflow = run && { workflow: run.turnOf(say) };
     const { config, knowledge } = agent;
     const turn = {
+      tenantId: agent.tenantId,
       agent: config,
       history,
       variables: held.variables,
@@ -47,7 +50,7 @@ export async function converseInTest(
       ...workflow,
       ...options,
     };
-    const completed = await completion(brain.answer(turn), held.variables);
+    const completed = await completionOf(brain.answer(turn), held.variables);
     run?.complete(completed);
     held.path = run?.path() ?? [];
     options.signal.throwIfAborted();
@@ -66,7 +69,10 @@ export async function converseInTest(
 }
 
 /** Reads a turn to its end; collected values go into `variables`. */
-async function completion(events: AsyncIterable<TurnEvent>, variables: Record<string, string>): Promise<CompletedTurn> {
+export async function completionOf(
+  events: AsyncIterable<TurnEvent>,
+  variables: Record<string, string>,
+): Promise<CompletedTurn> {
   for await (const event of events) {
     if (event.kind === 'collected') variables[event.name] = event.value;
     if (event.kind !== 'completed') continue;

@@ -1,6 +1,7 @@
 import { area } from '#platform/areas/area.ts';
 import { changedAgentConsumer } from './changed-agents.ts';
 import { compareTestRuns } from './compare-test-runs.ts';
+import { createTestChatTurn } from './create-test-chat-turn.ts';
 import { createTestConversation } from './create-test-conversation.ts';
 import { createTestFromConversation } from './create-test-from-conversation.ts';
 import { createTestRun } from './create-test-run.ts';
@@ -19,6 +20,7 @@ export type { TestConversationsDeps } from './test-conversations.operation.ts';
 /** Test conversations of agents: what is said, what is expected of the replies, and runs against versions. */
 export const testConversationsArea = area<TestConversationsDeps>({
   name: 'test-conversations',
+  module: 'testing',
   personalData: testConversationsPersonalData,
   operations: {
     'Test conversations': [
@@ -32,6 +34,7 @@ export const testConversationsArea = area<TestConversationsDeps>({
       listTestRuns,
       compareTestRuns,
       getTestRun,
+      createTestChatTurn,
     ],
   },
   jobs: (deps) => [runTestsJob(deps), resumeTestRunsJob(deps)],

@@ -1,4 +1,3 @@
-import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { AnalysedTurn } from '#brain/ports.ts';
 import {
   type Expected,
@@ -8,6 +7,7 @@ import {
   repliesOf,
   type Verdict,
 } from './checks.rules.ts';
+import type { TestedAgent } from './converse-in-test.ts';
 import { judgeByWords } from './judge.rules.ts';
 import type { TestConversationsDeps } from './test-conversations.operation.ts';
 
@@ -17,7 +17,7 @@ import type { TestConversationsDeps } from './test-conversations.operation.ts';
  */
 export async function judge(
   { brain, words }: TestConversationsDeps,
-  agent: AgentConfig,
+  { tenantId, config: agent }: Pick<TestedAgent, 'config' | 'tenantId'>,
   held: HeldConversation,
   expected: readonly Expected[],
   { now, signal }: { now: Date; signal: AbortSignal },
@@ -33,6 +33,7 @@ export async function judge(
     );
   }
   const { analysis } = await brain.analyse({
+    tenantId,
     agent,
     request: {
       turns: held.turns.flatMap(({ say, reply }): AnalysedTurn[] => [

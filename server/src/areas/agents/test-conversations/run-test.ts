@@ -18,7 +18,7 @@ export async function runTest(
   try {
     const held = await converseInTest(deps.brain, agent, test, { signal, log });
     const expected = expectedOf(test);
-    const verdicts = await judge(deps, agent.config, held, expected, { now, signal });
+    const verdicts = await judge(deps, agent, held, expected, { now, signal });
     const checks = expected.map((each) =>
       checkOf(each, held, { verdict: verdicts.get(each) ?? null, words: deps.words }),
     );

@@ -1,5 +1,4 @@
 import { type AgentId, TenantId, type TestConversationId, TestRunId } from '@parley/contract/ids';
-import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { TestRunTrigger } from '@parley/contract/resources/test-run';
 import { z } from 'zod';
 import { openSecrets, readConfig } from '#areas/agents/agents';
@@ -10,6 +9,7 @@ import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { TestedAgent } from './converse-in-test.ts';
+import { testedWorkflow } from './load-tested-agent.ts';
 import { runTest } from './run-test.ts';
 import {
   type ClaimedRun,
@@ -129,27 +129,11 @@ async function loadAgent(
       .executeTakeFirstOrThrow();
     return openSecrets(tx, vault, tenantId, readConfig(stored));
   });
-  const { workflow_id: workflowId, workflow_version: workflowVersion } = config;
-  const start = workflowId === null ? null : await graphs.find(tenantId, { workflowId, version: workflowVersion });
   return {
+    tenantId,
     config,
     knowledge: knowledge.retrieverFor({ tenantId, agentId, language: config.language }),
     toolsOf: (asked) => tools.definitionsFor({ tenantId, id: agentId, version, config: asked }),
-    workflow: start && {
-      start,
-      findGraph: (workflow) => graphs.find(tenantId, workflow),
-      findAgent: (id) => db.app.inTenant(tenantId, (tx) => findAgent(tx, vault, tenantId, id), { onlyReads: true }),
-    },
+    workflow: await testedWorkflow({ db, vault, graphs, knowledge }, tenantId, config),
   };
-}
-
-/** Another agent that a workflow hands over to; null where it is gone. */
-async function findAgent(tx: Tx, vault: Vault, tenantId: TenantId, id: string): Promise<AgentConfig | null> {
-  const row = await tx
-    .selectFrom('agents')
-    .select('config')
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst();
-  return row ? openSecrets(tx, vault, tenantId, readConfig(row.config)) : null;
 }

@@ -1,4 +1,5 @@
 import type { AgentId, TestConversationId, TestRunId } from '@parley/contract/ids';
+import type { TestChatReply } from '@parley/contract/resources/test-chat';
 import type { TestConversation } from '@parley/contract/resources/test-conversation';
 import type { TestResult, TestRun } from '@parley/contract/resources/test-run';
 
@@ -69,4 +70,15 @@ export const exampleResult: TestResult = {
       judge: 'rules',
     },
   ],
+};
+
+export const exampleReply: TestChatReply = {
+  reply: 'An oil change costs 40 euros.',
+  model: 'builtin',
+  is_unsure: false,
+  tools: [],
+  passages: [{ title: 'Prices', text: 'Oil change: 40 euros', url: null, origin: 'instructions', score: 0.8 }],
+  latency: { first_word_ms: 3, retrieval_ms: 1, model_ms: 2, total_ms: 4 },
+  variables: {},
+  path: [],
 };

@@ -6,12 +6,14 @@ import type { AnalysedConversation, AnalysisRequest, ModelMessage, Retriever, To
 import type { RunGraph, TurnEvent, WorkflowTurn } from '#brain/turn.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
 import type { Words } from './checks.rules.ts';
 
 /** Port: conversation engine of tests; built in `app/`, where models are known. */
 export interface TestBrain {
   /** Answers one turn. Throws when no model could. */
   answer(turn: {
+    tenantId: TenantId;
     /** Secrets in clear. */
     agent: AgentConfig;
     history: readonly ModelMessage[];
@@ -24,6 +26,7 @@ export interface TestBrain {
   }): AsyncIterable<TurnEvent>;
   /** Judges a conversation by the agent's model. Throws when it could not. */
   analyse(conversation: {
+    tenantId: TenantId;
     /** Secrets in clear. */
     agent: AgentConfig;
     request: AnalysisRequest;
@@ -34,14 +37,18 @@ export interface TestBrain {
   }): Promise<AnalysedConversation>;
 }
 
-/** Port: definitions of an agent's tools; built in `app/`, where tools are known. */
+interface ToolUser {
+  tenantId: TenantId;
+  id: AgentId;
+  version: number;
+  config: AgentConfig;
+}
+
+/** Port: an agent's tools; built in `app/`, where tools are known. */
 export interface TestTools {
-  definitionsFor(agent: {
-    tenantId: TenantId;
-    id: AgentId;
-    version: number;
-    config: AgentConfig;
-  }): Pick<ToolRunner, 'definitions'>;
+  definitionsFor(agent: ToolUser): Pick<ToolRunner, 'definitions'>;
+  /** The same, for a test chat whose tools run for real. */
+  runnerFor(agent: ToolUser): ToolRunner;
 }
 
 /** Port: published versions of workflows; `version` null: the newest. Null where it is gone. */
@@ -58,7 +65,10 @@ export interface TestConversationsDeps {
   graphs: TestGraphs;
 }
 
-export const operation = operationOf<TestConversationsDeps>();
+/** Dependencies of the operations: the same with engines. */
+type OperationDeps = TestConversationsDeps & { vault: Vault; log: Logger };
+
+export const operation = operationOf<OperationDeps>();
 
 export const testsParams = z.object({ agentId: AgentId });
 export const testParams = z.object({ agentId: AgentId, testId: TestConversationId });

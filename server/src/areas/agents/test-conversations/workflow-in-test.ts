@@ -3,7 +3,7 @@ import type { ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn, RunGraph, RunHost, RunStep, WorkflowTurn } from '#brain/turn.ts';
 
 /** Workflow of a tested agent, and where its run finds sub-flows and other agents. */
-export interface TestedWorkflow extends Pick<RunHost, 'findAgent' | 'findGraph'> {
+export interface TestedWorkflow extends Pick<RunHost, 'findAgent' | 'findGraph' | 'knowledgeOf'> {
   start: RunGraph;
 }
 
@@ -52,7 +52,7 @@ export class WorkflowInTest {
   }
 
   #host(): RunHost {
-    const { findAgent, findGraph } = this.#workflow;
+    const { findAgent, findGraph, knowledgeOf } = this.#workflow;
     return {
       context: async () => ({
         channel: 'chat',
@@ -64,6 +64,7 @@ export class WorkflowInTest {
       findGraph,
       findAgent,
       toolsOf: this.#toolsOf,
+      knowledgeOf,
       handOff: async () => 'asked',
       canTransfer: () => false,
       pressDigits: null,

@@ -5,6 +5,7 @@ import { CreateToolLogRequest, ToolLog } from '@parley/contract/resources/tool-l
 import type { z } from 'zod';
 import { redactPersonalData, redactPersonalDataIn } from '#areas/privacy/redaction';
 import { apiKey } from '#platform/http/access/access.ts';
+import { defineDetail } from '#platform/http/define-refusal.ts';
 import { type ConversationPrivacy, findReferences } from './find-references.queries.ts';
 import { badReferences } from './tool-logs.errors.ts';
 import { exampleSummary, operation } from './tool-logs.operation.ts';
@@ -18,6 +19,7 @@ export const createToolLog = operation({
   summary: 'Create a tool log',
   description: 'For runtimes of your own that run tools themselves. It is kept with source `external`.',
   access: apiKey('tools:write'),
+  showsConversations: true,
   audit: 'tool_log.create',
   maxBodyBytes: 1024 * 1024,
   maxBodyValues: 50_000,
@@ -89,10 +91,12 @@ function storableContent(
   };
 }
 
-const unknown = (kind: 'agent' | 'call' | 'session' | 'tool'): ErrorDetail => ({
-  path: `/${kind}_id`,
-  code: `unknown_${kind}`,
-  message: `there is no ${kind} with this id`,
-});
+const unknownReferences = {
+  agent: defineDetail('unknown_agent', 'log_agent_unknown', 'there is no agent with this id'),
+  call: defineDetail('unknown_call', 'log_call_unknown', 'there is no call with this id'),
+  session: defineDetail('unknown_session', 'log_session_unknown', 'there is no session with this id'),
+  tool: defineDetail('unknown_tool', 'unknown_tool', 'there is no tool with this id'),
+};
+const unknown = (kind: keyof typeof unknownReferences): ErrorDetail => unknownReferences[kind](`/${kind}_id`);
 
-const needed = (path: string): ErrorDetail => ({ path, code: 'missing', message: 'needed without tool_id' });
+const needed = defineDetail('missing', 'log_needs_field', 'needed without tool_id');

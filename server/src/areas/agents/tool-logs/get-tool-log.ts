@@ -10,6 +10,7 @@ export const getToolLogOperation = operation({
   id: 'getToolLog',
   summary: 'Get a tool log',
   access: apiKey('tools:read'),
+  showsConversations: true,
   params: logParams,
   answer: { status: 200, schema: ToolLog },
   refusals: ['not_found'],

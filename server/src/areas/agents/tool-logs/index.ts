@@ -21,6 +21,7 @@ export const toolLogOperations: readonly Operation<ToolLogsDeps>[] = [
 /** Tool log: every tool run with its request and response, secrets redacted. */
 export const toolLogsArea = area<ToolLogsDeps>({
   name: 'tool-logs',
+  module: 'tools',
   personalData: toolLogsPersonalData,
   operations: {
     'Tool logs': toolLogOperations,

@@ -15,6 +15,7 @@ export const listToolLogs = operation({
   summary: 'List tool logs',
   description: 'Without request and response, which the log itself has.',
   access: apiKey('tools:read'),
+  showsConversations: true,
   query: z
     .strictObject({
       ...pageQuery,

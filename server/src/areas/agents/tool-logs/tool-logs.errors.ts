@@ -1,17 +1,15 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineRefusal, refuseFields } from '#platform/http/define-refusal.ts';
 
 /** Identical for a log of another tenant, a deleted one and one that never existed. */
-export const logNotFound = () => new Refusal('not_found', 'There is no tool log with this id');
+export const logNotFound = defineRefusal('not_found', 'tool_log_not_found', 'There is no tool log with this id');
 
-export const badPeriod = (days: number) =>
-  new Refusal('invalid_request', `from must be before to, and at most ${days} days apart`, {
-    details: [{ path: 'query/from', code: 'invalid_period', message: `before \`to\`, by at most ${days} days` }],
-  });
+const invalidPeriod = defineRefusal(
+  'invalid_request',
+  'invalid_period',
+  'from must be before to, and at most {{days}} days apart',
+);
+const invalidStart = defineDetail('invalid_period', 'invalid_period_start', 'before `to`, by at most {{days}} days');
+export const badPeriod = (days: number) => invalidPeriod({ days }, { details: [invalidStart('query/from', { days })] });
 
-export function badReferences(details: readonly ErrorDetail[]): Refusal {
-  const [first] = details;
-  return new Refusal('invalid_request', first ? `${first.path}: ${first.message}` : 'The request is not valid', {
-    details: [...details],
-  });
-}
+export const badReferences = (details: readonly ErrorDetail[]) => refuseFields(details);

@@ -137,3 +137,32 @@ it('an invalid phone number is refused, so that the model requests it again', as
   const outcome = await bench.use(agent, {}, 'visit_book', given);
   expect(outcome).toMatchObject({ isError: true, result: expect.stringContaining('Nothing was done.') });
 });
+
+// Regression: a step that was repeated after a crash booked a second time, and its cancellation took another booking too.
+it('books and cancels once under one key, and gives the same answer again', async () => {
+  const agent = await withCalendar();
+  const chat = { session: { id: await bench.newSession(agent), metadata: {} } };
+  const under = (id: string, name: string, given: Record<string, unknown>) =>
+    bench.runs.runnerFor(bench.talk(agent, chat)).run({ id, name, arguments: given }, new AbortController().signal);
+  const key = bench.app.deps.newId();
+  const wanted = { starts_at: '2026-03-16T09:00', name: 'Ada' };
+  const [first, again] = await Promise.all([under(key, 'visit_book', wanted), under(key, 'visit_book', wanted)]);
+  expect(first?.result).toContain('Booked for Ada');
+  expect(again).toEqual(first);
+  expect((await under(key, 'visit_book', wanted)).result).toBe(first?.result);
+  await bench.use(agent, chat, 'visit_book', { starts_at: '2026-03-17T09:00', name: 'Ada' });
+  const cancelKey = bench.app.deps.newId();
+  const cancelled = await under(cancelKey, 'visit_cancel', { starts_at: '2026-03-16T09:00' });
+  // The arguments of a repeated call may differ: a model wrote them again.
+  expect(await under(cancelKey, 'visit_cancel', {})).toEqual(cancelled);
+  const { data } = (await bench.tenant.request('GET', `/api/agents/${agent.id}/calendar/bookings`)).json();
+  expect(data.map(({ starts_at, status }: Record<string, string>) => `${starts_at} ${status}`).sort()).toEqual([
+    '2026-03-16T08:00:00.000Z cancelled',
+    '2026-03-17T08:00:00.000Z booked',
+  ]);
+  const { rows } = await bench.app.deps.db.platform.pool.query(
+    `select type from events where tenant_id = $1 and data -> 'booking' ->> 'agent_id' = $2`,
+    [bench.tenant.id, agent.id],
+  );
+  expect(rows.map(({ type }) => type).sort()).toEqual(['booking.cancelled', 'booking.created', 'booking.created']);
+});

@@ -3,7 +3,9 @@ import {
   type BookingProof,
   book,
   cancelBooking,
+  findBooked,
   findCalendar,
+  findCancelled,
   findOwnBookings,
   findSlots,
 } from '#areas/agents/calendar';
@@ -155,11 +157,13 @@ async function bookTime(desk: Desk, run: ToolRun) {
       const now = desk.now();
       const { agentId } = desk;
       const proof = { phones: [], emails: [], callId: call?.id ?? null, sessionId: session?.id ?? null };
+      const earlier = await findBooked(tx, run.effectKey);
+      if (earlier) return { kind: 'booked' as const, booking: earlier };
       const made = await findOwnBookings(tx, { agentId, proof, now, limit: mostInConversation });
       if (made.length === mostInConversation) throw tooManyBookings();
       return book(
         { tx, tenantId, emit, now, newId: desk.newId },
-        { agentId, startsAt, customer, ...note, callId: call?.id, sessionId: session?.id },
+        { agentId, startsAt, customer, ...note, callId: call?.id, sessionId: session?.id, key: run.effectKey },
       );
     }),
   );
@@ -178,7 +182,7 @@ function tooManyBookings(): ToolFault {
   return new ToolFault('refused', told, 'too many bookings in one conversation');
 }
 
-async function cancel(desk: Desk, { conversation, arguments: given, record }: ToolRun) {
+async function cancel(desk: Desk, { conversation, arguments: given, record, effectKey }: ToolRun) {
   const wanted = given['starts_at'] === undefined ? undefined : instantOf(desk, given['starts_at'], '/starts_at');
   const reason = typeof given['reason'] === 'string' ? given['reason'] : '';
   const { agentId, words } = desk;
@@ -187,6 +191,8 @@ async function cancel(desk: Desk, { conversation, arguments: given, record }: To
   return refusing(() =>
     desk.inTransaction(conversation, async (tx, emit) => {
       const now = desk.now();
+      const earlier = await findCancelled(tx, effectKey);
+      if (earlier) return cancelledWords(words, earlier);
       const own = await findOwnBookings(tx, { agentId, proof, now, limit: 10 });
       const meant = wanted ? own.filter((each) => each.starts_at === wanted.toISOString()) : own;
       const [booking, ...others] = meant;
@@ -199,12 +205,17 @@ async function cancel(desk: Desk, { conversation, arguments: given, record }: To
         return { result: `They have more than one booking; ask which: ${all}. Nothing was cancelled.`, isError: false };
       }
       const context = { tx, tenantId: conversation.tenantId, emit, now };
-      const outcome = await cancelBooking(context, { agentId, bookingId: booking.id, reason, proof });
+      const outcome = await cancelBooking(context, { agentId, bookingId: booking.id, reason, proof, key: effectKey });
       record.response = outcome;
-      return { result: `Cancelled: ${words.oneOf(booking)}.`, isError: false };
+      return cancelledWords(words, booking);
     }),
   );
 }
+
+const cancelledWords = (words: TimeFormatter, booking: { starts_at: string; ends_at: string }) => ({
+  result: `Cancelled: ${words.oneOf(booking)}.`,
+  isError: false,
+});
 
 /** Ownership proof: number and address count only when verified; self-reported ones cancel no booking. */
 function proofOf(conversation: ToolConversation): BookingProof {

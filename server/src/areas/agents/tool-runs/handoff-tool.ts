@@ -29,7 +29,8 @@ export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConver
         const reason = textOf(given['reason']) || (definition.handoff?.reason ?? '');
         const request = { reason, summary: textOf(given['summary']) };
         record.request = request;
-        const outcome = await raceAbort(handOff(request), signal);
+        const teamId = definition.handoff?.team_id ?? undefined;
+        const outcome = await raceAbort(handOff({ ...request, teamId }), signal);
         record.response = { outcome };
         return { result: JSON.stringify({ outcome, note: notes[outcome] }), isError: false };
       },

@@ -28,10 +28,10 @@ export async function offerServerTools(
 
 /** Runs one tool of an MCP server. */
 export function callingServer(servers: ToolServers, server: ToolServer, serverName: string): ExecuteTool {
-  return async ({ name, arguments: given, tool: { definition }, signal, record }) => {
+  return async ({ name, arguments: given, tool: { definition }, signal, record, effectKey }) => {
     const { timeout_ms: timeoutMs, response } = definition;
     record.request = { tool: serverName, arguments: given };
-    const asked = { name: serverName, arguments: { ...given }, timeoutMs, maxBytes: response.max_bytes };
+    const asked = { name: serverName, arguments: { ...given }, effectKey, timeoutMs, maxBytes: response.max_bytes };
     const secrets = Object.values(server.headers);
     let answer: ServerAnswer;
     try {

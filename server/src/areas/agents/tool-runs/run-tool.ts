@@ -63,6 +63,7 @@ export async function runTool(parts: { clock: Clock }, begun: BegunRun, signal: 
       id: begun.id,
       name: begun.name,
       toolCallId: begun.call.id,
+      effectKey: effectKeyOf(begun),
       tool,
       arguments: begun.call.arguments,
       conversation: begun.conversation,
@@ -78,6 +79,11 @@ export async function runTool(parts: { clock: Clock }, begun: BegunRun, signal: 
     clearTimeout(timer);
   }
 }
+
+/** The conversation's own id of the call, where it is a UUID: a repeated turn repeats it. Else the id of the log. */
+const effectKeyOf = ({ id, call }: BegunRun) => (uuidPattern.test(call.id) ? call.id : id);
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const cancelled = new ToolFault('error', 'The tool was interrupted. It may have worked or not.', '');
 

@@ -195,3 +195,25 @@ it('a text message can be tested; a tool that needs a conversation cannot', asyn
   const [log] = (await bench.logs()).filter(({ id }) => id === trial.log_id);
   expect(log).toMatchObject({ source: 'test', agent_id: null, status: 'ok' });
 });
+
+// Regression: a step that was repeated after a crash sent its message a second time.
+it('a message is sent once under one key; one whose sender died counts as sent, with its outcome unknown', async () => {
+  const agent = await bench.agentWith([tool]);
+  const more = await bench.onPhone({ ourNumber: await ownNumber() });
+  const under = (id: string) =>
+    bench.runs
+      .runnerFor(bench.talk(agent, more))
+      .run({ id, name: 'text', arguments: { text: 'Your table: 7 pm' } }, new AbortController().signal);
+  const key = bench.app.deps.newId();
+  const first = await under(key);
+  expect(await under(key)).toEqual(first);
+  expect(sent).toHaveLength(1);
+  const lost = bench.app.deps.newId();
+  await under(lost);
+  await bench.app.deps.db.platform.pool.query(
+    `update text_messages set status = 'sending', provider_ref = null where send_key = $1`,
+    [lost],
+  );
+  expect(await under(lost)).toMatchObject({ isError: true, result: expect.stringContaining('may have gone out') });
+  expect(sent).toHaveLength(2);
+});

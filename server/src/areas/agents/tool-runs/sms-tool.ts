@@ -56,7 +56,7 @@ export async function offerSms(
 }
 
 function sendingFrom(parts: TextMessageParts, from: string): ExecuteTool {
-  return async ({ arguments: given, conversation, tool, signal, record }) => {
+  return async ({ arguments: given, conversation, tool, signal, record, effectKey }) => {
     const { call, session, tenantId } = conversation;
     const to = given['to'] ?? call?.phoneNumber;
     if (typeof to !== 'string')
@@ -68,7 +68,8 @@ function sendingFrom(parts: TextMessageParts, from: string): ExecuteTool {
       .slice(0, longestText);
     if (text === '') throw new ToolFault('refused', '/text: a message needs words.', 'empty message');
     record.request = { from, to, text };
-    const order = { tenantId, from, to, text, callId: call?.id ?? null, sessionId: session?.id ?? null, signal };
+    const of = { callId: call?.id ?? null, sessionId: session?.id ?? null };
+    const order = { tenantId, from, to, text, ...of, key: effectKey, signal };
     const outcome = await sendTextMessage(parts, order);
     record.response = outcome;
     switch (outcome.kind) {

@@ -1,4 +1,4 @@
-import type { AgentId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { AgentId, CallId, ChatSessionId, ChatTeamId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Logger } from '#platform/log/logger.ts';
 
@@ -36,7 +36,12 @@ export interface ToolConversation {
 }
 
 /** Resolves at once; the operator takes over after the current answer. */
-type HandOff = (request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>;
+type HandOff = (request: {
+  reason: string;
+  summary: string;
+  /** Team whose operators it is for. */
+  teamId?: ChatTeamId | undefined;
+}) => Promise<'asked' | 'nobody_available'>;
 
 export interface ClientTools {
   /**

@@ -10,6 +10,10 @@ export interface ToolRun {
   name: string;
   /** The model's id of this run; unique within its turn. */
   toolCallId: string;
+  /**
+   * Names the effect of this run: the same for each attempt of the same step or turn, also in another process. UUID.
+   */
+  effectKey: string;
   tool: LoadedTool;
   arguments: Readonly<Record<string, unknown>>;
   conversation: ToolConversation;

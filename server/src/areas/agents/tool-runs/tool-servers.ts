@@ -5,7 +5,14 @@ export interface ToolServers {
   /** Runs one tool. A tool-level failure is an answer with `isError`; every other failure is thrown. */
   call(
     server: ToolServer,
-    asked: { name: string; arguments: Record<string, unknown>; timeoutMs: number; maxBytes: number },
+    asked: {
+      name: string;
+      arguments: Record<string, unknown>;
+      /** Sent as `_meta`, for a server that deduplicates. */
+      effectKey: string;
+      timeoutMs: number;
+      maxBytes: number;
+    },
     signal: AbortSignal,
   ): Promise<ServerAnswer>;
   close(): Promise<void>;

@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(JSON.parse(peer.hits[0]?.body ?? '')).toMatchObject({
       session: { id, phone_number: '+46701740605', metadata: {} },
     });
-    expect(peer.hits[0]?.headers['webhook-id']).toBe(ownId);
+    expect(peer.hits[0]?.headers).toMatchObject({ 'webhook-id': ownId, 'idempotency-key': ownId });
   });
 
   it('is signed with both secrets during a rotation', async () => {

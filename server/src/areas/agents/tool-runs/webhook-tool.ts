@@ -22,8 +22,8 @@ export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock:
       run.record.attempts += 1;
     };
     const sending = {
-      id: webhookIdOf(run),
-      request,
+      id: run.effectKey,
+      request: withIdempotencyKey(request, run.effectKey),
       secrets,
       retries,
       timeoutMs,
@@ -45,10 +45,13 @@ export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock:
 }
 
 /**
- * The conversation's own id of the call, where there is one, as an idempotency key: a repeated turn repeats the request
- * id.
+ * Adds the `Idempotency-Key` header that payment and booking APIs deduplicate by; a header of the owner wins.
+ * Source: draft-ietf-httpapi-idempotency-key-header.
  */
-const webhookIdOf = ({ id, toolCallId }: ToolRun) => (/^[0-9a-f-]{36}$/i.test(toolCallId) ? toolCallId : id);
+function withIdempotencyKey(request: WebhookRequest, key: string): WebhookRequest {
+  const isGiven = Object.keys(request.headers).some((name) => name.toLowerCase() === 'idempotency-key');
+  return isGiven ? request : { ...request, headers: { ...request.headers, 'idempotency-key': key } };
+}
 
 function requestOf(run: ToolRun, now: Date): WebhookRequest {
   const { request } = run.tool.definition;

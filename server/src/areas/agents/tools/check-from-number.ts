@@ -2,7 +2,7 @@ import { readPhoneNumber } from '@parley/contract/phone-number';
 import type { ToolDefinition } from '@parley/contract/resources/tool';
 import { isOwnNumber } from '#areas/telephony/phone-numbers';
 import type { Tx } from '#db/tenant-scope.ts';
-import { refusalOf } from './tools.errors.ts';
+import { refusalOf, unknownOwnNumber } from './tools.errors.ts';
 
 /**
  * Normalizes an `sms` tool's sender number to E.164; refuses (400) a number that is not the tenant's. An unchanged
@@ -17,9 +17,7 @@ export async function checkFromNumber(
   if (!sms || sms.from_number === '' || sms.from_number === before?.sms?.from_number) return definition;
   const number = readPhoneNumber(sms.from_number);
   if (number === null || !(await isOwnNumber(tx, number))) {
-    const message =
-      'this is none of your numbers; import or buy it first, or leave it empty for the number of the call';
-    throw refusalOf([{ path: '/sms/from_number', code: 'unknown_number', message }]);
+    throw refusalOf([unknownOwnNumber('/sms/from_number')]);
   }
   return { ...definition, sms: { ...sms, from_number: number } };
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { describeFaults } from './argument-faults.rules.ts';
 import { compilePattern } from './linear-pattern.rules.ts';
 import { boundedFormats } from './parameter-formats.rules.ts';
+import { schemaFault } from './parameter-schema.errors.ts';
 import { below, findLongLists, findSchemaFaults, isDeeperThan, schemaLimits } from './parameter-schema.rules.ts';
 import { costOf } from './schema-cost.rules.ts';
 import { refusalOf } from './tools.errors.ts';
@@ -86,20 +87,20 @@ function compileChecked(schema: Record<string, unknown>, pointer: string): Compi
   } catch (error) {
     // Accepted by the meta-schema but not compilable, such as an empty `enum`.
     const message = error instanceof Error ? error.message : 'this cannot be compiled';
-    throw refusalOf([{ path: pointer, code: 'invalid_schema', message }]);
+    throw refusalOf([schemaFault(pointer, 'invalid_schema', message)]);
   }
 }
 
 function findFaults(parameters: Record<string, unknown>, pointer: string): ErrorDetail[] {
   if (isDeeperThan(parameters, schemaLimits.depth)) {
-    return [{ path: pointer, code: 'too_large', message: `at most ${schemaLimits.depth} levels deep` }];
+    return [schemaFault(pointer, 'too_large', `at most ${schemaLimits.depth} levels deep`)];
   }
   if (Buffer.byteLength(JSON.stringify(parameters)) > schemaLimits.bytes) {
-    return [{ path: pointer, code: 'too_large', message: `at most ${schemaLimits.bytes} bytes` }];
+    return [schemaFault(pointer, 'too_large', `at most ${schemaLimits.bytes} bytes`)];
   }
   if (parameters['type'] !== 'object') {
     const message = 'arguments are an object: say "type": "object"';
-    return [{ path: below(pointer, 'type'), code: 'invalid_schema', message }];
+    return [schemaFault(below(pointer, 'type'), 'invalid_schema', message)];
   }
   const tooLong = findLongLists(parameters, pointer);
   if (tooLong.length > 0) return tooLong;
@@ -119,11 +120,7 @@ function findMetaFaults(parameters: Record<string, unknown>, pointer: string): E
     const said = byPath.get(instancePath) ?? [];
     byPath.set(instancePath, [...new Set([...said, `${message ?? 'is not valid'}${values}`])]);
   }
-  return [...byPath].map(([path, said]) => ({
-    path: `${pointer}${path}`,
-    code: 'invalid_schema',
-    message: said.join(', or '),
-  }));
+  return [...byPath].map(([path, said]) => schemaFault(`${pointer}${path}`, 'invalid_schema', said.join(', or ')));
 }
 
 /** Compiles with a fresh compiler: a shared one would cache every schema in memory. */

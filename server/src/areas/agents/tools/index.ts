@@ -40,6 +40,7 @@ export const toolOperations: readonly Operation<ToolsDeps>[] = [
 /** Tools of agents: what they are, their revisions and secrets, and which agent has which. */
 export const toolsArea = area<ToolsDeps>({
   name: 'tools',
+  module: 'tools',
   personalData: toolsPersonalData,
   operations: {
     Tools: toolOperations,

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/http/principal.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import { checkDefinition } from './check-definition.ts';
 import { checkFromNumber } from './check-from-number.ts';
+import { checkTeam } from './check-team.ts';
 import { newSigningSecret, type SecretContext, storeSigningSecret, storeToolSecrets } from './tool-secrets.ts';
 import { insertTool, type StoredTool } from './tools.queries.ts';
 
@@ -23,6 +24,7 @@ export async function makeTool(
   given?: { signingSecret: string | null; original: ToolDefinition },
 ): Promise<{ tool: StoredTool; signingSecret: string | null }> {
   checkDefinition(context.deps.egress, incoming, null);
+  await checkTeam(context.tx, incoming, given?.original ?? null);
   const checked = await checkFromNumber(context.tx, incoming, given?.original ?? null);
   const definition = await storeToolSecrets(context, checked, null);
   const signingSecret = incoming.type === 'webhook' ? (given?.signingSecret ?? newSigningSecret()) : null;

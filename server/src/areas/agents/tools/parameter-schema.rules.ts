@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { patternSize } from './linear-pattern.rules.ts';
 import { formatNames } from './parameter-formats.rules.ts';
+import { schemaFault } from './parameter-schema.errors.ts';
 import { UnfitPattern } from './pattern-syntax.rules.ts';
 import { costOf, definitionNamed } from './schema-cost.rules.ts';
 
@@ -58,7 +59,7 @@ export function findLongLists(value: unknown, pointer: string): ErrorDetail[] {
     const place = below(pointer, keyword);
     const most = Array.isArray(value) ? undefined : uniqueLists[keyword];
     if (most === undefined || !Array.isArray(inner) || inner.length <= most) return findLongLists(inner, place);
-    return [fault(place, 'too_large', `at most ${most} entries`)];
+    return [schemaFault(place, 'too_large', `at most ${most} entries`)];
   });
 }
 
@@ -80,15 +81,15 @@ export function findSchemaFaults(schema: Record<string, unknown>, pointer: strin
   const walk: Walk = { faults: [], definitions, circular: new Map(), properties: 0 };
   visit(schema, pointer, walk);
   if (walk.properties > schemaLimits.properties) {
-    walk.faults.push(fault(pointer, 'too_large', `at most ${schemaLimits.properties} properties in all`));
+    walk.faults.push(schemaFault(pointer, 'too_large', `at most ${schemaLimits.properties} properties in all`));
   }
   if (walk.faults.length > 0) return walk.faults;
   const cost = costOf(schema);
   if (cost.schemas > schemaLimits.schemas) {
-    walk.faults.push(fault(pointer, 'too_large', 'with its references written out, it is too large'));
+    walk.faults.push(schemaFault(pointer, 'too_large', 'with its references written out, it is too large'));
   }
   if (cost.patternSteps > schemaLimits.patternSteps) {
-    walk.faults.push(fault(pointer, 'too_large', 'its patterns are too large together, references written out'));
+    walk.faults.push(schemaFault(pointer, 'too_large', 'its patterns are too large together, references written out'));
   }
   return walk.faults;
 }
@@ -97,7 +98,7 @@ function visit(schema: unknown, pointer: string, walk: Walk): void {
   if (!isRecord(schema)) return;
   for (const [keyword, value] of Object.entries(schema)) {
     const place = below(pointer, keyword);
-    if (!known.has(keyword)) walk.faults.push(fault(place, 'unknown_keyword', unknownKeyword(keyword)));
+    if (!known.has(keyword)) walk.faults.push(schemaFault(place, 'unknown_keyword', unknownKeyword(keyword)));
     else if (withSchema.includes(keyword)) visit(value, place, walk);
     else if (withList.includes(keyword)) visitEach(value, place, walk);
     else if (withMap.includes(keyword)) visitMap(keyword, value, place, walk);
@@ -107,7 +108,7 @@ function visit(schema: unknown, pointer: string, walk: Walk): void {
 
 function visitEach(list: unknown, pointer: string, walk: Walk): void {
   if (Array.isArray(list) && list.length > schemaLimits.branches) {
-    walk.faults.push(fault(pointer, 'too_large', `at most ${schemaLimits.branches} schemas in one list`));
+    walk.faults.push(schemaFault(pointer, 'too_large', `at most ${schemaLimits.branches} schemas in one list`));
   }
   for (const [at, schema] of (Array.isArray(list) ? list : []).entries()) visit(schema, below(pointer, at), walk);
 }
@@ -123,17 +124,19 @@ function visitMap(keyword: string, map: unknown, pointer: string, walk: Walk): v
 function checkKeyword(keyword: string, value: unknown, place: string, walk: Walk): void {
   if (keyword === 'pattern') checkPattern(String(value), place, walk);
   if (keyword === 'format' && !(formatNames as string[]).includes(String(value))) {
-    walk.faults.push(fault(place, 'unknown_format', `known formats: ${formatNames.join(', ')}`));
+    walk.faults.push(schemaFault(place, 'unknown_format', `known formats: ${formatNames.join(', ')}`));
   }
   if (keyword === '$schema' && !dialects.includes(String(value))) {
-    walk.faults.push(fault(place, 'unknown_dialect', `leave it out, or write ${dialects[0]}`));
+    walk.faults.push(schemaFault(place, 'unknown_dialect', `leave it out, or write ${dialects[0]}`));
   }
   if (keyword === '$ref') {
     const name = definitionNamed(value);
     if (name === null || !Object.hasOwn(walk.definitions, name)) {
-      walk.faults.push(fault(place, 'unknown_reference', 'only `#/$defs/<name>` of this schema may be referred to'));
+      walk.faults.push(
+        schemaFault(place, 'unknown_reference', 'only `#/$defs/<name>` of this schema may be referred to'),
+      );
     } else if (isCircular(name, walk)) {
-      walk.faults.push(fault(place, 'circular_reference', 'a definition may not lead back to itself'));
+      walk.faults.push(schemaFault(place, 'circular_reference', 'a definition may not lead back to itself'));
     }
   }
 }
@@ -141,11 +144,11 @@ function checkKeyword(keyword: string, value: unknown, place: string, walk: Walk
 function checkPattern(pattern: string, place: string, walk: Walk): void {
   try {
     if (patternSize(pattern) > schemaLimits.patternSteps) {
-      walk.faults.push(fault(place, 'unfit_pattern', tooLargePattern));
+      walk.faults.push(schemaFault(place, 'unfit_pattern', tooLargePattern));
     }
   } catch (error) {
     if (!(error instanceof UnfitPattern)) throw error;
-    walk.faults.push(fault(place, 'unfit_pattern', error.message));
+    walk.faults.push(schemaFault(place, 'unfit_pattern', error.message));
   }
 }
 
@@ -176,10 +179,6 @@ function unknownKeyword(keyword: string): string {
   if (keyword === 'definitions') return 'write `$defs`';
   if (keyword === '$id' || keyword.includes('nchor') || keyword.startsWith('$')) return 'this is not supported here';
   return 'no keyword of JSON Schema 2020-12 that is checked here';
-}
-
-function fault(path: string, code: string, message: string): ErrorDetail {
-  return { path, code, message };
 }
 
 /** Appends a step to a JSON pointer. */

@@ -3,7 +3,14 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { AgentToolCatalogue } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
 import { namesAt, newestRevisions } from './agent-tools.queries.ts';
-import { refusalOf, unknownTool } from './tools.errors.ts';
+import {
+  noSuchToolOfAgent,
+  refusalOf,
+  repeatedTool,
+  toolNameRepeated,
+  unknownRevision,
+  unknownTool,
+} from './tools.errors.ts';
 
 interface Options {
   lenient?: boolean;
@@ -58,11 +65,10 @@ function faultsOfIds(
   return request.flatMap((id, at): ErrorDetail[] => {
     const path = `/tool_ids/${at}`;
     if (!newest.has(id)) return [unknownTool(path)];
-    if (request.indexOf(id) < at) return [{ path, code: 'repeated_tool', message: 'this tool is there twice' }];
+    if (request.indexOf(id) < at) return [repeatedTool(path)];
     const name = names.get(id);
     if (name === undefined || request.findIndex((other) => names.get(other) === name) === at) return [];
-    const message = `another tool of the agent is called ${name}, too; give one of them another name`;
-    return [{ path, code: 'name_taken', message }];
+    return [toolNameRepeated(path, { name })];
   });
 }
 
@@ -78,10 +84,10 @@ function faultsOfPins(
     const id = given.toLowerCase();
     const path = `/tool_revisions/${given}`;
     if (!request.includes(id)) {
-      return known[id] === revision ? [] : [{ path, code: 'unknown_tool', message: 'the agent has no such tool' }];
+      return known[id] === revision ? [] : [noSuchToolOfAgent(path)];
     }
     if (names.has(id)) return [];
-    return [{ path, code: 'unknown_revision', message: `this tool has no revision ${revision}` }];
+    return [unknownRevision(path, { revision })];
   });
 }
 
@@ -94,7 +100,7 @@ function faultsOfResting(
   return config.disabled_tool_ids.flatMap((given, at): ErrorDetail[] => {
     const id = given.toLowerCase();
     if (request.includes(id) || known.has(id)) return [];
-    return [{ path: `/disabled_tool_ids/${at}`, code: 'unknown_tool', message: 'the agent has no such tool' }];
+    return [noSuchToolOfAgent(`/disabled_tool_ids/${at}`)];
   });
 }
 

@@ -3,6 +3,7 @@ import type { ToolDefinition } from '@parley/contract/resources/tool';
 import { findSecretKind } from '#platform/log/secret-names.ts';
 import { isMask, maskOf, type NewSecret, replaceSecret, secretIdOf } from '#platform/secrets/secret-references.ts';
 import { below } from './parameter-schema.rules.ts';
+import { unknownToolMask } from './tools.errors.ts';
 
 /**
  * Header values of a tool are secrets, and so are query values with a secret name. A stored definition holds vault
@@ -94,8 +95,7 @@ export function extractToolSecrets(
     const before = known.get(pointer);
     if (before && before.recipient === recipient && value === maskOf(before.value)) return before.value;
     if (isMask(value)) {
-      const message = 'this is a mask, and no value is stored under this name for this host; send the value';
-      faults.push({ path: pointer, code: 'unknown_mask', message });
+      faults.push(unknownToolMask(pointer));
       return undefined;
     }
     const { secret, reference } = replaceSecret(value, newId);

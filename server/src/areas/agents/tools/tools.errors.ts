@@ -1,18 +1,28 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineRefusal, refuseFields } from '#platform/http/define-refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 
 /** Identical for a tool of another tenant, a deleted one and one that never existed. */
-export const toolNotFound = () => new Refusal('not_found', 'There is no tool with this id');
+export const toolNotFound = defineRefusal('not_found', 'tool_not_found', 'There is no tool with this id');
 
+const toolRevisionNotFound = defineRefusal(
+  'not_found',
+  'tool_revision_not_found',
+  'This tool has no revision {{revision}}; the newest is {{newest}}',
+);
 export const revisionNotFound = (found: { revision: number; newest: number }) =>
-  new Refusal('not_found', `This tool has no revision ${found.revision}; the newest is ${found.newest}`);
+  toolRevisionNotFound({ revision: found.revision, newest: found.newest });
 
-export const toolNotAttached = () => new Refusal('not_found', 'This agent has no tool with this id');
+export const toolNotAttached = defineRefusal('not_found', 'tool_not_attached', 'This agent has no tool with this id');
 
+const toolRevisionMismatch = defineRefusal(
+  'version_mismatch',
+  'tool_revision_mismatch',
+  'The tool is at revision {{current}}, not {{expected}}: it was changed since you read it. Read it again and repeat your change',
+);
 export const revisionMismatch = (found: { expected: number; current: number }) =>
-  new Refusal(
-    'version_mismatch',
-    `The tool is at revision ${found.current}, not ${found.expected}: it was changed since you read it. Read it again and repeat your change`,
+  toolRevisionMismatch(
+    { current: found.current, expected: found.expected },
     { headers: { etag: `"${found.current}"` } },
   );
 
@@ -20,31 +30,71 @@ export const revisionMismatch = (found: { expected: number; current: number }) =
 export function refusalOf(details: readonly ErrorDetail[]): Refusal | undefined {
   const [first] = details;
   if (!first) return undefined;
-  const rest = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-  return new Refusal('invalid_request', `${first.path}: ${first.message}${rest}`, { details: [...details] });
+  return refuseFields(details);
 }
 
-export const unknownTool = (path: string): ErrorDetail => ({
-  path,
-  code: 'unknown_tool',
-  message: 'there is no tool with this id',
-});
+export const unknownTool = defineDetail('unknown_tool', 'unknown_tool', 'there is no tool with this id');
 
 /** Models call tools by name, so an agent's tool names must be unique. */
-export const nameTaken = (taken: { name: string; agentId?: string }) =>
-  new Refusal(
-    'conflict',
-    `${taken.agentId ? `Agent ${taken.agentId}` : 'The agent'} already has another tool called ${taken.name}; give one of them another name`,
-  );
+const toolNameTaken = defineRefusal(
+  'conflict',
+  'tool_name_taken',
+  'The agent already has another tool called {{name}}; give one of them another name',
+);
+const toolNameTakenAt = defineRefusal(
+  'conflict',
+  'tool_name_taken_at_agent',
+  'Agent {{agentId}} already has another tool called {{name}}; give one of them another name',
+);
+export const nameTaken = ({ name, agentId }: { name: string; agentId?: string }) =>
+  agentId === undefined ? toolNameTaken({ name }) : toolNameTakenAt({ name, agentId });
 
-export const tooManyTools = (most: number) => new Refusal('conflict', `The agent has ${most} tools, the maximum`);
+const tooManyToolsRefusal = defineRefusal('conflict', 'too_many_tools', 'The agent has {{most}} tools, the maximum');
+export const tooManyTools = (most: number) => tooManyToolsRefusal({ most });
 
-export const toolInUse = (agents: readonly { id: string; name: string }[]) =>
-  new Refusal(
-    'conflict',
-    `${agents.length === 1 ? 'An agent uses' : `${agents.length} agents use`} this tool; take it from ${agents.length === 1 ? 'it' : 'them'} first, or delete it with ?force=true`,
-    { details: agents.map(({ id, name }) => ({ path: `agents/${id}`, code: 'in_use', message: name })) },
-  );
+const toolOfAgent = defineRefusal(
+  'conflict',
+  'tool_in_use',
+  'An agent uses this tool; take it from it first, or delete it with ?force=true',
+);
+const toolOfAgents = defineRefusal(
+  'conflict',
+  'tool_in_use_by_many',
+  '{{agents}} agents use this tool; take it from them first, or delete it with ?force=true',
+);
+export function toolInUse(agents: readonly { id: string; name: string }[]): Refusal {
+  const details = agents.map(({ id, name }) => ({ path: `agents/${id}`, code: 'in_use', message: name }));
+  return agents.length === 1
+    ? toolOfAgent(undefined, { details })
+    : toolOfAgents({ agents: agents.length }, { details });
+}
 
-export const signsNothing = (type: string) =>
-  new Refusal('conflict', `A tool of type ${type} sends no signed requests, so it has no signing secret to rotate`);
+const signsNothingRefusal = defineRefusal(
+  'conflict',
+  'signs_nothing',
+  'A tool of type {{type}} sends no signed requests, so it has no signing secret to rotate',
+);
+export const signsNothing = (type: string) => signsNothingRefusal({ type });
+
+export const repeatedTool = defineDetail('repeated_tool', 'repeated_tool', 'this tool is there twice');
+export const toolNameRepeated = defineDetail(
+  'name_taken',
+  'tool_name_repeated',
+  'another tool of the agent is called {{name}}, too; give one of them another name',
+);
+export const noSuchToolOfAgent = defineDetail('unknown_tool', 'tool_not_of_agent', 'the agent has no such tool');
+export const unknownRevision = defineDetail(
+  'unknown_revision',
+  'unknown_tool_revision',
+  'this tool has no revision {{revision}}',
+);
+export const unknownOwnNumber = defineDetail(
+  'unknown_number',
+  'number_not_own',
+  'this is none of your numbers; import or buy it first, or leave it empty for the number of the call',
+);
+export const unknownToolMask = defineDetail(
+  'unknown_mask',
+  'unknown_tool_mask',
+  'this is a mask, and no value is stored under this name for this host; send the value',
+);

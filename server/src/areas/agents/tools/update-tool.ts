@@ -10,6 +10,7 @@ import { apiKey } from '#platform/http/access/access.ts';
 import { toolNamesOf } from './attach-new-tool.ts';
 import { checkDefinition } from './check-definition.ts';
 import { checkFromNumber } from './check-from-number.ts';
+import { checkTeam } from './check-team.ts';
 import { changedToolFields, patchDefinition } from './tool-patch.rules.ts';
 import { storeToolSecrets } from './tool-secrets.ts';
 import { nameTaken, revisionMismatch } from './tools.errors.ts';
@@ -49,6 +50,7 @@ export const updateTool = operation({
     }
     const patched = patchDefinition(tool.definition, body);
     checkDefinition(context.deps.egress, patched, tool.definition);
+    await checkTeam(tx, patched, tool.definition);
     const checked = await checkFromNumber(tx, patched, tool.definition);
     const definition = await storeToolSecrets(context, checked, tool.definition);
     const fields = changedToolFields(tool.definition, definition);

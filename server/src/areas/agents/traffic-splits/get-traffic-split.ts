@@ -1,7 +1,6 @@
 import { TrafficSplit } from '@parley/contract/resources/traffic-split';
 import { getAgent } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access/access.ts';
-import { noSplit } from './traffic-splits.errors.ts';
 import { exampleSplit } from './traffic-splits.examples.ts';
 import { operation, splitParams } from './traffic-splits.operation.ts';
 import { findOpenSplit, presentSplit } from './traffic-splits.queries.ts';
@@ -12,16 +11,15 @@ export const getTrafficSplit = operation({
   path: '/api/agents/{agentId}/traffic-split',
   id: 'getTrafficSplit',
   summary: 'Get the traffic split of an agent',
-  description: '404 while there is none.',
+  description: '`null` while there is none.',
   access: apiKey('agents:read'),
   params: splitParams,
-  answer: { status: 200, schema: TrafficSplit },
+  answer: { status: 200, schema: TrafficSplit.nullable() },
   refusals: ['not_found'],
   example: { params: { agentId: exampleSplit.agent_id }, answer: exampleSplit },
   async run({ tx, params }) {
     const agent = await getAgent(tx, params.agentId);
     const split = await findOpenSplit(tx, agent.id);
-    if (!split) throw noSplit();
-    return presentSplit(tx, agent.id, split);
+    return split ? presentSplit(tx, agent.id, split) : null;
   },
 });

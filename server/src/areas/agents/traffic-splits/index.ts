@@ -9,6 +9,7 @@ export { versionFor } from './version-for.ts';
 /** Traffic splits: a share of an agent's new conversations goes to one of its versions. */
 export const trafficSplitsArea = area<object>({
   name: 'traffic-splits',
+  module: 'testing',
   personalData: trafficSplitsPersonalData,
   operations: {
     'Version History': [getTrafficSplit, setTrafficSplit, endTrafficSplit],

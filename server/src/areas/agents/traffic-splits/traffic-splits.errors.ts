@@ -1,19 +1,13 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const noSplit = () => new Refusal('not_found', 'The agent has no traffic split');
+export const noSplit = defineRefusal('not_found', 'no_traffic_split', 'The agent has no traffic split');
 
-const details = (code: string, message: string) => ({ details: [{ path: '/version', code, message }] });
+const noSuchVersion = defineFieldRefusal('unknown_version', 'split_version_unknown', 'the agent has no such version');
+export const unknownVersion = () => noSuchVersion('/version');
 
-export const unknownVersion = () =>
-  new Refusal(
-    'invalid_request',
-    '/version: the agent has no such version',
-    details('unknown_version', 'the agent has no such version'),
-  );
-
-export const currentVersion = () =>
-  new Refusal(
-    'invalid_request',
-    '/version: this is the current version; there is nothing to split',
-    details('current_version', 'is the current version'),
-  );
+const alreadyCurrent = defineFieldRefusal(
+  'current_version',
+  'split_version_current',
+  'this is the current version; there is nothing to split',
+);
+export const currentVersion = () => alreadyCurrent('/version');

@@ -31,8 +31,8 @@ export const advancedWizardGenerate = operation({
     answer: exampleGeneratedAgent,
   },
   transaction: 'none',
-  async run({ body, deps, headers, request, log, audit }) {
-    const context = { model: deps.models.ofInstallation, closed: request.closed, log };
+  async run({ body, tenantId, deps, headers, request, log, audit }) {
+    const context = { model: deps.models.ofInstallation(tenantId), closed: request.closed, log };
     const agent = await writeAgent(context, briefOf(body));
     headers.set(engineHeader, agent.engine);
     audit.details({ engine: agent.engine });

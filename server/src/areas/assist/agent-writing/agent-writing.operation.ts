@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Crawler } from '@parley/crawler';
 import { operationOf } from '#platform/http/operation.ts';
@@ -27,10 +28,10 @@ export interface AssistModel {
 
 /** Port: models for writing agents; built in `app/`, where models are known. */
 export interface AssistModels {
-  /** The installation's model; null: none is configured, and the composer writes. */
-  ofInstallation: AssistModel | null;
+  /** The model for an account, by its own keys first; null: none is configured, and the composer writes. */
+  ofInstallation(tenantId: TenantId): AssistModel | null;
   /** The model of an agent, secrets in clear, without its fallbacks; null for the built-in one. */
-  ofAgent(llm: AgentConfig['llm']): AssistModel | null;
+  ofAgent(llm: AgentConfig['llm'], tenantId: TenantId): AssistModel | null;
 }
 
 export interface AgentWritingDeps {

@@ -34,12 +34,12 @@ export const crawlGenerate = operation({
     },
   },
   transaction: 'none',
-  async run({ body, deps, headers, request, log, audit }) {
+  async run({ body, tenantId, deps, headers, request, log, audit }) {
     const website = await readWebsite(deps.crawler, body.url, request.closed);
     const language = body.language ?? website.language ?? 'en';
     const { title, description } = website;
     const start = { title, description, content: '', source: { kind: 'page' as const, url: website.url } };
-    const context = { model: deps.models.ofInstallation, closed: request.closed, log };
+    const context = { model: deps.models.ofInstallation(tenantId), closed: request.closed, log };
     const agent = await writeAgent(context, {
       language,
       own: noOwnWords(),

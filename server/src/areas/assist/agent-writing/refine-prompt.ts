@@ -45,7 +45,8 @@ export const refinePrompt = operation({
     if (agentId !== undefined && !scopes.has('agents:read')) throw agentNotReadable();
     const agent = agentId === undefined ? null : await findAgentConfig({ db, vault: deps.vault }, tenantId, agentId);
     const language = agent?.language ?? languageFor(undefined, [prompt]);
-    const model = (agent === null ? null : deps.models.ofAgent(agent.llm)) ?? deps.models.ofInstallation;
+    const model =
+      (agent === null ? null : deps.models.ofAgent(agent.llm, tenantId)) ?? deps.models.ofInstallation(tenantId);
     if (model === null) {
       const texts = findTexts(language) ?? findTexts('en');
       if (texts === undefined) throw new Error('The composer has no English texts');

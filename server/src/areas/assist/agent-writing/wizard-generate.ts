@@ -31,9 +31,9 @@ export const wizardGenerate = operation({
     answer: exampleGeneratedAgent,
   },
   transaction: 'none',
-  async run({ body, deps, headers, request, log, audit }) {
+  async run({ body, tenantId, deps, headers, request, log, audit }) {
     const { language, ...own } = body;
-    const context = { model: deps.models.ofInstallation, closed: request.closed, log };
+    const context = { model: deps.models.ofInstallation(tenantId), closed: request.closed, log };
     const agent = await writeAgent(context, {
       language: languageFor(language, [own.businessDescription, own.agentTasks, own.customerQuestions]),
       own: { ...noOwnWords(), ...own },

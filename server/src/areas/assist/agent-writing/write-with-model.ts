@@ -15,7 +15,12 @@ export async function writeWithModel<Result>(
   model: AssistModel,
   work: (model: BoundModel) => Promise<Result>,
 ): Promise<Result> {
-  const signal = AbortSignal.any([context.closed, AbortSignal.timeout(modelTimeoutMs)]);
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new DOMException(`The model took more than ${modelTimeoutMs} ms`, 'TimeoutError')),
+    modelTimeoutMs,
+  );
+  const signal = AbortSignal.any([context.closed, late.signal]);
   try {
     return await work({ write: (request) => model.write({ ...request, signal }) });
   } catch (error) {
@@ -27,6 +32,8 @@ export async function writeWithModel<Result>(
       'a model wrote nothing usable',
     );
     throw modelFailed();
+  } finally {
+    clearTimeout(timer);
   }
 }
 

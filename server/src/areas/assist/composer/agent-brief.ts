@@ -44,6 +44,23 @@ export interface OwnWords {
   personality: string;
 }
 
+/** Opening hours of some days, 1 is Monday, 8 stands for public holidays. Times are `HH:MM`, null where closed. */
+export interface StatedHours {
+  days: readonly number[];
+  opens: string | null;
+  closes: string | null;
+}
+
+/** Facts of a business as a person has filled in a form. */
+export interface ProfileFacts {
+  hours: StatedHours[];
+  address: string;
+  phone: string;
+  email: string;
+  prices: { name: string; price: string }[];
+  questions: { question: string; answer: string }[];
+}
+
 /** All that is known about an agent to be written. */
 export interface AgentBrief {
   /** Language tag of prompt and greeting. */
@@ -51,6 +68,7 @@ export interface AgentBrief {
   own: OwnWords;
   website: WebsiteText[];
   facts: WebsiteFacts | null;
+  profile?: ProfileFacts;
 }
 
 /** A part of a composed prompt with its origin; `standard` is the composer's own. */

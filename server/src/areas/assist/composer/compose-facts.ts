@@ -1,8 +1,10 @@
+import type { AddPart } from './add-part.ts';
 import type { AgentBrief, Found, PromptPart, Source, WebsiteFacts } from './agent-brief.ts';
 import { splitCustomerQuestions } from './compose-instructions.ts';
 import type { ComposerTexts, SectionName } from './composer-texts.ts';
 import { isReservedHeading } from './languages.ts';
 import { hoursLines, ownHoursLine } from './opening-hours.ts';
+import { addProfile } from './profile-parts.ts';
 import { cleanWebsiteText, cleanWebsiteValue } from './website-text.ts';
 
 /** Text of websites in one prompt. Unit: characters. */
@@ -34,6 +36,7 @@ export function factParts(input: Input): PromptPart[] {
   for (const fact of (facts?.descriptions ?? []).slice(0, 2))
     add('about', sentence(cleanWebsiteValue(fact.value, 600)), pageOf(fact));
   addHours(input, add);
+  if (brief.profile !== undefined) addProfile(brief.profile, texts, add);
   if (facts !== null) addBusinessFacts(facts, input, add);
   const { answered } = splitCustomerQuestions(own.customerQuestions);
   for (const { question, answer } of answered)
@@ -47,10 +50,8 @@ export function factParts(input: Input): PromptPart[] {
   return parts;
 }
 
-type Add = (section: SectionName, text: string, source: Source) => void;
-
 /** The person's own hours win over those of the website for the same days. */
-function addHours({ brief, texts }: Input, add: Add): void {
+function addHours({ brief, texts }: Input, add: AddPart): void {
   const { weekdays, weekend, holidays } = brief.own.openingHours;
   const own = [
     ['weekdays', weekdays, texts.weekdays],
@@ -73,7 +74,7 @@ function addHours({ brief, texts }: Input, add: Add): void {
     add('hours', text, pageOf(hours));
 }
 
-function addBusinessFacts(facts: WebsiteFacts, { texts, language }: Input, add: Add): void {
+function addBusinessFacts(facts: WebsiteFacts, { texts, language }: Input, add: AddPart): void {
   const services = facts.services.map((fact) => ({ ...fact, value: cleanWebsiteValue(fact.value, 100) }));
   const first = services.find(({ value }) => value !== '');
   const names = services.flatMap(({ value }) => (value === '' ? [] : [value]));
@@ -90,7 +91,7 @@ function addBusinessFacts(facts: WebsiteFacts, { texts, language }: Input, add: 
   if (spoken[0] !== undefined) add('contact', texts.languages(named), pageOf(spoken[0]));
 }
 
-function addWebsiteText({ brief, texts }: Input, add: Add): void {
+function addWebsiteText({ brief, texts }: Input, add: AddPart): void {
   const isReserved = isReservedHeading(texts);
   let left = websiteTextMax;
   for (const { content, source } of brief.website) {

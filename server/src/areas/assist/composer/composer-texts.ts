@@ -51,4 +51,8 @@ export interface ComposerTexts {
   services(list: string): string;
   languages(list: string): string;
   greeting(agent: string, business: string): string;
+  /** Questions of customers that a profile answers. */
+  askHours: string;
+  askPrice(name: string): string;
+  askAddress: string;
 }

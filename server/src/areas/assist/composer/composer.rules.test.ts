@@ -1,42 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { converse } from '#brain/converse.ts';
 import { isInstructionHeading } from '#brain/instruction-headings.ts';
-import { createPromptFacts, createWordReader, promptFactsRetriever } from '#brain/prompt-facts.ts';
-import { createTestClock } from '#platform/clock/test-clock.ts';
-import { createBuiltinModel } from '../../../providers/language/builtin/builtin-model.ts';
+import { createPromptFacts, createWordReader } from '#brain/prompt-facts.ts';
+import { askBuiltin } from '../../../../test/ask-builtin.ts';
 import { type ComposedAgent, composeAgent, composedLanguages, findTexts, noOwnWords, type OwnWords } from './index.ts';
 
 const facts = createPromptFacts();
-const builtin = createBuiltinModel({ reader: createWordReader({ facts }) });
 
-async function ask(agent: ComposedAgent, language: string, question: string): Promise<string> {
-  let said = '';
-  const events = converse({
-    agent: {
-      name: agent.agentName,
-      prompt: agent.prompt,
-      language,
-      timezone: 'UTC',
-      temperature: 0,
-      maxTokens: 300,
-      knowledge: { enabled: true, topK: 4, minScore: 0.2 },
-      dynamicVariables: {},
-    },
-    channel: 'chat',
-    model: builtin,
-    tools: { definitions: async () => [], run: async () => ({ result: '', isError: true }) },
-    retrievers: [promptFactsRetriever({ prompt: agent.prompt, facts })],
-    history: [{ role: 'user', text: question }],
-    collected: {},
-    clock: createTestClock('2026-11-23T10:00:00.000Z'),
-    signal: new AbortController().signal,
-    onProblem: ({ cause }) => {
-      throw cause;
-    },
-  });
-  for await (const event of events) if (event.kind === 'delta') said += event.text;
-  return said;
-}
+const ask = (agent: ComposedAgent, language: string, question: string) =>
+  askBuiltin(agent, { language, question, at: '2026-11-23T10:00:00.000Z' });
 
 interface Business {
   own: Partial<OwnWords>;

@@ -70,4 +70,7 @@ export const de: ComposerTexts = {
     business
       ? `Guten Tag, hier ist ${agent} von ${business}. Wie kann ich Ihnen helfen?`
       : `Guten Tag, hier ist ${agent}. Wie kann ich Ihnen helfen?`,
+  askHours: 'Wann haben Sie geöffnet?',
+  askPrice: (name) => `Was kostet ${name}?`,
+  askAddress: 'Wo finde ich Sie?',
 };

@@ -70,4 +70,7 @@ export const en: ComposerTexts = {
     business
       ? `Hello, you have reached ${business}. This is ${agent}. How can I help you?`
       : `Hello, this is ${agent}. How can I help you?`,
+  askHours: 'When are you open?',
+  askPrice: (name) => `How much is ${name}?`,
+  askAddress: 'Where are you?',
 };

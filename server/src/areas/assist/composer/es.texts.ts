@@ -71,4 +71,7 @@ export const es: ComposerTexts = {
     business
       ? `Hola, le atiende ${agent}, de ${business}. ¿En qué puedo ayudarle?`
       : `Hola, soy ${agent}. ¿En qué puedo ayudarle?`,
+  askHours: '¿Qué horario tienen?',
+  askPrice: (name) => `¿Cuánto cuesta ${name}?`,
+  askAddress: '¿Dónde están?',
 };

@@ -71,4 +71,7 @@ export const fr: ComposerTexts = {
     business
       ? `Bonjour, ici ${agent}, ${business}. Comment puis-je vous aider ?`
       : `Bonjour, ici ${agent}. Comment puis-je vous aider ?`,
+  askHours: 'Quels sont vos horaires ?',
+  askPrice: (name) => `Combien coûte ${name} ?`,
+  askAddress: 'Où êtes-vous ?',
 };

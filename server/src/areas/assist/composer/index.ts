@@ -16,4 +16,5 @@ export { instructionParts } from './compose-instructions.ts';
 export type { ComposerTexts } from './composer-texts.ts';
 export { composedLanguages, findTexts, primaryLanguage } from './languages.ts';
 export { hoursLines } from './opening-hours.ts';
-export { cleanWebsiteText } from './website-text.ts';
+export { quickQuestionsOf } from './quick-questions.ts';
+export { cleanWebsiteText, cleanWebsiteValue } from './website-text.ts';

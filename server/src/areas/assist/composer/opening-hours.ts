@@ -1,8 +1,9 @@
-import type { OpeningHours, Weekday } from '@parley/crawler';
+import type { Weekday } from '@parley/crawler';
+import type { StatedHours } from './agent-brief.ts';
 import type { ComposerTexts } from './composer-texts.ts';
 
 /** Opening hours in words, a line for each group of days with the same times: "Monday to Friday: 09:00–18:00." */
-export function hoursLines<Hours extends OpeningHours>(
+export function hoursLines<Hours extends StatedHours>(
   hours: readonly Hours[],
   texts: ComposerTexts,
 ): { text: string; hours: Hours }[] {
@@ -22,7 +23,7 @@ export function hoursLines<Hours extends OpeningHours>(
   }));
 }
 
-function timesOf(hours: readonly OpeningHours[], texts: ComposerTexts): string {
+function timesOf(hours: readonly StatedHours[], texts: ComposerTexts): string {
   const open = hours.flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [`${opens}–${closes}`]));
   return open.length === 0 ? texts.closed : [...new Set(open)].sort().join(', ');
 }

@@ -71,4 +71,7 @@ export const sv: ComposerTexts = {
     business
       ? `Hej och välkommen till ${business}! Jag heter ${agent}. Hur kan jag hjälpa dig?`
       : `Hej! Jag heter ${agent}. Hur kan jag hjälpa dig?`,
+  askHours: 'När har ni öppet?',
+  askPrice: (name) => `Vad kostar ${name}?`,
+  askAddress: 'Var ligger ni?',
 };
