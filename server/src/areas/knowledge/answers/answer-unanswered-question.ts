@@ -23,6 +23,7 @@ export const answerUnansweredQuestion = operation({
   description:
     'Adds the question with its answer to the knowledge base of the agent it was asked, as a text of its own, and sets the question to `answered`. The agent finds it as soon as the text is `ready`, a moment later.',
   access: apiKey('kb:write'),
+  showsConversations: true,
   audit: 'unanswered_question.answer',
   params: questionParams,
   body: UnansweredQuestionAnswer,

@@ -5,5 +5,6 @@ import type { AnswersDeps } from './answers.operation.ts';
 /** Answers to questions that agents had none to, added to their knowledge. */
 export const knowledgeAnswersArea = area<AnswersDeps>({
   name: 'knowledge-answers',
+  module: 'knowledge',
   operations: { 'Unanswered questions': [answerUnansweredQuestion] },
 });

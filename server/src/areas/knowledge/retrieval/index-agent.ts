@@ -7,8 +7,9 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { embedMissing } from './embed-missing.ts';
-import { segmentKey } from './index-state.queries.ts';
+import { findIndexState, segmentKey } from './index-state.queries.ts';
 import { readIndexedChunks } from './indexed-chunks.ts';
+import type { NearestPassages, PlacedVectors } from './nearest-passages.ts';
 import type { Embedder, SegmentEngine } from './ports.ts';
 import {
   type ClaimedBuild,
@@ -17,6 +18,7 @@ import {
   findAgentLanguage,
   findOverdueIndexes,
   insertSegment,
+  requestSegmentVectors,
   swapSegment,
 } from './segments.queries.ts';
 import { enqueueQuestions } from './write-questions.ts';
@@ -31,6 +33,7 @@ export interface IndexDeps {
   files: FileStore;
   engine: SegmentEngine;
   embedder: Embedder | null;
+  nearest: NearestPassages;
   clock: Clock;
   newId: () => string;
   log: Logger;
@@ -62,13 +65,14 @@ export function indexAgentJob(deps: IndexDeps): Job {
 }
 
 /** Enqueues again the builds whose process died or whose tries are used up. */
-export function resumeIndexingJob({ db, clock }: Pick<IndexDeps, 'clock' | 'db'>): Job {
+export function resumeIndexingJob({ db, nearest, clock }: Pick<IndexDeps, 'clock' | 'db' | 'nearest'>): Job {
   return {
     name: 'knowledge.resume_indexing',
     everyMinutes: 1,
     async run() {
       const now = clock.now();
       const before = new Date(now.getTime() - overdueMs);
+      if (!(await nearest.isReady())) await requestSegmentVectors(db.platform, now);
       for (const agent of await findOverdueIndexes(db.platform, { before, now }))
         await db.app.inTenant(agent.tenantId, (tx) => enqueueIndexing(tx, agent));
     },
@@ -83,7 +87,8 @@ async function build(deps: IndexDeps, claimed: ClaimedBuild, signal: AbortSignal
     const language = await findAgentLanguage(db.app, claimed);
     if (language === null) return;
     const embedding = await embedMissing(deps, claimed, signal);
-    await buildSegment(deps, claimed, { segmentId, language, hasOpenEmbeddings: embedding === 'failed' });
+    const placed = await placeVectors(deps, claimed, signal);
+    await buildSegment(deps, claimed, { segmentId, language, placed, hasOpenEmbeddings: embedding === 'failed' });
   } catch (error) {
     const failure = error instanceof Error ? error.name : 'unknown';
     log.error({ event: 'knowledge.index_failed', err: error, agentId }, "the index of an agent's knowledge failed");
@@ -92,10 +97,26 @@ async function build(deps: IndexDeps, claimed: ClaimedBuild, signal: AbortSignal
   }
 }
 
+/** Moves the vectors of a large agent into the database, where it can hold them. */
+async function placeVectors(
+  { db, embedder, nearest, clock }: IndexDeps,
+  { tenantId, agentId }: ClaimedBuild,
+  signal: AbortSignal,
+): Promise<PlacedVectors | null> {
+  if (embedder === null) return null;
+  const state = await db.app.inTenant(tenantId, (tx) => findIndexState(tx, agentId, clock.now()), { onlyReads: true });
+  return nearest.place({ tenantId, agentId, model: embedder.model, passages: state?.chunkCount ?? 0 }, signal);
+}
+
 async function buildSegment(
   deps: IndexDeps,
   claimed: ClaimedBuild,
-  { segmentId, language, hasOpenEmbeddings }: { segmentId: string; language: string; hasOpenEmbeddings: boolean },
+  {
+    segmentId,
+    language,
+    placed,
+    hasOpenEmbeddings,
+  }: { segmentId: string; language: string; placed: PlacedVectors | null; hasOpenEmbeddings: boolean },
 ): Promise<void> {
   const { db, files, engine, embedder, clock } = deps;
   const { tenantId, agentId } = claimed;
@@ -103,7 +124,12 @@ async function buildSegment(
   const built = await db.app.inTenant(
     tenantId,
     async (tx) => {
-      const chunks = await readIndexedChunks(tx, { agentId, language, model: embedder?.model ?? null });
+      const chunks = await readIndexedChunks(tx, {
+        agentId,
+        language,
+        model: placed === null ? (embedder?.model ?? null) : null,
+      });
+      const vectorModel = () => placed ?? chunks.vectorModel();
       let read = 0;
       async function* counted() {
         for await (const batch of chunks.batches) {
@@ -111,9 +137,9 @@ async function buildSegment(
           yield batch;
         }
       }
-      const { bytes, count } = await engine.build(counted(), chunks.vectorModel);
+      const { bytes, count } = await engine.build(counted(), vectorModel);
       if (count !== read) throw new Error(`The indexing thread lost ${read - count} of ${read} chunks`);
-      return { bytes, count, model: chunks.vectorModel()?.name ?? null, contentVersion: chunks.contentVersion };
+      return { bytes, count, model: vectorModel()?.name ?? null, contentVersion: chunks.contentVersion };
     },
     { isSnapshot: true },
   );
@@ -124,7 +150,8 @@ async function buildSegment(
   );
   await files.write(segmentKey(segmentId), built.bytes);
   const bytes = built.bytes.length;
-  const done = { id: segmentId, contentVersion, model, chunkCount, bytes, startedAt, now: clock.now() };
+  const vectorsIn = placed === null ? ('segment' as const) : ('database' as const);
+  const done = { id: segmentId, contentVersion, model, vectorsIn, chunkCount, bytes, startedAt, now: clock.now() };
   await db.app.inTenant(tenantId, async (tx) => {
     const { isBehind } = await swapSegment(tx, claimed, done);
     if (isBehind) await enqueueIndexing(tx, claimed);

@@ -18,6 +18,8 @@ export interface StoredSegment {
   id: string;
   contentVersion: number;
   model: string | null;
+  /** Place of its vectors. */
+  vectorsIn: 'segment' | 'database';
   chunkCount: number;
   builtAt: Date;
 }
@@ -34,6 +36,7 @@ interface Row {
   segment_id: string | null;
   segment_version: string | null;
   model: string | null;
+  vectors_in: StoredSegment['vectorsIn'] | null;
   segment_chunks: number | null;
   built_at: Date | null;
 }
@@ -46,7 +49,8 @@ export async function findIndexState(tx: Tx, agentId: AgentId, now: Date): Promi
       case when s.content_version = i.content_version then s.chunk_count else
         (select count(*)::int from kb_chunks c where c.tenant_id = i.tenant_id and c.agent_id = i.agent_id)
       end as chunk_count,
-      s.id as segment_id, s.content_version as segment_version, s.model, s.chunk_count as segment_chunks, s.built_at
+      s.id as segment_id, s.content_version as segment_version, s.model, s.vectors_in,
+      s.chunk_count as segment_chunks, s.built_at
     from kb_indexes i
     left join kb_segments s on s.tenant_id = i.tenant_id and s.id = i.segment_id
     where i.agent_id = ${agentId}`.execute(tx);
@@ -69,6 +73,7 @@ function readState(row: Row): IndexState {
             id: row.segment_id,
             contentVersion: Number(row.segment_version),
             model: row.model,
+            vectorsIn: row.vectors_in ?? 'segment',
             chunkCount: row.segment_chunks ?? 0,
             builtAt: row.built_at ?? row.changed_at,
           },

@@ -9,11 +9,13 @@ import { updateKnowledgeChunk } from './update-knowledge-chunk.ts';
 import { writeQuestionsJob } from './write-questions.ts';
 
 export { createKnowledgeSearch, type KnowledgeSearch } from './knowledge-search.ts';
+export { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
 export type { Embedder } from './ports.ts';
 
 /** Search of an agent's knowledge: index segments, embeddings, preview. */
 export const knowledgeRetrievalArea = area<RetrievalDeps>({
   name: 'knowledge-retrieval',
+  module: 'knowledge',
   personalData: retrievalPersonalData,
   operations: {
     'Knowledge base': [getKnowledgeIndex, reindexKnowledgeBase, searchKnowledgeBase, updateKnowledgeChunk],

@@ -9,6 +9,7 @@ import { searchFullText } from './full-text.queries.ts';
 import type { IndexHit } from './index-hit.rules.ts';
 import { findIndexState, type IndexState, segmentKey } from './index-state.queries.ts';
 import { createLiveSegments } from './live-segments.ts';
+import type { NearestPassages } from './nearest-passages.ts';
 import type { Embedder, IndexQuery, SegmentEngine, WordBeginnings } from './ports.ts';
 
 /** Chunks up to which an index that is not built yet is built for the search itself. */
@@ -65,6 +66,7 @@ export interface KnowledgeSearchDeps {
   files: FileStore;
   engine: SegmentEngine;
   embedder: Embedder | null;
+  nearest: Pick<NearestPassages, 'find'>;
   wordBeginnings: WordBeginnings;
   clock: Clock;
   log: Logger;
@@ -90,10 +92,16 @@ export function createKnowledgeSearch(deps: KnowledgeSearchDeps): KnowledgeSearc
       }
       if (segment === null) return { hits: await fullText(request, query.limit), by: 'full_text' };
       const key = segmentKey(segment.id);
-      const hits = await deps.engine.search({ key, open: () => deps.files.open(key) }, query);
+      const nearest = segment.vectorsIn === 'database' ? await findNearest(request, query) : null;
+      const hits = await deps.engine.search({ key, open: () => deps.files.open(key) }, { ...query, nearest });
       if (hits) return { hits, by: 'segment' };
     }
     return { hits: await fullText(request, query.limit), by: 'full_text' };
+  }
+
+  async function findNearest({ tenantId, agentId }: SearchRequest, { vector, model }: IndexQuery) {
+    if (vector === null || model === null) return null;
+    return deps.nearest.find({ tenantId, agentId, vector, model });
   }
 
   const stateOf = ({ tenantId, agentId }: SearchRequest): Promise<IndexState | null> =>
@@ -125,7 +133,7 @@ export function createKnowledgeSearch(deps: KnowledgeSearchDeps): KnowledgeSearc
     const vector = await embedded(request);
     const model = vector && deps.embedder ? deps.embedder.model : null;
     for (let limit = topK + spareHits; ; limit *= 4) {
-      const found = await findHits(request, { question, limit, minScore, vector, model });
+      const found = await findHits(request, { question, limit, minScore, vector, model, nearest: null });
       const ids = found.hits.map(({ id }) => id);
       const chunks = await deps.db.app.inTenant(tenantId, (tx) => findChunks(tx, agentId, ids), { onlyReads: true });
       const hits = found.hits.flatMap((hit): KnowledgeHit[] => {
@@ -153,6 +161,7 @@ export function createKnowledgeSearch(deps: KnowledgeSearchDeps): KnowledgeSearc
             title: titleOf(chunk),
             text: chunk.text,
             score,
+            origin: 'knowledge' as const,
             ...(chunk.url && { url: chunk.url }),
           }));
         },

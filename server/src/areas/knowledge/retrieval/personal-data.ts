@@ -33,10 +33,12 @@ export const retrievalPersonalData = personalData({
         'id',
         'model',
         'tenant_id',
+        'vectors_in',
       ],
     }),
     staffTable('kb_embeddings', {
-      about: "embeddings of passages of agents' knowledge",
+      about:
+        "embeddings of passages of agents' knowledge; those of large agents also in kb_vectors, where the server has pgvector",
       personal: { vector: 'content' },
       impersonal: ['content_hash', 'created_at', 'dimensions', 'model', 'tenant_id'],
     }),

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { IndexHit } from './index-hit.rules.ts';
 
@@ -19,13 +20,22 @@ export interface IndexQuery {
   vector: Float32Array | null;
   /** Model of `vector`; vectors of another model are not compared with it. */
   model: string | null;
+  /** Cosines of the nearest passages by id, for a segment whose vectors the database holds; null: none. */
+  nearest: ReadonlyMap<string, number> | null;
+}
+
+/** Model of a segment's vectors. `mean`: the database holds them, and this is their mean. */
+export interface VectorModel {
+  name: string;
+  dimensions: number;
+  mean?: Float32Array;
 }
 
 /** Port: builds and searches index segments off the main thread. Engine: `providers/knowledge`. */
 export interface SegmentEngine {
   build(
     batches: AsyncIterable<IndexedChunk[]>,
-    finish: () => { name: string; dimensions: number } | null,
+    finish: () => VectorModel | null,
   ): Promise<{ bytes: Uint8Array; count: number }>;
   /** Searches a segment, which it opens when it is not loaded; null where it is gone. */
   search(
@@ -52,6 +62,7 @@ export type WordBeginnings = (question: string, language: string) => string[];
 export interface QuestionWriter {
   /** One list for each passage, in their order. Throws an error with the code `garbage` for an answer of another form. */
   writeQuestions(request: {
+    tenantId: TenantId;
     /** With its secrets in clear. */
     agent: AgentConfig;
     passages: readonly { title: string; text: string; language: string }[];

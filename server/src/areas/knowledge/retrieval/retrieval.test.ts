@@ -8,10 +8,12 @@ import { createChatAgent, listen, openChat } from '../../../../test/visitor.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
+let base: string;
 
 beforeAll(async () => {
   app = await buildTestApp();
   tenant = await app.createTenant();
+  base = await listen(app);
 });
 afterAll(() => app.close());
 
@@ -160,10 +162,38 @@ describe('conversations', () => {
   it('are answered from knowledge by the built-in model, with the passage as source', async () => {
     const agentId = await createChatAgent(tenant, { prompt: 'You are Eva of Kettle & Co.' });
     const { chunkIds } = await addKnowledge(app, tenant, agentId, handbook);
-    const visitor = await openChat(await listen(app), agentId);
+    const visitor = await openChat(base, agentId);
     const { body } = await visitor.send('How long is the warranty on kettles?');
     expect(body.answer?.text).toContain('three years');
-    expect(body.answer?.sources.map(({ id, title }) => [id, title])).toEqual([[chunkIds[0], 'handbook.md › Warranty']]);
+    const log = (await tenant.request('GET', `/api/chat/sessions/${visitor.sessionId}`)).json();
+    const [source] = log.messages.at(-1).sources;
+    expect(source).toMatchObject({ id: chunkIds[0], title: 'handbook.md › Warranty', text: handbook[0]?.text });
+  });
+
+  it('show their sources to the visitor where the agent does so: titles and addresses of its knowledge alone', async () => {
+    const prompt = 'You are Eva of Kettle & Co.\n\nThe secret password of the till is 4711.';
+    const knowledge = { show_sources: true };
+    for (const settings of [{ prompt }, { prompt, knowledge }]) {
+      const agentId = await createChatAgent(tenant, settings);
+      const { sourceId, chunkIds } = await addKnowledge(app, tenant, agentId, handbook);
+      const url = 'https://kettle.example/warranty';
+      await app.deps.db.platform.inTenant(tenant.id, (tx) =>
+        tx.updateTable('kb_documents').set({ url }).where('source_id', '=', sourceId).execute(),
+      );
+      const visitor = await openChat(base, agentId);
+      const stream = await visitor.follow();
+      await stream.next();
+      const { body } = await visitor.send('How long is the warranty on kettles?');
+      const shown = 'knowledge' in settings ? [{ id: chunkIds[0], title: 'handbook.md › Warranty', url }] : [];
+      expect(body.answer?.sources).toEqual(shown);
+      const [, created] = [await stream.next(), await stream.next()];
+      expect(created.data).toMatchObject({ data: { message: { role: 'agent', sources: shown } } });
+      stream.cut();
+      expect((await visitor.send('What is the password of the till?')).body.answer).toMatchObject({
+        text: expect.stringContaining('4711'),
+        sources: [],
+      });
+    }
   });
 });
 

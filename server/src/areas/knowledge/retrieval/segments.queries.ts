@@ -54,6 +54,7 @@ export async function swapSegment(
     id: string;
     contentVersion: number;
     model: string | null;
+    vectorsIn: 'segment' | 'database';
     chunkCount: number;
     bytes: number;
     startedAt: Date;
@@ -69,10 +70,10 @@ export async function swapSegment(
     await tx.deleteFrom('kb_segments').where('id', '=', segment.id).execute();
     return { isSwapped: false, isBehind: false };
   }
-  const { model, chunkCount: chunk_count, bytes, now: built_at } = segment;
+  const { model, vectorsIn: vectors_in, chunkCount: chunk_count, bytes, now: built_at } = segment;
   await tx
     .updateTable('kb_segments')
-    .set({ model, chunk_count, bytes, built_at })
+    .set({ model, vectors_in, chunk_count, bytes, built_at })
     .where('id', '=', segment.id)
     .execute();
   const isOrderDone = index.requested_at === null || index.requested_at <= segment.startedAt;
@@ -106,6 +107,17 @@ export async function failBuild(
     .where('lease_id', '=', leaseId)
     .execute();
   if (segmentId !== null) await tx.deleteFrom('kb_segments').where('id', '=', segmentId).execute();
+}
+
+/** Orders anew the indexes whose vectors a database holds that cannot compare them any more: it lost its extension. */
+export async function requestSegmentVectors(platform: PlatformScope, now: Date): Promise<void> {
+  await platform.inPlatform((tx) =>
+    sql`
+      update kb_indexes i set requested_at = ${now}
+      where requested_at is null and exists (
+        select from kb_segments s
+        where s.tenant_id = i.tenant_id and s.id = i.segment_id and s.vectors_in = 'database')`.execute(tx),
+  );
 }
 
 /** Indexes that are behind their chunks with no build running since `before`: their process died, or all tries failed. */

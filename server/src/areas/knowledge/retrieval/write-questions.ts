@@ -59,7 +59,14 @@ export function writeQuestionsJob(deps: WriteQuestionsDeps): Job {
       if (found === null || found.chunks.length === 0) return;
       const written: { id: string; questions: string[] }[] = [];
       for (let at = 0; at < found.chunks.length; at += requestSize)
-        written.push(...(await writeSome(deps, found.agent, found.chunks.slice(at, at + requestSize), signal)));
+        written.push(
+          ...(await writeSome(
+            deps,
+            { tenantId, config: found.agent },
+            found.chunks.slice(at, at + requestSize),
+            signal,
+          )),
+        );
       await deps.db.app.inTenant(tenantId, async (tx) => {
         await storeQuestions(tx, agentId, written);
         if (found.chunks.length === runSize) await enqueueQuestions(tx, { tenantId, agentId });
@@ -70,14 +77,14 @@ export function writeQuestionsJob(deps: WriteQuestionsDeps): Job {
 
 async function writeSome(
   { questionWriter, log }: WriteQuestionsDeps,
-  agent: AgentConfig,
+  { tenantId, config: agent }: { tenantId: TenantId; config: AgentConfig },
   chunks: readonly UnquestionedChunk[],
   signal: AbortSignal,
 ): Promise<{ id: string; questions: string[] }[]> {
   const passages = chunks.map(({ title, text, language }) => ({ title, text, language: language ?? agent.language }));
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    const lists = await questionWriter.writeQuestions({ agent, passages, signal: limited });
+    const lists = await questionWriter.writeQuestions({ tenantId, agent, passages, signal: limited });
     return chunks.map(({ id }, at) => ({ id, questions: lists[at] ?? [] }));
   } catch (error) {
     // Another failure is the job's, which is tried again with growing delays.

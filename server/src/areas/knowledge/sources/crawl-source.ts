@@ -1,4 +1,5 @@
 import { type Crawler, type KnownPage, siteLimits } from '@parley/crawler';
+import type { DocumentReader } from '@parley/document-text';
 import type { ClaimedSource } from './claim-sources.queries.ts';
 import { readingOf } from './crawl-outcome.rules.ts';
 import type { DocumentRow } from './documents.queries.ts';
@@ -12,7 +13,7 @@ const siteBytesMax = 60 * 1024 * 1024;
  * their number.
  */
 export async function crawlSource(
-  { crawler }: { crawler: Crawler },
+  { crawler, documents }: { crawler: Crawler; documents: DocumentReader },
   { row }: ClaimedSource,
   earlier: readonly DocumentRow[],
   { signal, onPage }: { signal: AbortSignal; onPage(pages: number): void },
@@ -26,6 +27,7 @@ export async function crawlSource(
     limits: { ...siteLimits, maxSiteBytes: siteBytesMax, maxPages: row.max_pages ?? 1 },
     known,
     signal,
+    readFile: (file) => documents.read(file),
     onPage: () => onPage((pages += 1)),
   });
   signal.throwIfAborted();

@@ -1,6 +1,8 @@
 import type { KnowledgeErrorCode } from '@parley/contract/resources/knowledge-base';
 import { DocumentError, type DocumentReader } from '@parley/document-text';
+import type { Chunker, DocumentChunks } from '#areas/knowledge/chunking';
 import type { Engines } from '#platform/areas/area.ts';
+import type { PageReader } from '#platform/crawling/page-reader.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { type ClaimedSource, lockClaimed } from './claim-sources.queries.ts';
 import { crawlSource } from './crawl-source.ts';
@@ -9,7 +11,7 @@ import { knowledgeTopic } from './knowledge-topic.ts';
 import { nameOfUrl } from './page-url.rules.ts';
 import { planDocuments } from './plan-documents.rules.ts';
 import { readStoredSource } from './read-source.ts';
-import type { Reading } from './reading.rules.ts';
+import type { FoundDocument, Reading } from './reading.rules.ts';
 import { replaceDocuments } from './replace-documents.ts';
 import { nextVisitAt, retryDelayMs } from './schedule.rules.ts';
 import { changeSource } from './sources.queries.ts';
@@ -19,6 +21,8 @@ const chunksMax = 20_000;
 
 export type IndexDeps = Pick<Engines, 'bus' | 'clock' | 'crawler' | 'db' | 'files' | 'log' | 'newId'> & {
   documents: DocumentReader;
+  chunker: Chunker;
+  pages: PageReader;
 };
 
 /** Failure of a reading, as the source shows it. */
@@ -89,7 +93,7 @@ async function write(
   const { agentId, id, row, tenantId } = claimed;
   const now = clock.now();
   const stored = await db.app.inTenant(tenantId, (tx) => findDocuments(tx, id), { onlyReads: true });
-  const plan = planDocuments(reading.documents, stored, newId);
+  const plan = planDocuments(reading.documents, await chunksOf(deps, reading.documents), stored, newId);
   const chunks = plan.reduce((sum, each) => sum + (each.action === 'write' ? each.chunks.length : 0), 0);
   if (chunks > chunksMax) {
     const message = `It makes more than ${chunksMax} passages; split it, or take fewer pages`;
@@ -121,6 +125,12 @@ async function write(
     if (counts.isChanged)
       await emit('knowledge.chunks.changed', knowledgeTopic(agentId), { agent_id: agentId, source_id: id });
   });
+}
+
+async function chunksOf({ chunker }: IndexDeps, documents: readonly FoundDocument[]) {
+  const chunks = new Map<FoundDocument, DocumentChunks>();
+  for (const document of documents) if (document.kind === 'read') chunks.set(document, await chunker.chunk(document));
+  return chunks;
 }
 
 /** Title of a page in place of its address, which was its name until now. */

@@ -1,5 +1,7 @@
 import { createDocumentReader } from '@parley/document-text';
+import { createChunker } from '#areas/knowledge/chunking';
 import { area } from '#platform/areas/area.ts';
+import { createPageReader } from '#platform/crawling/page-reader.ts';
 import { addKnowledgeBaseText } from './add-text.ts';
 import { addKnowledgeBaseUrl } from './add-url.ts';
 import { deleteKnowledgeBaseFile } from './delete-file.ts';
@@ -22,8 +24,9 @@ export { SourceIndexer } from './source-indexer.ts';
 export { presentSource } from './sources.queries.ts';
 
 /** Sources of an agent's knowledge: files, texts, pages and sites, read into chunks. */
-export const knowledgeSourcesArea = area<KnowledgeDeps, 'documents' | 'indexer'>({
+export const knowledgeSourcesArea = area<KnowledgeDeps, 'chunker' | 'documents' | 'indexer' | 'pages'>({
   name: 'knowledge-sources',
+  module: 'knowledge',
   operations: {
     'Knowledge base': [
       listKnowledgeBaseFiles,
@@ -42,7 +45,11 @@ export const knowledgeSourcesArea = area<KnowledgeDeps, 'documents' | 'indexer'>
   personalData: knowledgePersonalData,
   own: (deps) => {
     const documents = createDocumentReader();
-    return { documents, indexer: new SourceIndexer({ ...deps, documents }) };
+    const chunker = createChunker();
+    const pages = createPageReader();
+    const indexer = new SourceIndexer({ ...deps, documents, chunker, pages });
+    return { documents, chunker, pages, indexer };
   },
   workers: ({ indexer }) => [indexer],
+  close: async ({ chunker, pages }) => void (await Promise.all([chunker.close(), pages.close()])),
 });

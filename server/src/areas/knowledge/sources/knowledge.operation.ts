@@ -2,6 +2,8 @@ import { AgentId, KnowledgeBaseFileId } from '@parley/contract/ids';
 import type { DocumentReader } from '@parley/document-text';
 import type { Egress } from '@parley/egress';
 import { z } from 'zod';
+import type { Chunker } from '#areas/knowledge/chunking';
+import type { PageReader } from '#platform/crawling/page-reader.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { operationOf } from '#platform/http/operation.ts';
@@ -14,6 +16,10 @@ export interface KnowledgeDeps {
   egress: Egress;
   /** Reads documents in watched child processes. */
   documents: DocumentReader;
+  /** Reads uploaded pages in a thread. */
+  pages: PageReader;
+  /** Chunks documents in a thread. */
+  chunker: Chunker;
   /** Indexes due sources; runs in processes with the role `jobs`. */
   indexer: SourceIndexer;
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { chunkMarkdown, type Passage } from './chunk-markdown.rules.ts';
+import type { DocumentChunks, Passage } from '#areas/knowledge/chunking';
 import type { FoundDocument } from './reading.rules.ts';
 
 /** A document in use, as it is stored. */
@@ -22,17 +21,14 @@ export type PlannedDocument = { id: string; ordinal: number; found: FoundDocumen
   | { action: 'skip'; code: string; reason: string }
 );
 
-const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
-
-/** Hash of a document's readable text; that of pages is the crawler's, so that it recognises them. */
-export const contentHashOf = (markdown: string): Buffer => createHash('sha256').update(markdown).digest();
-
 /**
  * Plans how the documents of a reading replace those stored: the text of a page that is unchanged is left as it is, and
- * a text that another page has already is skipped. Documents that are not in the plan are deleted.
+ * a text that another page has already is skipped. Documents that are not in the plan are deleted. `chunks` has those of
+ * every document that was read.
  */
 export function planDocuments(
   found: readonly FoundDocument[],
+  chunks: ReadonlyMap<FoundDocument, DocumentChunks>,
   stored: readonly StoredDocument[],
   newId: () => string,
 ): PlannedDocument[] {
@@ -44,21 +40,18 @@ export function planDocuments(
     if (document.kind === 'skipped') {
       return { id, ordinal, found: document, action: 'skip', code: document.code, reason: document.reason };
     }
-    if (document.kind !== 'read') return { id, ordinal, found: document, action: 'leave' };
-    const contentHash = contentHashOf(document.markdown);
+    const chunked = chunks.get(document);
+    if (document.kind !== 'read' || !chunked) return { id, ordinal, found: document, action: 'leave' };
+    const contentHash = Buffer.from(chunked.contentHash);
     const key = contentHash.toString('hex');
     if (seenHashes.has(key)) {
       const reason = 'Another page has the same text';
       return { id, ordinal, found: document, action: 'skip', code: 'duplicate', reason };
     }
     seenHashes.add(key);
-    return { id, ordinal, found: document, action: 'write', contentHash, chunks: chunksOf(document) };
+    return { id, ordinal, found: document, action: 'write', contentHash, chunks: plannedChunks(chunked) };
   });
 }
 
-function chunksOf({ markdown, title }: Extract<FoundDocument, { kind: 'read' }>): PlannedChunk[] {
-  return chunkMarkdown(markdown, title).map((passage) => ({
-    ...passage,
-    contentHash: sha256(...passage.headingPath, passage.text),
-  }));
-}
+const plannedChunks = ({ chunks }: DocumentChunks): PlannedChunk[] =>
+  chunks.map((chunk) => ({ ...chunk, contentHash: Buffer.from(chunk.contentHash) }));

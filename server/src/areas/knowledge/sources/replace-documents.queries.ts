@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { KbChunks, KbDocuments } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** Rows of one statement, so that its parameters stay below the protocol's 65,535. */
-const batchRows = 500;
+/** Rows of one statement: to build one with more takes the thread longer than 5 ms. */
+const batchRows = 100;
 
 const keyColumns = ['id', 'document_id', 'content_hash', 'ordinal', 'char_start', 'char_end', 'language'] as const;
 export type StoredChunkKey = Pick<Selectable<KbChunks>, (typeof keyColumns)[number]>;

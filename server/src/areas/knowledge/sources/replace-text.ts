@@ -10,7 +10,7 @@ import { changeSource, contentKey, findSourceByHash, orderedAnew, type SourceRow
  */
 export async function replaceText(context: ContentContext, row: SourceRow, text: string): Promise<SourceRow> {
   const { tx, tenantId, now, newId, deps } = context;
-  if (row.kind !== 'text') throw notOfThisKind('text', 'Only a pasted text has a text');
+  if (row.kind !== 'text') throw notOfThisKind.text('/text');
   const bytes = Buffer.from(text, 'utf8');
   const sha256 = sha256Of(bytes);
   if (row.sha256?.equals(sha256)) return row;

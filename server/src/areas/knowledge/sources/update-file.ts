@@ -63,10 +63,9 @@ function changedFields(row: SourceRow, { name, schedule, max_pages: maxPages }: 
 }
 
 function refuseForeignFields(row: SourceRow, changed: Fields): void {
-  if (changed.schedule !== undefined && row.url === null)
-    throw notOfThisKind('schedule', 'Only pages and sites are visited again');
+  if (changed.schedule !== undefined && row.url === null) throw notOfThisKind.schedule('/schedule');
   if (changed.max_pages !== undefined && (row.kind !== 'site' || changed.max_pages === null))
-    throw notOfThisKind('max_pages', 'A site has a number of pages, and nothing else has one');
+    throw notOfThisKind.max_pages('/max_pages');
 }
 
 /** Next visit by a new schedule; one that is overdue by it comes now, and work in progress goes on. */

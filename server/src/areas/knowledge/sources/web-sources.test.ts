@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { samplePdf } from '@parley/document-text/testing/sample-pdf';
 import { type LoopbackServer, startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type KnowledgeBench, openKnowledgeBench } from '../../../../test/knowledge-bench.ts';
@@ -6,7 +7,7 @@ import { type KnowledgeBench, openKnowledgeBench } from '../../../../test/knowle
 let bench: KnowledgeBench;
 let site: LoopbackServer;
 /** Pages of the site; a number is a status. */
-let pages: Record<string, string | number>;
+let pages: Record<string, string | number | Buffer>;
 
 beforeAll(async () => {
   bench = await openKnowledgeBench();
@@ -19,7 +20,8 @@ afterAll(async () => {
 
 function serve(url: string, headers: Record<string, unknown>, response: ServerResponse): void {
   const page = pages[url];
-  if (typeof page !== 'string') return void response.writeHead(page ?? 404).end();
+  if (page instanceof Buffer) return void response.writeHead(200, { 'content-type': 'application/pdf' }).end(page);
+  if (typeof page !== 'string') return void response.writeHead(page === undefined ? 404 : Number(page)).end();
   const etag = `"${page.length}-${url.length}"`;
   if (headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
   response.writeHead(200, { 'content-type': url.endsWith('.txt') ? 'text/plain' : 'text/html', etag }).end(page);
@@ -61,6 +63,26 @@ const documentOf = (file: { documents: { url: string | null }[] }, path: string)
   file.documents.find(({ url }) => url?.endsWith(path));
 
 describe('a site', () => {
+  it('has the PDFs that its pages link to read as files, and opening hours of a footer kept', async () => {
+    const footer = '<footer><p>Reception: Monday to Friday 7 am to 11 pm</p></footer>';
+    pages['/'] = page(
+      'Hotel',
+      words('the hotel'),
+      `<a href="/menu.pdf">Menu</a> <a href="/broken.pdf">Old menu</a>${footer}`,
+    );
+    pages['/menu.pdf'] = Buffer.from(
+      samplePdf([[{ text: 'Dinner menu', size: 20 }, { text: 'Grilled trout with lemon costs 24 euros.' }]]),
+    );
+    pages['/broken.pdf'] = Buffer.from('%PDF-1.7 nothing');
+    const source = await add({ url: site.origin, site: true });
+    const file = await source.visit();
+    expect(documentOf(file, '/menu.pdf')).toMatchObject({ status: 'kept', title: 'menu.pdf' });
+    expect(documentOf(file, '/broken.pdf')).toMatchObject({ status: 'skipped', skipped: { code: 'damaged' } });
+    const texts = (await bench.chunks(source.agentId, source.id)).map(({ text }) => text).join('\n');
+    expect(texts).toContain('Grilled trout');
+    expect(texts).toContain('Monday to Friday 7 am to 11 pm');
+  });
+
   it('has its pages kept, or skipped with the reason, and is named by its title', async () => {
     const source = await add({ url: `${site.origin}/#top`, site: true });
     expect(source.added).toMatchObject({ kind: 'site', status: 'queued', url: `${site.origin}/`, next_visit_at: null });

@@ -1,10 +1,10 @@
 import { WorkflowImportRequest, WorkflowImportResult } from '@parley/contract/resources/workflow-import';
 import type { z } from 'zod';
 import { apiKey } from '#platform/http/access/access.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { maskOf } from '#platform/secrets/secret-references.ts';
 import { type ConvertedDocument, convertDocument } from './convert-document.ts';
 import { createImported } from './create-imported.ts';
+import { importNeedsScopes } from './importers.errors.ts';
 import { exampleDocument, exampleImport } from './importers.examples.ts';
 import { operation } from './importers.operation.ts';
 import { leaveOutRefused } from './leave-out-refused.ts';
@@ -32,7 +32,7 @@ export const importWorkflow = operation({
     const { body, audit, newId, scopes, deps } = context;
     const missing = scopesToCreate.filter((scope) => !scopes.has(scope));
     if (body.create && missing.length > 0) {
-      throw new Refusal('forbidden', `Creating agent and tools needs the scopes ${missing.join(' and ')}`);
+      throw importNeedsScopes({ scopes: missing.join(' and ') });
     }
     const converted = leaveOutRefused(convertDocument(body.document, body.source ?? null, newId), deps.egress);
     if (!body.create) {

@@ -1,21 +1,43 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 
 /** The document is none of the formats that can be imported. */
 export function unknownFormat(): Refusal {
-  const message =
-    'This is no document of a known format. Expected: a Vapi assistant or workflow, a Retell agent or conversation flow, an ElevenLabs agent, or a Dograh workflow, as JSON';
-  return refuse('/document', 'unknown_format', message);
+  return formatUnknown('/document');
 }
 
 /** The document is not of the format it is said to be. */
 export function formatMismatch(source: string, missing: string): Refusal {
-  return refuse('/document', 'format_mismatch', `This is no document of ${source}: it has no ${missing}`);
+  return formatDiffers('/document', { source, missing });
 }
 
 export function importTooLarge(what: 'edges' | 'nodes', count: number, max: number): Refusal {
-  return refuse('/document', 'too_large', `The workflow has ${count} ${what}; a workflow of Parley has at most ${max}`);
+  return (what === 'nodes' ? tooManyNodes : tooManyEdges)('/document', { count, max });
 }
 
-function refuse(path: string, code: string, message: string): Refusal {
-  return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
-}
+const formatUnknown = defineFieldRefusal(
+  'unknown_format',
+  'import_format_unknown',
+  'This is no document of a known format. Expected: a Vapi assistant or workflow, a Retell agent or conversation flow, an ElevenLabs agent, or a Dograh workflow, as JSON',
+);
+const formatDiffers = defineFieldRefusal(
+  'format_mismatch',
+  'import_format_mismatch',
+  'This is no document of {{source}}: it has no {{missing}}',
+);
+const tooManyNodes = defineFieldRefusal(
+  'too_large',
+  'import_too_many_nodes',
+  'The workflow has {{count}} nodes; a workflow of Parley has at most {{max}}',
+);
+const tooManyEdges = defineFieldRefusal(
+  'too_large',
+  'import_too_many_edges',
+  'The workflow has {{count}} edges; a workflow of Parley has at most {{max}}',
+);
+
+export const importNeedsScopes = defineRefusal(
+  'forbidden',
+  'import_needs_scopes',
+  'Creating agent and tools needs the scopes {{scopes}}',
+);

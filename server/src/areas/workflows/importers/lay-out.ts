@@ -4,10 +4,14 @@ import type { WorkflowDefinition } from '@parley/contract/resources/workflow-gra
 const columnWidth = 300;
 const rowHeight = 180;
 
-/** Gives nodes a place in rows by their distance from the start, unless the document gave them places. */
+/**
+ * Gives nodes a place in rows by their distance from the start, unless the document gave them places; those it gave none
+ * come below the others.
+ */
 export function layOut(graph: WorkflowDefinition): WorkflowDefinition {
+  if (graph.nodes.length < 2) return graph;
   const isPlaced = graph.nodes.some(({ position }) => position.x !== 0 || position.y !== 0);
-  if (isPlaced || graph.nodes.length < 2) return graph;
+  if (isPlaced) return placeRest(graph);
   const rows = rowsOf(graph);
   const counts = new Map<number, number>();
   const nodes = graph.nodes.map((node) => {
@@ -15,6 +19,28 @@ export function layOut(graph: WorkflowDefinition): WorkflowDefinition {
     const column = counts.get(row) ?? 0;
     counts.set(row, column + 1);
     return { ...node, position: { x: column * columnWidth, y: row * rowHeight } };
+  });
+  return { ...graph, nodes };
+}
+
+/** Moves nodes that lie exactly on an earlier one below all others. */
+function placeRest(graph: WorkflowDefinition): WorkflowDefinition {
+  const taken = new Set<string>();
+  const left = Math.min(...graph.nodes.map(({ position }) => position.x));
+  const bottom = Math.max(...graph.nodes.map(({ position }) => position.y));
+  let moved = 0;
+  const nodes = graph.nodes.map((node) => {
+    const place = `${node.position.x} ${node.position.y}`;
+    if (!taken.has(place)) {
+      taken.add(place);
+      return node;
+    }
+    const position = {
+      x: left + (moved % 4) * columnWidth,
+      y: bottom + rowHeight * (1 + Math.floor(moved / 4)),
+    };
+    moved += 1;
+    return { ...node, position };
   });
   return { ...graph, nodes };
 }

@@ -1,4 +1,5 @@
 import { area } from '#platform/areas/area.ts';
+import { listWorkflowRuns } from './list-workflow-runs.ts';
 import { workflowRunsPersonalData } from './personal-data.ts';
 
 export { findWorkflowRun } from './present-run.ts';
@@ -7,6 +8,7 @@ export { createRunGraphs, type RunGraphs } from './run-graphs.ts';
 export {
   continueChatJob,
   countRunning,
+  countRunningOf,
   findRunOfChat,
   type StoredRun,
   saveRun,
@@ -15,6 +17,7 @@ export {
 /** Runs of workflows: progress and path of the conversations that follow one. */
 export const workflowRunsArea = area<object>({
   name: 'workflowRuns',
+  module: 'workflows',
   personalData: workflowRunsPersonalData,
-  operations: {},
+  operations: { Workflows: [listWorkflowRuns] },
 });

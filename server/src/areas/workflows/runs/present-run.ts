@@ -11,7 +11,18 @@ const stepsShown = 500;
 export async function findWorkflowRun(tx: Tx, conversation: RunConversation): Promise<WorkflowRun | null> {
   const row = await tx
     .selectFrom('workflow_runs')
-    .select(['id', 'workflow_id', 'version', 'status', 'outcome', 'node_id', 'due_at', 'state'])
+    .select([
+      'id',
+      'workflow_id',
+      'version',
+      'status',
+      'outcome',
+      'node_id',
+      'due_at',
+      'ended_at',
+      'end_reason',
+      'state',
+    ])
     .$call((query) =>
       'sessionId' in conversation
         ? query.where('session_id', '=', conversation.sessionId)
@@ -33,7 +44,9 @@ export async function findWorkflowRun(tx: Tx, conversation: RunConversation): Pr
       'outcome',
       'problem',
       'text',
+      'variables',
       'duration_ms',
+      'created_at',
     ])
     .where('run_id', '=', row.id)
     .orderBy('step', 'desc')
@@ -46,8 +59,12 @@ export async function findWorkflowRun(tx: Tx, conversation: RunConversation): Pr
     status: row.status as WorkflowRun['status'],
     outcome: row.outcome as WorkflowRun['outcome'],
     node_id: row.node_id,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    end_reason: row.end_reason as WorkflowRun['end_reason'],
     due_at: row.due_at?.toISOString() ?? null,
     variables: (row.state as unknown as RunState).frames[0]?.variables ?? {},
-    steps: steps.toReversed() as unknown as WorkflowStep[],
+    steps: steps
+      .toReversed()
+      .map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() })) as unknown as WorkflowStep[],
   };
 }

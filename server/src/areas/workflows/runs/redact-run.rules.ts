@@ -16,7 +16,11 @@ export function redactRun({ state, steps }: Progress, language: string): Progres
       phase: phase.kind === 'calling' ? { ...phase, arguments: hide(phase.arguments) } : phase,
       underway: underway && { ...underway, text: hide(underway.text), messages: hide(underway.messages) },
     },
-    steps: steps.map((step) => ({ ...step, text: redactPersonalData(step.text, language) })),
+    steps: steps.map((step) => ({
+      ...step,
+      variables: hide(step.variables),
+      text: redactPersonalData(step.text, language),
+    })),
   };
 }
 
@@ -31,6 +35,6 @@ export function withoutWords({ state, steps }: Progress): Progress {
       phase: { kind: 'entering' },
       underway: null,
     },
-    steps: steps.map((step) => ({ ...step, text: '' })),
+    steps: steps.map((step) => ({ ...step, variables: {}, text: '' })),
   };
 }

@@ -91,7 +91,7 @@ export async function saveRun(tx: Tx, saved: SavedRun): Promise<void> {
 
 async function insertSteps(
   tx: Tx,
-  { tenantId, run, steps, now }: SavedRun,
+  { tenantId, run, steps }: SavedRun,
   of: { session_id: string | null; call_id: string | null },
 ): Promise<void> {
   if (steps.length === 0) return;
@@ -114,7 +114,8 @@ async function insertSteps(
         problem: step.problem,
         text: step.text,
         duration_ms: step.durationMs,
-        created_at: now,
+        variables: JSON.stringify(step.variables),
+        created_at: new Date(step.at),
       })),
     )
     // A step committed before a side effect is the same but for what was heard of it.
@@ -132,13 +133,24 @@ export async function countRunning(
   tx: Tx,
   workflowId: WorkflowId,
 ): Promise<readonly { version: number; running: number }[]> {
-  const { rows } = await sql<{ version: number; running: number }>`
-    select r.version, count(*)::int as running
-      from workflow_runs r
-      left join chat_sessions s on s.tenant_id = r.tenant_id and s.id = r.session_id
-      left join calls c on c.tenant_id = r.tenant_id and c.id = r.call_id
-     where r.workflow_id = ${workflowId} and r.status = 'running'
-       and (s.status <> 'closed' or (c.id is not null and c.ended_at is null))
-     group by r.version`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('workflow_runs')
+    .select(['version', sql<number>`count(*)::int`.as('running')])
+    .where('workflow_id', '=', workflowId)
+    .where('status', '=', 'running')
+    .groupBy('version')
+    .execute();
+}
+
+/** Counts the conversations in progress of each workflow that has any. */
+export async function countRunningOf(tx: Tx, workflowIds: readonly WorkflowId[]): Promise<ReadonlyMap<string, number>> {
+  if (workflowIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('workflow_runs')
+    .select(['workflow_id', sql<number>`count(*)::int`.as('running')])
+    .where('workflow_id', 'in', workflowIds)
+    .where('status', '=', 'running')
+    .groupBy('workflow_id')
+    .execute();
+  return new Map(rows.map((row) => [row.workflow_id, row.running]));
 }

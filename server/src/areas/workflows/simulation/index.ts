@@ -8,5 +8,6 @@ export type { SimulationDeps } from './simulation.operation.ts';
 /** Simulations of workflows: scripted conversations without effect. */
 export const workflowSimulationArea = area<SimulationDeps>({
   name: 'workflowSimulation',
+  module: 'workflows',
   operations: { Workflows: [simulateWorkflow] },
 });

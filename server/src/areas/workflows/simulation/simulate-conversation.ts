@@ -107,6 +107,7 @@ class Simulation {
     const { tenantId, agent, graph, script } = this.#conversation;
     if (shown.kind !== 'silence' && shown.input !== '') this.#history.push({ role: 'user', text: shown.input });
     const events = this.#deps.brain.answer({
+      tenantId,
       agent: agent.config,
       channel: script.channel === 'chat' ? 'chat' : 'voice',
       history: [...this.#history],
@@ -176,6 +177,8 @@ class Simulation {
       findGraph: (workflow) => this.#deps.graphs.find(tenantId, workflow),
       findAgent,
       toolsOf: (config) => this.#tools.runnerOf(this.#deps.tools.definitionsFor({ ...agent, tenantId, config })),
+      knowledgeOf: ({ id, config }) =>
+        this.#deps.knowledge.retrieverFor({ tenantId, agentId: id as AgentId, language: config.language }),
       handOff: isCall
         ? null
         : async ({ reason }) => {
@@ -214,6 +217,8 @@ const presentStep = (step: RunStep): WorkflowStep => ({
   reason: step.reason,
   outcome: step.outcome,
   problem: step.problem,
+  at: step.at,
+  variables: step.variables,
   text: step.text,
   duration_ms: step.durationMs,
 });

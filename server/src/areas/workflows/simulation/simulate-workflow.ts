@@ -12,6 +12,7 @@ import { getWorkflow, loadWorkflowVersion, workflowVersionNotFound } from '#area
 import type { RunGraph } from '#brain/turn.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { apiKey } from '#platform/http/access/access.ts';
+import { defineDetail, refuseFields } from '#platform/http/define-refusal.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -77,10 +78,11 @@ async function agentOf(tx: Tx, vault: Vault, tenantId: TenantId, { agent_id: id 
   return { id, version: agent.version, config: await openSecrets(tx, vault, tenantId, agent.config) };
 }
 
+const unknownAgent = defineDetail('unknown_agent', 'unknown_agent', 'there is no agent with this id');
+
 function refuseUnknownAgent(error: unknown): never {
   if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
-  const detail = { path: '/agent_id', code: 'unknown_agent', message: 'there is no agent with this id' };
-  throw new Refusal('invalid_request', `${detail.path}: ${detail.message}`, { details: [detail] });
+  throw refuseFields([unknownAgent('/agent_id')]);
 }
 
 const withBuiltin = (config: AgentConfig): AgentConfig => ({

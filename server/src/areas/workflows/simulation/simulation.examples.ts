@@ -32,6 +32,8 @@ export const exampleSimulation: WorkflowSimulation = {
           reason: null,
           outcome: null,
           problem: null,
+          at: '2026-03-02T08:00:00.000Z',
+          variables: {},
           text: 'Hello, what can I do for you?',
           duration_ms: 0,
         },

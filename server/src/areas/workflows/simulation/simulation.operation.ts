@@ -11,6 +11,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 /** Port: conversation engine of simulations; built in `app/`, where models are known. */
 export interface SimulationBrain {
   answer(turn: {
+    tenantId: TenantId;
     /** Secrets in clear. */
     agent: AgentConfig;
     channel: 'chat' | 'voice';

@@ -1,15 +1,28 @@
+import type { ErrorDetail } from '@parley/contract/errors';
 import type { WorkflowId } from '@parley/contract/ids';
 import type { AgentWorkflows } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
+import { defineDetail, refuseFields } from '#platform/http/define-refusal.ts';
 import { findVersion, readVersion } from './versions.queries.ts';
-import { refuseAssignment } from './workflows.errors.ts';
 
 /** Reason why an agent cannot have a workflow. */
 interface AssignmentFault {
   field: 'id' | 'version';
-  code: string;
-  message: string;
+  /** Describes the fault of the field at a path. */
+  at(path: string): ErrorDetail;
 }
+
+const unknownWorkflow = defineDetail('unknown_workflow', 'unknown_workflow', 'there is no workflow with this id');
+const unpublishedWorkflow = defineDetail(
+  'unpublished_workflow',
+  'unpublished_workflow',
+  'this workflow was never published; publish it first',
+);
+const unknownVersion = defineDetail(
+  'unknown_version',
+  'unknown_workflow_version',
+  'this workflow has no version {{version}}; the newest is {{newest}}',
+);
 
 /** Finds the version that new conversations would start on, or why there is none. */
 export async function findAssignmentFault(
@@ -23,18 +36,18 @@ export async function findAssignmentFault(
     .where('id', '=', workflowId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return fault('id', 'unknown_workflow', 'there is no workflow with this id');
+  if (!row) return fault('id', (path) => unknownWorkflow(path));
   if (row.published_version === null) {
-    return fault('id', 'unpublished_workflow', 'this workflow was never published; publish it first');
+    return fault('id', (path) => unpublishedWorkflow(path));
   }
   if (version !== null && version > row.published_version) {
-    const message = `this workflow has no version ${version}; the newest is ${row.published_version}`;
-    return fault('version', 'unknown_version', message);
+    const newest = row.published_version;
+    return fault('version', (path) => unknownVersion(path, { version, newest }));
   }
   return { name: row.name, version: version ?? row.published_version };
 }
 
-const fault = (field: AssignmentFault['field'], code: string, message: string) => ({ fault: { field, code, message } });
+const fault = (field: AssignmentFault['field'], at: AssignmentFault['at']) => ({ fault: { field, at } });
 
 /** Workflows as configurations of agents may name them. */
 export const agentWorkflows: AgentWorkflows = {
@@ -48,8 +61,7 @@ export const agentWorkflows: AgentWorkflows = {
     const found = await findAssignmentFault(tx, id, config.workflow_version);
     if (!('fault' in found)) return { config: { ...config, workflow_id: id }, missing: null };
     if (lenient) return { config: none, missing: id };
-    const { field, code, message } = found.fault;
-    throw refuseAssignment({ path: `/workflow_${field}`, code, message });
+    throw refuseFields([found.fault.at(`/workflow_${found.fault.field}`)]);
   },
 };
 

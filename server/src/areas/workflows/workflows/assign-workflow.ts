@@ -1,8 +1,8 @@
 import { WorkflowAssign, WorkflowAssignment } from '@parley/contract/resources/workflow';
 import { getAgentForUpdate, lockToolsShared, recordVersion } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access/access.ts';
+import { refuseFields } from '#platform/http/define-refusal.ts';
 import { findAssignmentFault } from './agent-workflows.ts';
-import { refuseAssignment } from './workflows.errors.ts';
 import { agentParams, exampleAgentId, exampleWorkflowId, operation } from './workflows.operation.ts';
 
 /** Gives an agent a workflow, fixed at a version or following the published one, in a new version of the agent. */
@@ -36,8 +36,7 @@ export const assignWorkflow = operation({
     const agent = await getAgentForUpdate(tx, params.agentId);
     const found = await findAssignmentFault(tx, body.workflow_id, body.version);
     if ('fault' in found) {
-      const { code, message } = found.fault;
-      throw refuseAssignment({ path: `/${found.fault.field === 'id' ? 'workflow_id' : 'version'}`, code, message });
+      throw refuseFields([found.fault.at(found.fault.field === 'id' ? '/workflow_id' : '/version')]);
     }
     const config = { ...agent.config, workflow_id: body.workflow_id, workflow_version: body.version };
     const isSame =

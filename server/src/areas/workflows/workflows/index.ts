@@ -26,6 +26,7 @@ export { getWorkflow, insertWorkflow } from './workflows.queries.ts';
 /** Workflows: drafts, validation, versions, and their assignment to agents. */
 export const workflowsArea = area<WorkflowsDeps>({
   name: 'workflows',
+  module: 'workflows',
   personalData: workflowsPersonalData,
   operations: {
     Workflows: [

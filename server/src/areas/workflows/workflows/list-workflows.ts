@@ -24,7 +24,7 @@ export const listWorkflows = operation({
   }),
   answer: { status: 200, schema: pageOf(WorkflowSummary) },
   example: { query: { limit: 50 }, answer: { data: [exampleSummary], has_more: false, next_cursor: null } },
-  async run({ tx, query: filter }) {
+  async run({ tx, query: filter, deps }) {
     let query = tx.selectFrom('workflows').where('deleted_at', 'is', null);
     if (filter.q) {
       query = query.where(
@@ -43,10 +43,13 @@ export const listWorkflows = operation({
       count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
       item: readHead,
     });
-    const agents = await countAgents(
-      tx,
-      page.data.map(({ id }) => id),
-    );
-    return { ...page, data: page.data.map((head) => presentHead(head, agents.get(head.id) ?? 0)) };
+    const ids = page.data.map(({ id }) => id);
+    const [agents, running] = await Promise.all([countAgents(tx, ids), deps.runs.countRunningOf(tx, ids)]);
+    return {
+      ...page,
+      data: page.data.map((head) =>
+        presentHead(head, { agents: agents.get(head.id) ?? 0, running: running.get(head.id) ?? 0 }),
+      ),
+    };
   },
 });

@@ -4,7 +4,7 @@ import type { WorkflowRuns } from './usage.queries.ts';
 import { listAssignedAgents, versionsInUse } from './usage.queries.ts';
 import { getWorkflow, type StoredWorkflow, type WorkflowHead } from './workflows.queries.ts';
 
-export function presentHead(head: WorkflowHead, agentCount: number): WorkflowSummary {
+export function presentHead(head: WorkflowHead, counts: { agents: number; running: number }): WorkflowSummary {
   return {
     id: head.id,
     name: head.name,
@@ -15,7 +15,8 @@ export function presentHead(head: WorkflowHead, agentCount: number): WorkflowSum
     draft_updated_by: head.draftUpdatedBy,
     published_version: head.publishedVersion,
     published_at: head.publishedAt?.toISOString() ?? null,
-    agent_count: agentCount,
+    agent_count: counts.agents,
+    running_conversations: counts.running,
     created_at: head.createdAt.toISOString(),
     updated_at: head.updatedAt.toISOString(),
   };
@@ -24,11 +25,13 @@ export function presentHead(head: WorkflowHead, agentCount: number): WorkflowSum
 /** Presents a workflow with its draft, its agents and the versions in use. */
 export async function presentWorkflow(tx: Tx, workflow: StoredWorkflow, runs: WorkflowRuns): Promise<Workflow> {
   const agents = await listAssignedAgents(tx, workflow.id);
+  const uses = await versionsInUse(tx, workflow, { runs, agents });
+  const running = uses.reduce((total, use) => total + use.running_conversations, 0);
   return {
-    ...presentHead(workflow, agents.length),
+    ...presentHead(workflow, { agents: agents.length, running }),
     draft: workflow.draft,
     agents,
-    versions_in_use: await versionsInUse(tx, workflow, { runs, agents }),
+    versions_in_use: uses,
   };
 }
 

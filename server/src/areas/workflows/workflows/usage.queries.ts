@@ -7,6 +7,8 @@ import type { WorkflowHead } from './workflows.queries.ts';
 export interface WorkflowRuns {
   /** Counts the conversations in progress per version of a workflow. */
   countRunning(tx: Tx, workflowId: WorkflowId): Promise<readonly { version: number; running: number }[]>;
+  /** Counts the conversations in progress of each workflow that has any. */
+  countRunningOf(tx: Tx, workflowIds: readonly WorkflowId[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Agents and conversations on one version. */

@@ -67,6 +67,7 @@ export const exampleSummary: WorkflowSummary = {
   draft_updated_by: author,
   published_version: 3,
   published_at: '2026-03-01T10:15:00.000Z',
+  running_conversations: 2,
   agent_count: 1,
   created_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-03-02T08:00:00.000Z',

@@ -117,6 +117,8 @@ describe('publish', () => {
       path: '/draft/nodes/29/text',
       code: 'field_missing',
       message: 'write what is said',
+      reason: 'workflow_field_missing',
+      params: { fault: 'write what is said' },
       node_id: 's29',
       field: 'text',
     });
