@@ -4,7 +4,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { findUrlFaults, type UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import { findHeaderFaults, sealHeaders } from './endpoint-headers.rules.ts';
 import type { SecretContext } from './signing-secrets.ts';
-import { badWebhook } from './webhooks.errors.ts';
+import { badWebhook, unknownAgent } from './webhooks.errors.ts';
 
 /**
  * Checks settings and moves the secrets of their headers into the vault; returns them as stored. Refuses (400) URLs this
@@ -36,9 +36,5 @@ async function findUnknownAgents(tx: Tx, ids: readonly AgentId[] | null) {
   if (ids === null) return [];
   const rows = await tx.selectFrom('agents').select('id').where('id', 'in', ids).execute();
   const known = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, at) =>
-    known.has(id)
-      ? []
-      : [{ path: `/agent_ids/${at}`, code: 'unknown_agent', message: 'there is no agent with this id' }],
-  );
+  return ids.flatMap((id, at) => (known.has(id) ? [] : [unknownAgent(`/agent_ids/${at}`)]));
 }

@@ -39,7 +39,8 @@ const attempted = (count: number) =>
   vi.waitFor(async () => {
     const [delivery] = await bench.deliveries(webhook.id);
     expect(delivery?.attempts).toHaveLength(count);
-    return delivery;
+    // The delivery itself is read before its attempts.
+    return (await bench.deliveries(webhook.id))[0];
   });
 /** The newest delivery after this many scheduled tries. */
 const tried = (count: number) =>

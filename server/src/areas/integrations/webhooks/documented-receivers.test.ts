@@ -52,7 +52,7 @@ async function start(command: string, language: string, file: string) {
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const url = `http://127.0.0.1:${port}/`;
-  await vi.waitFor(() => fetch(url, { method: 'POST', headers: { 'content-length': '0' } }), { timeout: 15_000 });
+  await vi.waitFor(() => fetch(url, { method: 'POST' }), { timeout: 15_000 });
   return { url, printed: () => printed };
 }
 

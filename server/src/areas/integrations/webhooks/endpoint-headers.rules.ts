@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@parley/contract/errors';
+import { defineDetail } from '#platform/http/define-refusal.ts';
 import { findSecretKind, scrubText } from '#platform/log/secret-names.ts';
 import { isMask, maskOf, type NewSecret, replaceSecret, secretIdOf } from '#platform/secrets/secret-references.ts';
 
@@ -15,6 +16,19 @@ const reserved = new Set(
    proxy-authorization proxy-authenticate proxy-connection date content-encoding`.split(/\s+/),
 );
 
+const reservedHeader = defineDetail('reserved_header', 'own_header', 'this header is written by Parley itself');
+const repeatedHeader = defineDetail('repeated_header', 'repeated_header', 'this header is there twice');
+const invalidHeader = defineDetail(
+  'invalid_header',
+  'invalid_header',
+  'a header holds printable ASCII and no line breaks',
+);
+const unknownHeaderMask = defineDetail(
+  'unknown_mask',
+  'unknown_header_mask',
+  'the value is not stored for this host; send it again',
+);
+
 /** Finds headers that may not be set, are there twice, or hold characters no header may hold. */
 export function findHeaderFaults(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
@@ -24,11 +38,11 @@ export function findHeaderFaults(headers: Headers): ErrorDetail[] {
     const isRepeated = seen.has(flat);
     seen.add(flat);
     if (reserved.has(flat) || flat.startsWith('webhook-')) {
-      return [{ path, code: 'reserved_header', message: 'this header is written by Parley itself' }];
+      return [reservedHeader(path)];
     }
-    if (isRepeated) return [{ path, code: 'repeated_header', message: 'this header is there twice' }];
+    if (isRepeated) return [repeatedHeader(path)];
     if (!isMask(value) && !/^[\t\x20-\x7e]*$/.test(value)) {
-      return [{ path, code: 'invalid_header', message: 'a header holds printable ASCII and no line breaks' }];
+      return [invalidHeader(path)];
     }
     return [];
   });
@@ -60,8 +74,7 @@ export function sealHeaders(
     if (isReference && isSameOrigin && (value === maskOf(before) || value === before)) {
       headers[name] = before;
     } else if (isMask(value) || (isReference && value === before)) {
-      const message = 'the value is not stored for this host; send it again';
-      faults.push({ path: `/headers/${name}`, code: 'unknown_mask', message });
+      faults.push(unknownHeaderMask(`/headers/${name}`));
     } else if (secretIdOf(value) !== undefined || isSecret(name, value)) {
       const { secret, reference } = replaceSecret(value, newId);
       secrets.push(secret);

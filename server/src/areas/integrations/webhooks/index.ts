@@ -14,13 +14,16 @@ import { webhookConsumers } from './webhook-consumer.ts';
 import { webhookJobs } from './webhook-jobs.ts';
 import type { WebhooksDeps } from './webhooks.operation.ts';
 
+export { type AddWebhookContext, addWebhook, removeWebhook } from './add-webhook.ts';
 export { DeliverySender, type SenderTimes } from './delivery-sender.ts';
 export { findReceivers } from './find-receivers.queries.ts';
 export { webhookConsumers } from './webhook-consumer.ts';
+export type { WebhooksDeps } from './webhooks.operation.ts';
 
 /** Webhooks: events of an account posted to its own servers, signed, retried and logged. */
 export const webhooksArea = area<WebhooksDeps, 'sender'>({
   name: 'webhooks',
+  module: 'webhooks',
   operations: {
     Webhooks: [
       listEndOfCallWebhooks,

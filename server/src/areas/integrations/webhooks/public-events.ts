@@ -85,6 +85,8 @@ export async function publicEventOf(
     case 'agent.version.created':
     case 'number.assigned':
       return alone(type, event.data, event.data.agent_id);
+    case 'balance.low':
+      return alone(type, event.data, null);
     case 'webhook.disabled':
     case 'webhook.secret_rotated': {
       const { webhook_id: id, url, ...facts } = event.data;
@@ -109,8 +111,8 @@ const alone = (
 const recordingUrl = (linkBaseUrl: string, callId: string) => `${linkBaseUrl}/api/calls/${callId}/recording/file`;
 
 function ofChat(type: WebhookEventType, shown: DeskChat, more: Record<string, unknown> = {}): PublicEvent {
-  const { last_message: _1, visitor_seen_message_id: _2, unread_count: _3, ...chat } = shown;
-  const { note: _4, ...customer } = chat.customer;
+  const { last_message: _1, visitor_seen_message_id: _2, unread_count: _3, visitor_message: _4, ...chat } = shown;
+  const { note: _5, ...customer } = chat.customer;
   const data = { chat: { ...chat, customer }, ...more };
   return { type, data, subjectId: chat.id, version: null, agentId: chat.agent.id };
 }

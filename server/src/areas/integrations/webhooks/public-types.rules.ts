@@ -24,6 +24,7 @@ export const sourceTypes = [
   'tool.failed',
   'agent.version.created',
   'number.assigned',
+  'balance.low',
   'webhook.disabled',
   'webhook.secret_rotated',
 ] as const satisfies readonly EventType[];

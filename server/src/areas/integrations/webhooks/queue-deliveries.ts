@@ -23,44 +23,55 @@ export interface NewDelivery {
   isActive: boolean;
 }
 
-/** Writes an event with its deliveries; the first try is due at once. One round trip. */
-export async function queueDeliveries(
-  tx: Tx,
-  { event, deliveries }: { event: NewWebhookEvent; deliveries: readonly NewDelivery[] },
-): Promise<void> {
+export interface QueuedEvent {
+  event: NewWebhookEvent;
+  deliveries: readonly NewDelivery[];
+}
+
+/** Rows of one statement; each has up to nine values, and PostgreSQL reads 65,535. */
+const rowsMax = 1000;
+
+/** Writes events with their deliveries, in their order; the first try is due at once. One round trip. */
+export async function queueDeliveries(tx: Tx, queued: readonly QueuedEvent[]): Promise<void> {
+  const deliveries = queued.flatMap(({ event, deliveries }) => deliveries.map((delivery) => rowOf(event, delivery)));
   await Promise.all([
-    insertEvent(tx, event),
-    tx
-      .insertInto('webhook_deliveries')
-      .values(
-        deliveries.map(({ id, endpointId, withTranscript, isActive }) => ({
-          tenant_id: event.tenantId,
-          id,
-          endpoint_id: endpointId,
-          event_id: event.id,
-          subject_id: event.subjectId,
-          with_transcript: withTranscript,
-          state: isActive ? 'waiting' : 'missed',
-          next_try_at: isActive ? event.createdAt : null,
-          created_at: event.createdAt,
-        })),
-      )
-      .execute(),
+    insertEvents(
+      tx,
+      queued.map(({ event }) => event),
+    ),
+    ...inParts(deliveries).map((rows) => tx.insertInto('webhook_deliveries').values(rows).execute()),
   ]);
 }
 
-export function insertEvent(tx: Tx, event: NewWebhookEvent): Promise<unknown> {
-  return tx
-    .insertInto('webhook_events')
-    .values({
-      tenant_id: event.tenantId,
-      id: event.id,
-      type: event.type,
-      subject_id: event.subjectId,
-      version: event.version,
-      body: event.body,
-      transcript_body: event.transcriptBody,
-      created_at: event.createdAt,
-    })
-    .execute();
+export async function insertEvents(tx: Tx, events: readonly NewWebhookEvent[]): Promise<void> {
+  const rows = events.map((event) => ({
+    tenant_id: event.tenantId,
+    id: event.id,
+    type: event.type,
+    subject_id: event.subjectId,
+    version: event.version,
+    body: event.body,
+    transcript_body: event.transcriptBody,
+    created_at: event.createdAt,
+  }));
+  await Promise.all(inParts(rows).map((part) => tx.insertInto('webhook_events').values(part).execute()));
+}
+
+function rowOf(event: NewWebhookEvent, { id, endpointId, withTranscript, isActive }: NewDelivery) {
+  return {
+    tenant_id: event.tenantId,
+    id,
+    endpoint_id: endpointId,
+    event_id: event.id,
+    subject_id: event.subjectId,
+    with_transcript: withTranscript,
+    state: isActive ? 'waiting' : 'missed',
+    next_try_at: isActive ? event.createdAt : null,
+    created_at: event.createdAt,
+  };
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts = Math.ceil(rows.length / rowsMax);
+  return Array.from({ length: parts }, (_, part) => rows.slice(part * rowsMax, (part + 1) * rowsMax));
 }

@@ -5,7 +5,7 @@ import { writeBody } from './body.rules.ts';
 import { insertAttempt } from './deliveries.queries.ts';
 import { EndpointSendings } from './endpoint-sending.ts';
 import { getEndpoint } from './endpoints.queries.ts';
-import { insertEvent } from './queue-deliveries.ts';
+import { insertEvents } from './queue-deliveries.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { webhookNotFound } from './webhooks.errors.ts';
 import { exampleAttempt, exampleDeliveryId, exampleWebhookId } from './webhooks.examples.ts';
@@ -44,16 +44,18 @@ export const testEndOfCallWebhook = operation({
     await db.app.inTenant(tenantId, async (tx) => {
       // Deleted while the ping was under way: refused as missing.
       await getEndpoint(tx, stored.id);
-      await insertEvent(tx, {
-        tenantId,
-        id: eventId,
-        type: 'ping',
-        subjectId: null,
-        version: null,
-        body,
-        transcriptBody: null,
-        createdAt: now,
-      });
+      await insertEvents(tx, [
+        {
+          tenantId,
+          id: eventId,
+          type: 'ping',
+          subjectId: null,
+          version: null,
+          body,
+          transcriptBody: null,
+          createdAt: now,
+        },
+      ]);
       await tx
         .insertInto('webhook_deliveries')
         .values({

@@ -9,7 +9,7 @@ import { eraseDeliveries } from './erase-deliveries.ts';
 import { wantsEvent, wantsType } from './matching.rules.ts';
 import { type PublicEvent, publicEventOf } from './public-events.ts';
 import { publicTypeOf, type SourceEvent, sourceTypes } from './public-types.rules.ts';
-import { queueDeliveries } from './queue-deliveries.ts';
+import { type QueuedEvent, queueDeliveries } from './queue-deliveries.ts';
 import type { WebhooksDeps } from './webhooks.operation.ts';
 
 type ConsumerDeps = Pick<Engines, 'newId'> & Pick<WebhooksDeps, 'vault' | 'linkBaseUrl' | 'sender'>;
@@ -18,6 +18,7 @@ type ConsumerDeps = Pick<Engines, 'newId'> & Pick<WebhooksDeps, 'vault' | 'linkB
 export function webhookConsumers(deps: ConsumerDeps): OutboxConsumer[] {
   // Of one transaction, which handles several events of a tenant.
   const known = new WeakMap<Tx, Promise<StoredEndpoint[]>>();
+  const queues = new WeakMap<Tx, QueuedEvent[]>();
   const endpointsOf = (tx: Tx, tenantId: TenantId, now: Date, isFresh: boolean) => {
     const found = (isFresh ? undefined : known.get(tx)) ?? loadEndpoints(deps, { tx, tenantId, now });
     known.set(tx, found);
@@ -28,20 +29,27 @@ export function webhookConsumers(deps: ConsumerDeps): OutboxConsumer[] {
       name: 'webhooks.of_events',
       types: sourceTypes,
       startsAt: 'now',
-      async handle(tx, event, { now, afterCommit }) {
+      async handle(tx, event, { now, atEnd, afterCommit }) {
         const source = event as SourceEvent;
         const type = publicTypeOf(source);
         if (type === null) return;
         const { tenantId } = event;
         const endpoints = await endpointsOf(tx, tenantId, now, type === 'agent.version.created');
         // Deliveries of an erased call become `call.erased`, whatever their webhook subscribes to.
+        if (source.type === 'call.erased') await writeQueue(tx, queues);
         const stopped = source.type === 'call.erased' ? await eraseDeliveries(tx, source.data.call_id) : new Set();
         if (stopped.size === 0 && !endpoints.some((endpoint) => wantsType(endpoint, type))) return;
         const made = await publicEventOf(tx, type, source, deps.linkBaseUrl);
         if (made === null) return;
         const wanting = endpoints.filter((endpoint) => wantsEvent(endpoint, made) || stopped.has(endpoint.id));
         if (wanting.length === 0) return;
-        await queueEvent(tx, deps, { tenantId, made, wanting, happenedAt: event.createdAt, now });
+        const queued = await prepareEvent(deps, { tenantId, made, wanting, happenedAt: event.createdAt, now });
+        const queue = queues.get(tx);
+        if (queue) queue.push(queued);
+        else {
+          queues.set(tx, [queued]);
+          atEnd((ending) => writeQueue(ending, queues));
+        }
         afterCommit(() => {
           for (const endpoint of wanting) deps.sender.notice({ tenantId, id: endpoint.id });
         });
@@ -50,9 +58,14 @@ export function webhookConsumers(deps: ConsumerDeps): OutboxConsumer[] {
   ];
 }
 
-/** Writes the event as it is signed, and a delivery for each webhook. */
-async function queueEvent(
-  tx: Tx,
+/** Writes what the events of a transaction have queued so far, at once. */
+async function writeQueue(tx: Tx, queues: WeakMap<Tx, QueuedEvent[]>): Promise<void> {
+  const queued = queues.get(tx)?.splice(0) ?? [];
+  if (queued.length > 0) await queueDeliveries(tx, queued);
+}
+
+/** Writes the body of the event as it is signed, with a delivery for each webhook. */
+async function prepareEvent(
   { newId }: ConsumerDeps,
   queued: {
     tenantId: TenantId;
@@ -61,11 +74,11 @@ async function queueEvent(
     happenedAt: Date;
     now: Date;
   },
-): Promise<void> {
+): Promise<QueuedEvent> {
   const { tenantId, made, wanting, happenedAt, now } = queued;
   const { type, subjectId, version } = made;
   const bodies = await writeBodies(made, wanting, happenedAt);
-  await queueDeliveries(tx, {
+  return {
     event: { tenantId, id: newId(), type, subjectId, version, ...bodies, createdAt: now },
     deliveries: wanting.map((endpoint) => ({
       id: newId(),
@@ -73,7 +86,7 @@ async function queueEvent(
       withTranscript: bodies.transcriptBody !== null && endpoint.include.includes('transcript'),
       isActive: endpoint.is_active,
     })),
-  });
+  };
 }
 
 async function loadEndpoints(
