@@ -1,18 +1,33 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const modelServerNotFound = () => new Refusal('not_found', 'There is no model server with this name');
+export const modelServerNotFound = defineRefusal(
+  'not_found',
+  'model_server_not_found',
+  'There is no model server with this name',
+);
 
-export const noModelServerAt = (url: string) =>
-  new Refusal(
-    'conflict',
-    `No model server answers at ${url}, or it is not on one of the usual ports of this machine. Start it and search again; name other addresses in PARLEY_MODEL_SERVERS`,
-  );
+const noModelServerAtRefusal = defineRefusal(
+  'conflict',
+  'no_model_server_at',
+  'No model server answers at {{url}}, or it is not on one of the usual ports of this machine. Start it and search again; name other addresses in PARLEY_MODEL_SERVERS',
+);
+export const noModelServerAt = (url: string) => noModelServerAtRefusal({ url });
 
-export const modelServerIsOn = (name: string) =>
-  new Refusal('conflict', `The model server at this address is turned on already, as ${name}`);
+const modelServerIsOnRefusal = defineRefusal(
+  'conflict',
+  'model_server_is_on',
+  'The model server at this address is turned on already, as {{name}}',
+);
+export const modelServerIsOn = (name: string) => modelServerIsOnRefusal({ name });
 
-export const modelServerIsSetting = () =>
-  new Refusal('conflict', 'This model server is named in PARLEY_MODEL_SERVERS; take it out there and start again');
+export const modelServerIsSetting = defineRefusal(
+  'conflict',
+  'model_server_is_setting',
+  'This model server is named in PARLEY_MODEL_SERVERS; take it out there and start again',
+);
 
-export const searchIsOff = () =>
-  new Refusal('not_configured', 'Searching for model servers is switched off (PARLEY_MODEL_SERVER_DISCOVERY)');
+export const searchIsOff = defineRefusal(
+  'not_configured',
+  'model_search_off',
+  'Searching for model servers is switched off (PARLEY_MODEL_SERVER_DISCOVERY)',
+);

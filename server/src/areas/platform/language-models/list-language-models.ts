@@ -22,11 +22,11 @@ export const listLanguageModels = operation({
     },
   },
   transaction: 'none',
-  async run({ deps }) {
+  async run({ tenantId, deps }) {
     const servers = await deps.servers.list();
     const local = servers.flatMap(({ name, title, models }) =>
       models.map((model) => ({ provider: 'local' as const, model: `${name}/${model}`, server: title })),
     );
-    return { data: [...deps.vendorModels, ...local] };
+    return { data: [...deps.vendorModels(tenantId), ...local] };
   },
 });

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { FoundModelServer, LanguageModelOption } from '@parley/contract/resources/language-model';
 import type { AcceptedModelServer } from './model-servers.queries.ts';
 
@@ -31,5 +32,5 @@ export interface ModelServerDirectory {
 export interface LanguageModelsDeps {
   servers: ModelServerDirectory;
   /** Models that need no server: the built-in one, and one of each vendor with a key. */
-  vendorModels: readonly LanguageModelOption[];
+  vendorModels(tenantId: TenantId): readonly LanguageModelOption[];
 }

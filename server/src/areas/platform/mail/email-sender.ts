@@ -7,6 +7,10 @@ export interface OutgoingEmail {
   html: string;
   /** Message-ID with angle brackets. Constant across attempts, so that receivers can deduplicate. */
   messageId: string;
+  /** Address for answers to an email that a person wrote; absent: the email is marked as automatic. */
+  replyTo?: string;
+  /** Address of the one-click unsubscription (RFC 8058). */
+  listUnsubscribe?: string;
 }
 
 /** Port to a mail server. */

@@ -8,9 +8,16 @@ export interface MailBody {
   fromName: string | null;
   text: string;
   html: string;
+  /** Address of the one-click unsubscription (RFC 8058). */
+  listUnsubscribe?: string | undefined;
 }
 
-const MailBody = z.object({ fromName: z.string().nullable(), text: z.string(), html: z.string() });
+const MailBody = z.object({
+  fromName: z.string().nullable(),
+  text: z.string(),
+  html: z.string(),
+  listUnsubscribe: z.string().optional(),
+});
 
 /** Encrypted email bodies, bound to their row, since their links open accounts. */
 export interface MailBodies {

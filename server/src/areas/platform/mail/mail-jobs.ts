@@ -5,9 +5,11 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 import { isEmailFault } from './email-sender.ts';
 import type { MailDeps } from './mail.operation.ts';
 import { deleteOldEmails, findQueued, recordAttempt, resealBodies } from './mail.queries.ts';
+import { findStoredServer, storeServer } from './mail-server.queries.ts';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
 export const sendJob = 'mail.send';
@@ -39,10 +41,25 @@ export function mailJobs(deps: MailJobsDeps): Job[] {
       name: 'mail.reseal',
       everyMinutes: 15,
       run: async () => {
+        await resealPassword(deps);
         while ((await deps.db.platform.inPlatform((tx) => resealBodies(tx, deps.bodies, resealBatch))) === resealBatch);
       },
     },
   ];
+}
+
+/** Seals the mail server's password with the active key after a rotation. */
+async function resealPassword({ db, password }: MailJobsDeps): Promise<void> {
+  await db.platform.inPlatform(async (tx) => {
+    const stored = await findStoredServer(tx);
+    if (!stored?.sealedPassword || !password.needsReseal(stored.sealedPassword)) return;
+    try {
+      await storeServer(tx, { ...stored, sealedPassword: password.seal(password.open(stored.sealedPassword)) });
+    } catch (error) {
+      // Stays as it is, in case its sealing key is recovered.
+      if (!(error instanceof SecretsError)) throw error;
+    }
+  });
 }
 
 /** Deletes emails past their retention. */
@@ -56,17 +73,18 @@ export function deleteOldMail(platform: Database['platform'], now: Date): Promis
  * with the same Message-ID.
  */
 async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
-  const { db, clock, bodies, sender } = deps;
+  const { db, clock, bodies } = deps;
   const row = await db.platform.inPlatform((tx) => findQueued(tx, mailId));
   if (!row) return;
   const { id, attempts } = row;
-  if (!sender) {
+  const current = deps.servers.current();
+  if (!current) {
     const kept = { id, status: 'kept', attempts, error: row.last_error, sentAt: null } as const;
     await db.platform.inPlatform((tx) => recordAttempt(tx, kept));
     return;
   }
   const body = bodies.open(row.sealed_body, { id, tenantId: row.tenant_id as TenantId | null });
-  const { name, address } = deps.from;
+  const { name, address } = current.server.from;
   const mail = {
     to: row.to_address,
     from: { name: body.fromName ?? name, address },
@@ -74,9 +92,11 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
     text: body.text,
     html: body.html,
     messageId: `<${id}@${address.split('@').at(-1)}>`,
+    ...(row.kind === 'contact_reply' ? { replyTo: address } : {}),
+    ...(body.listUnsubscribe === undefined ? {} : { listUnsubscribe: body.listUnsubscribe }),
   };
   try {
-    await sender.send(mail, AbortSignal.timeout(tryMs));
+    await current.sender.send(mail, AbortSignal.timeout(tryMs));
   } catch (error) {
     await noteFailure(deps, { id, attempts: attempts + 1, error });
     return;

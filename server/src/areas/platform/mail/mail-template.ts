@@ -20,5 +20,11 @@ export type MailTemplate =
   | { kind: 'webhook_disabled'; name: string; host: string; reason: 'failing' | 'gone' }
   /** `until`: end of the previous secret; null: it ended at once. */
   | { kind: 'webhook_secret_rotated'; name: string; host: string; until: Date | null }
+  /** `minutes`: left, whole ones. */
+  | { kind: 'balance_low'; name: string; minutes: number; whenEmpty: 'stop' | 'grace' | 'overage' }
+  /** `author`: operator who mentioned the receiver in a note of the chat. */
+  | { kind: 'chat_mention'; name: string; author: string; sessionId: string }
+  /** Operator's reply to a message left in the chat of `site` at `writtenAt`. Both texts are several lines. */
+  | { kind: 'contact_reply'; site: string; text: string; message: string; writtenAt: Date }
   /** `site`: name of the site in the chat, as in the widget. */
   | { kind: 'chat_code'; site: string; code: string; expiresAt: Date };

@@ -1,5 +1,5 @@
 import type { TenantId } from '@parley/contract/ids';
-import type { EmailSummary } from '@parley/contract/resources/mail';
+import type { EmailSummary, MailServer } from '@parley/contract/resources/mail';
 import { exampleMailId } from './mail.operation.ts';
 
 export const exampleEmail: EmailSummary = {
@@ -13,4 +13,19 @@ export const exampleEmail: EmailSummary = {
   last_error: null,
   created_at: '2026-03-01T09:30:00.000Z',
   sent_at: null,
+};
+
+export const exampleMailServer: MailServer = {
+  source: 'console',
+  server: {
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    user: 'parley@example.com',
+    from_name: 'Parley',
+    from_address: 'parley@example.com',
+    has_password: true,
+  },
+  set_at: '2026-03-01T09:30:00.000Z',
+  link_base_url: 'https://parley.example.com',
 };

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
-import type { EmailSender } from './email-sender.ts';
 import type { MailBodies } from './mail-bodies.ts';
+import type { MailServers } from './mail-server.ts';
+import type { ServerPassword } from './server-password.ts';
 
 /** Dependencies of emails beside the request's transaction. */
 export interface MailDeps {
   bodies: MailBodies;
-  /** Null: no mail server is configured. */
-  sender: EmailSender | null;
-  /** Sender of every email; a reseller's customers see the reseller's name instead. */
-  from: { name: string; address: string };
+  /** Mail server in use. A reseller's customers see the reseller's name as its sender. */
+  servers: MailServers;
+  password: ServerPassword;
+  /** Links in emails begin with it. */
+  linkBaseUrl: string;
 }
 
 export const operation = operationOf<MailDeps>();

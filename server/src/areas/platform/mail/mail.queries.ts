@@ -17,18 +17,6 @@ export interface NewEmail {
   now: Date;
 }
 
-/** Brand on emails of this account: its reseller's name; null: none. */
-export async function findBrand(tx: Tx, accountId: TenantId): Promise<string | null> {
-  const row = await tx
-    .selectFrom('resellers')
-    .select('name')
-    .where(
-      sql<boolean>`(id = ${accountId}::uuid or id = (select t.reseller_id from tenants t where t.id = ${accountId}::uuid))`,
-    )
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
 export async function insertEmail(tx: Tx, mail: NewEmail): Promise<void> {
   await tx
     .insertInto('emails')

@@ -12,13 +12,13 @@ export function nameInMail(name: string): string {
     .trim();
   const letters = [...plain];
   const short = letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : plain;
-  return breakLinks(short);
+  return withoutLinks(short);
 }
 
 /**
  * Inserts a zero-width space after each address character: `example.com` reads the same and is not linked. Full-width
  * dots, colons and slashes count as ASCII in browsers (UTS 46) and some mail programs.
  */
-function breakLinks(text: string): string {
+export function withoutLinks(text: string): string {
   return text.replace(/[.:/@。．｡：／＠](?=\S)/g, '$&\u200B');
 }

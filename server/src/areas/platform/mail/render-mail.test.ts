@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mailLanguages } from './mail-languages.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { mailLanguages, renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 import { en } from './templates/en.ts';
 
 const token = `inv_${'a'.repeat(43)}`;
@@ -17,15 +18,29 @@ const templates: MailTemplate[] = [
   { kind: 'second_factor_changed', name: 'Robin', isOn: true },
   { kind: 'second_factor_changed', name: 'Robin', isOn: false },
   { kind: 'welcome_reseller', resellerName: 'Voice Partner', name: 'Robin', token, expiresAt },
+  { kind: 'balance_low', name: 'Robin', minutes: 12, whenEmpty: 'stop' },
   { kind: 'webhook_disabled', name: 'Robin', host: 'crm.example.com', reason: 'failing' },
   { kind: 'webhook_disabled', name: 'Robin', host: 'crm.example.com', reason: 'gone' },
   { kind: 'webhook_secret_rotated', name: 'Robin', host: 'crm.example.com', until: expiresAt },
   { kind: 'webhook_secret_rotated', name: 'Robin', host: 'crm.example.com', until: null },
+  { kind: 'contact_reply', site: 'Parley shop', text: 'We are open.', message: 'When?', writtenAt: expiresAt },
   { kind: 'chat_code', site: 'Lindgren Dental', code: '493027', expiresAt },
 ];
 const languages = Object.keys(mailLanguages);
+const plainBrand = {
+  name: 'Parley',
+  color: '#1f4fd8',
+  logoUrl: null,
+  supportEmail: null,
+  supportUrl: null,
+  termsUrl: null,
+  privacyUrl: null,
+  imprintUrl: null,
+  postalAddress: null,
+};
+const baseUrl = 'https://parley.example.com';
 const render = (template: MailTemplate, language = 'en', brand = 'Parley') =>
-  renderMail({ template, language, brand, baseUrl: 'https://parley.example.com' });
+  renderMail({ template, language, brand: { ...plainBrand, name: brand }, baseUrl, custom: null });
 const invite = (tenantName: string, inviterName = 'Ada') =>
   render({ kind: 'invite', tenantName, inviterName, role: 'admin', token, expiresAt });
 
@@ -119,4 +134,42 @@ it('an email shows the reseller’s name', () => {
     expect(part).toContain('Voice Partner');
     expect(part).not.toContain('Parley');
   }
+});
+
+describe('a branded email', () => {
+  const password: MailTemplate = { kind: 'password_changed', name: 'Robin' };
+  const brand = {
+    ...plainBrand,
+    name: 'Nordic Voice',
+    color: '#0b6b4f',
+    logoUrl: 'https://voice.example.com/api/branding/pictures/1',
+    supportEmail: 'help@voice.example.com',
+    imprintUrl: 'https://voice.example.com/imprint?a=1&b="2"',
+    postalAddress: 'Storgatan 1, Stockholm',
+  };
+  const branded = (custom: Parameters<typeof renderMail>[0]['custom'] = null) =>
+    renderMail({ template: password, language: 'de', brand, baseUrl: 'https://voice.example.com', custom });
+
+  it('has logo, colour, links and address, escaped', () => {
+    const { html, text } = branded();
+    expect(html).toContain('src="https://voice.example.com/api/branding/pictures/1" alt="Nordic Voice"');
+    expect(html).toContain('background:#0b6b4f');
+    expect(html).toContain('imprint?a=1&amp;b=&quot;2&quot;" style="color:#555">Impressum</a>');
+    expect(html).toContain('mailto:help@voice.example.com');
+    expect(text).toContain('Hilfe: help@voice.example.com\nImpressum: https://voice.example.com/imprint');
+    expect(text).toContain('Storgatan 1, Stockholm');
+  });
+
+  it('with an own text has its facts filled in, escaped, and keeps the button with its link', () => {
+    const { subject, html, text } = branded({
+      subject: 'Neu: {{brand}}',
+      before: 'Hallo {{ name }},\n\n<b>fett</b> & {{name}}\nzweite Zeile',
+      action: 'Los',
+      after: '',
+    });
+    expect(subject).toBe('Neu: Nordic Voice');
+    expect(html).toContain('<p>Hallo Robin,</p>\n<p>&lt;b&gt;fett&lt;/b&gt; &amp; Robin<br>\nzweite Zeile</p>');
+    expect(html).toContain('>Los</a>');
+    expect(text).toContain('Los:\nhttps://voice.example.com/console/reset-password');
+  });
 });

@@ -1,40 +1,59 @@
+import type { MailBrand } from './mail-brand.ts';
+import { factsOf, instantIn, textKeyOf } from './mail-facts.ts';
+import { type MailLanguage, mailLanguageOf, mailLanguages } from './mail-languages.ts';
+import { layOutMail, type RenderedMail } from './mail-layout.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { nameInMail } from './name-in-mail.rules.ts';
-import { de } from './templates/de.ts';
-import { en } from './templates/en.ts';
-import { es } from './templates/es.ts';
-import { fr } from './templates/fr.ts';
-import type { MailText, MailWords } from './templates/mail-words.ts';
-import { sv } from './templates/sv.ts';
+import { type CustomText, defaultText, fillText, type MailFacts, type TextKey } from './mail-texts.ts';
+import { nameInMail, withoutLinks } from './name-in-mail.rules.ts';
+import type { MailText } from './templates/mail-words.ts';
 
-/** Supported email languages; default English. */
-export const mailLanguages = { en, sv, de, fr, es } as const satisfies Record<string, MailWords>;
-
-export interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** Renders an email. `baseUrl` is the public URL without a trailing slash. */
+/**
+ * Renders an email. `baseUrl` is the public URL without a trailing slash; `custom` the reseller's own text, null for
+ * Parley's.
+ */
 export function renderMail(mail: {
   template: MailTemplate;
   language: string;
-  brand: string;
+  brand: MailBrand;
+  baseUrl: string;
+  custom: CustomText | null;
+}): RenderedMail {
+  const language = mailLanguageOf(mail.language);
+  const words = mailLanguages[language];
+  const name = nameInMail(mail.brand.name);
+  const says = textOf(mail.template, { brand: name, language, custom: mail.custom });
+  const link = `${mail.baseUrl}${pathOf(mail.template)}`;
+  const closing = says.origin ?? words.closing(name);
+  return layOutMail(says, { brand: mail.brand, language, words, link, closing });
+}
+
+/** Values of a preview. */
+const sampleFacts: MailFacts = {
+  author: 'Robin',
+  host: 'crm.example.com',
+  inviter: 'Robin',
+  name: 'Ada',
+  tenant: 'Lindgren Dental',
+};
+const sampleInstant = new Date('2030-01-15T10:30:00Z');
+
+/** Renders a text with sample values and a link that leads to the sign-in. */
+export function previewMail(preview: {
+  key: TextKey;
+  language: MailLanguage;
+  custom: CustomText | null;
+  brand: MailBrand;
   baseUrl: string;
 }): RenderedMail {
-  const language = mail.language.toLowerCase().split('-')[0] ?? '';
-  const chosen = Object.hasOwn(mailLanguages, language) ? (language as keyof typeof mailLanguages) : 'en';
-  const words = mailLanguages[chosen];
-  const brand = nameInMail(mail.brand);
-  const says = textOf(mail.template, { words, brand, language: chosen });
-  const link = `${mail.baseUrl}${pathOf(mail.template)}`;
-  const closing = words.closing(brand);
-  return {
-    subject: says.subject,
-    text: asText(says, { link, closing }),
-    html: asHtml(says, { link, closing, language: chosen, orCopy: words.orCopy }),
-  };
+  const { key, language, custom, brand } = preview;
+  const words = mailLanguages[language];
+  const name = nameInMail(brand.name);
+  const until = instantIn(language, sampleInstant);
+  const facts = { ...sampleFacts, brand: name, role: words.roles.editor, until };
+  const own = defaultText(key, language, facts);
+  const says = custom === null ? own : fillText(custom, facts, own.action !== undefined);
+  const link = `${preview.baseUrl}/console/login`;
+  return layOutMail(says, { brand, language, words, link, closing: words.closing(name) });
 }
 
 /** Path of the linked page. Tokens are in the fragment, which browsers do not send, so they reach no log. */
@@ -58,7 +77,12 @@ export function pathOf(template: MailTemplate): string {
     case 'webhook_disabled':
     case 'webhook_secret_rotated':
       return '/console/webhooks';
-    // Without a link: the code is typed into the chat.
+    case 'balance_low':
+      return '/console/billing';
+    case 'chat_mention':
+      return `/console/desk?chat=${template.sessionId}`;
+    // Without a link: the code is typed into the chat, a reply is a letter.
+    case 'contact_reply':
     case 'chat_code':
       return '/';
   }
@@ -66,93 +90,50 @@ export function pathOf(template: MailTemplate): string {
 
 function textOf(
   template: MailTemplate,
-  { words, brand, language }: { words: MailWords; brand: string; language: string },
+  { brand, language, custom }: { brand: string; language: MailLanguage; custom: CustomText | null },
 ): MailText {
-  const name = 'name' in template ? nameInMail(template.name) : '';
-  const until = 'expiresAt' in template ? instantIn(language, template.expiresAt) : '';
+  const key = textKeyOf(template);
+  if (key === null) return fixedText(template, { brand, language });
+  const facts = factsOf(template, { brand, language });
+  const own = defaultText(key, language, facts);
+  return custom === null ? own : fillText(custom, facts, own.action !== undefined);
+}
+
+/** Text that no reseller changes: another's letter, one that depends on terms, or one to a reseller. */
+function fixedText(template: MailTemplate, { brand, language }: { brand: string; language: MailLanguage }): MailText {
+  const words = mailLanguages[language];
   switch (template.kind) {
-    case 'invite': {
-      const role = words.roles[template.role];
-      const tenant = nameInMail(template.tenantName);
-      return words.invite({ brand, tenant, inviter: nameInMail(template.inviterName), role, until });
+    case 'contact_reply': {
+      const on = instantIn(language, template.writtenAt);
+      const { subject, wrote, origin } = words.contactReply({ site: nameInMail(template.site), on });
+      return { subject, before: [template.text], after: [`${wrote}\n${quoteOf(template.message)}`], origin };
     }
-    case 'password_reset':
-      return words.passwordReset({ brand, name, until });
-    case 'email_verification':
-      return words.emailVerification({ brand, name, until });
-    case 'account_exists':
-      return words.accountExists({ brand, name });
-    case 'password_changed':
-      return words.passwordChanged({ brand, name });
-    case 'email_change':
-      return words.emailChange({ brand, name, until });
-    case 'email_changed':
-      return words.emailChanged({ brand, name });
-    case 'second_factor_changed':
-      return words.secondFactorChanged({ brand, name, isOn: template.isOn });
-    case 'webhook_disabled': {
-      const host = nameInMail(template.host);
-      return words.webhookDisabled({ brand, name, host, isGone: template.reason === 'gone' });
-    }
-    case 'webhook_secret_rotated': {
-      const ends = template.until === null ? '' : instantIn(language, template.until);
-      return words.webhookSecretRotated({ brand, name, host: nameInMail(template.host), until: ends });
-    }
-    case 'chat_code':
+    case 'chat_code': {
+      const until = instantIn(language, template.expiresAt);
       return words.chatCode({ site: nameInMail(template.site), code: template.code, until });
-    case 'welcome_reseller':
-      return words.welcomeReseller({ brand, name, reseller: nameInMail(template.resellerName), until });
+    }
+    case 'balance_low': {
+      const minutes = new Intl.NumberFormat(language).format(template.minutes);
+      return words.balanceLow({ brand, name: nameInMail(template.name), minutes, whenEmpty: template.whenEmpty });
+    }
+    case 'welcome_reseller': {
+      const until = instantIn(language, template.expiresAt);
+      const [name, reseller] = [nameInMail(template.name), nameInMail(template.resellerName)];
+      return words.welcomeReseller({ brand, name, reseller, until });
+    }
+    default:
+      throw new TypeError(`An email of kind ${template.kind} has no text`);
   }
 }
 
-/** The reader's time zone is unknown, so the time names its zone. */
-function instantIn(language: string, instant: Date): string {
-  return new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(instant);
+/**
+ * Quotes the reader's own message, without links: it may have been left in another person's name, and must not lend
+ * them our sender.
+ */
+function quoteOf(message: string): string {
+  const lines = message.slice(0, longestQuote).split('\n');
+  return lines.map((line) => `> ${withoutLinks(line)}`).join('\n');
 }
 
-function asText(says: MailText, { link, closing }: { link: string; closing: string }): string {
-  const action = says.action === undefined ? [] : [`${says.action}:\n${link}`];
-  return [...says.before, ...action, ...says.after, `-- \n${closing}`, ''].join('\n\n');
-}
-
-function asHtml(
-  says: MailText,
-  { link, closing, language, orCopy }: { link: string; closing: string; language: string; orCopy: string },
-): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const button =
-    'background:#1f4fd8;border-radius:6px;color:#fff;display:inline-block;padding:10px 18px;text-decoration:none';
-  const href = escapeHtml(link);
-  const action =
-    says.action === undefined
-      ? []
-      : [
-          `<p><a href="${href}" style="${button}">${escapeHtml(says.action)}</a></p>`,
-          `<p style="color:#555;font-size:13px">${escapeHtml(orCopy)}<br><a href="${href}" style="word-break:break-all">${href}</a></p>`,
-        ];
-  return [
-    `<!doctype html>\n<html lang="${language}">`,
-    `<head><meta charset="utf-8"><title>${escapeHtml(says.subject)}</title></head>`,
-    '<body style="background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">',
-    '<div style="margin:0 auto;max-width:520px">',
-    ...says.before.map(paragraph),
-    ...action,
-    ...says.after.map(paragraph),
-    `<p style="border-top:1px solid #ddd;color:#555;font-size:13px;margin-top:32px;padding-top:12px">${escapeHtml(closing)}</p>`,
-    '</div>\n</body>\n</html>\n',
-  ].join('\n');
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+/** Length of a quoted message. Unit: characters. */
+const longestQuote = 2000;

@@ -27,7 +27,7 @@ export const leaveTenant = operation({
     const { tx, deps, principal, params, request, headers, now } = context;
     if (principal.kind !== 'user' || principal.tenant?.id !== params.tenantId) throw notEntered();
     const userId = principal.id;
-    if (!(await endSupportAccess(tx, { tenantId: params.tenantId, userId }))) throw notEntered();
+    if (!(await endSupportAccess(tx, { tenantId: params.tenantId, userId, now }))) throw notEntered();
     const tenantId = await chooseTenant(tx, userId);
     const tokens = await moveSession(tx, { sessionId: principal.sessionId, tenantId, request, now });
     await auditForAccount(context, { accountId: params.tenantId, action: 'tenant.leave', details: {} });

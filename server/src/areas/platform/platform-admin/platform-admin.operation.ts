@@ -2,8 +2,8 @@ import { ResellerId, TenantId } from '@parley/contract/ids';
 import { FailedWorkId } from '@parley/contract/resources/job';
 import { z } from 'zod';
 import type { Mailer } from '#areas/platform/mail';
-import { operationOf } from '#platform/http/operation.ts';
 import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
+import { operationOf } from '#platform/http/operation.ts';
 
 export interface PlatformAdminDeps {
   mailer: Pick<Mailer, 'send'>;

@@ -90,6 +90,6 @@ export async function insertResellerAdmin(
 ): Promise<void> {
   await tx
     .insertInto('reseller_members')
-    .values({ reseller_id: member.resellerId, user_id: member.userId, role: 'admin', created_at: member.now })
+    .values({ reseller_id: member.resellerId, user_id: member.userId, role: 'owner', created_at: member.now })
     .execute();
 }

@@ -39,7 +39,7 @@ describe('POST /api/admin/resellers', () => {
     const { admin, reseller } = answer.json();
     expect(admin).toMatchObject({ email: 'robin@partner.example', is_new: true });
     const members = await query('select user_id, role from reseller_members where reseller_id = $1', [reseller.id]);
-    expect(members).toEqual([{ user_id: admin.user_id, role: 'admin' }]);
+    expect(members).toEqual([{ user_id: admin.user_id, role: 'owner' }]);
     const [user] = await query('select name, password_hash, email_verified_at from users where id = $1', [
       admin.user_id,
     ]);

@@ -1,3 +1,4 @@
+import { brandPictureSource } from '#areas/business/branding';
 import { chatFileSource } from '#areas/conversations/chat-files';
 import { avatarSource } from '#areas/conversations/widget';
 import { knowledgeFileSource } from '#areas/knowledge/sources';
@@ -19,6 +20,7 @@ export const storedFilesArea = area<StoredFilesDeps, 'sources'>({
       chat_files: chatFileSource(platform),
       avatars: avatarSource(platform),
       knowledge: knowledgeFileSource(platform),
+      brands: brandPictureSource(platform),
     },
   }),
 });

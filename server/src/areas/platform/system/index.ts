@@ -3,6 +3,7 @@ import { detailedHealth } from './detailed-health.ts';
 import { simpleHealth } from './simple-health.ts';
 import type { SystemDeps } from './system.operation.ts';
 
+export { checkDependency } from './detailed-health.ts';
 export { type Dependency, DependencyDown, type SystemDeps } from './system.operation.ts';
 
 /** System: whether the installation is well. */

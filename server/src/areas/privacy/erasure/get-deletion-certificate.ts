@@ -15,6 +15,7 @@ export const getDeletionCertificate = operation({
   description:
     'With the signed text and the public key. The answer, saved to a file, can be verified without Parley: `npm run privacy:verify -- file.json`.',
   access: apiKey('privacy:read'),
+  showsConversations: false,
   params: certificateParams,
   answer: { status: 200, schema: DeletionCertificateDetail },
   refusals: ['not_found'],

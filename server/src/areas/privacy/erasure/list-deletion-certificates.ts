@@ -19,6 +19,7 @@ export const listDeletionCertificates = operation({
   summary: 'List deletion certificates',
   description: 'Erasures with their state, what is still open and why, and the signature of the proof.',
   access: apiKey('privacy:read'),
+  showsConversations: false,
   query: z
     .strictObject({
       ...pageQuery,

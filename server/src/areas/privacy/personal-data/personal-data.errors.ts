@@ -1,19 +1,22 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineFieldRefusal } from '#platform/http/define-refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 
 /** Reason why a text identifies no person. */
 export type NoSubject = 'impossible_number' | 'missing' | 'withheld_number';
 
-const sentences: Readonly<Record<NoSubject, string>> = {
-  missing: 'expected the phone number of the person',
-  impossible_number:
+const refusals = {
+  missing: defineFieldRefusal('missing', 'subject_missing', 'expected the phone number of the person'),
+  impossible_number: defineFieldRefusal(
+    'impossible_number',
+    'subject_impossible_number',
     'expected a complete phone number such as +46701234567, in national form a number of your country, or a sip: address',
-  withheld_number: 'a withheld number belongs to no person; calls without a number are found by their id',
+  ),
+  withheld_number: defineFieldRefusal(
+    'withheld_number',
+    'subject_withheld_number',
+    'a withheld number belongs to no person; calls without a number are found by their id',
+  ),
 };
 
 /** Refuses a text that identifies no person. */
-export function noSuchSubject(reason: NoSubject): Refusal {
-  const path = 'query/phone_number';
-  return new Refusal('invalid_request', `${path}: ${sentences[reason]}`, {
-    details: [{ path, code: reason, message: sentences[reason] }],
-  });
-}
+export const noSuchSubject = (reason: NoSubject): Refusal => refusals[reason]('query/phone_number');

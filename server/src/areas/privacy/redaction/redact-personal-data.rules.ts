@@ -55,3 +55,12 @@ function withoutOverlaps(spans: readonly PersonalDataSpan[]): PersonalDataSpan[]
   }
   return chosen.sort((one, other) => one.start - other.start);
 }
+
+const placeholder = new RegExp(
+  `\\[(?:${Object.values(placeholders)
+    .map((each) => each.slice(1, -1))
+    .join('|')})\\]`,
+);
+
+/** True for a text in which personal data was replaced. */
+export const holdsPlaceholder = (text: string): boolean => placeholder.test(text);

@@ -11,6 +11,7 @@ export const getRetentionPolicy = operation({
   summary: 'Get the retention policy',
   description: "How long each kind of data is kept. An agent's `data_retention_days` counts where it is shorter.",
   access: apiKey('privacy:read'),
+  showsConversations: false,
   answer: { status: 200, schema: RetentionPolicy },
   example: { answer: examplePolicy },
   async run({ tx, headers }) {

@@ -7,6 +7,10 @@ export const retentionPersonalData = personalData({
       about: 'how long each kind of data is kept',
       impersonal: ['days', 'tenant_id', 'updated_at', 'version'],
     }),
+    impersonalTable('retention_bounds', {
+      about: 'floors and ceilings of resellers and the platform',
+      impersonal: ['bounds', 'tenant_id', 'updated_at', 'version'],
+    }),
     impersonalTable('retention_runs', {
       about: 'counts of nightly deletions',
       impersonal: ['deleted', 'finished_at', 'id', 'started_at', 'tenant_id'],

@@ -1,12 +1,21 @@
 import type { TenantId } from '@parley/contract/ids';
-import type { RetentionDays, RetentionPolicy, RetentionRun } from '@parley/contract/resources/retention';
+import type {
+  RetentionDays,
+  RetentionLimits,
+  RetentionPolicy,
+  RetentionRun,
+} from '@parley/contract/resources/retention';
 import type { Tx } from '#db/tenant-scope.ts';
-import { daysOf, retentionBounds } from './retention.rules.ts';
+import { findEffectiveBounds } from './bounds.queries.ts';
+import { daysOf, daysWithin } from './retention.rules.ts';
 
 export interface StoredPolicy {
   /** 0: the tenant has set none. */
   version: number;
   days: RetentionDays;
+  /** Days that count, within the bounds. */
+  effectiveDays: RetentionDays;
+  bounds: RetentionLimits;
   updatedAt: Date | null;
 }
 
@@ -17,7 +26,10 @@ export async function findPolicy(tx: Tx, { forUpdate = false } = {}): Promise<St
     .select(['version', 'days', 'updated_at'])
     .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst();
-  return { version: row?.version ?? 0, days: daysOf(row?.days ?? null), updatedAt: row?.updated_at ?? null };
+  const bounds = await findEffectiveBounds(tx);
+  const days = daysOf(row?.days ?? null);
+  const effectiveDays = daysWithin(days, bounds);
+  return { version: row?.version ?? 0, days, effectiveDays, bounds, updatedAt: row?.updated_at ?? null };
 }
 
 /** Stores a policy over the version before it; false when another change was faster. */
@@ -56,11 +68,15 @@ export async function findLastRun(tx: Tx): Promise<RetentionRun | null> {
 }
 
 /** Presents a policy as the API shows it. */
-export async function presentPolicy(tx: Tx, { version, days, updatedAt }: StoredPolicy): Promise<RetentionPolicy> {
+export async function presentPolicy(
+  tx: Tx,
+  { version, days, effectiveDays, bounds, updatedAt }: StoredPolicy,
+): Promise<RetentionPolicy> {
   return {
     version,
     days,
-    bounds: retentionBounds,
+    effective_days: effectiveDays,
+    bounds,
     updated_at: updatedAt?.toISOString() ?? null,
     last_run: await findLastRun(tx),
   };

@@ -2,11 +2,12 @@ import { dataClasses, RetentionPolicyUpdate, RetentionPreview } from '@parley/co
 import { heldIds } from '#areas/privacy/erasure';
 import { apiKey } from '#platform/http/access/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
+import { findEffectiveBounds } from './bounds.queries.ts';
 import { countDueRows, findAgentDaysMin } from './due-rows.queries.ts';
 import { badRetention } from './retention.errors.ts';
 import { exampleDays } from './retention.examples.ts';
 import { operation } from './retention.operation.ts';
-import { faultsOf, retentionBounds } from './retention.rules.ts';
+import { faultsOf } from './retention.rules.ts';
 
 export const previewRetention = operation({
   method: 'POST',
@@ -16,6 +17,7 @@ export const previewRetention = operation({
   description:
     'What the next run would delete under these days, without storing them. What is under a legal hold is not counted.',
   access: apiKey('privacy:read'),
+  showsConversations: false,
   audit: notAudited('nothing is written'),
   body: RetentionPolicyUpdate,
   answer: { status: 200, schema: RetentionPreview },
@@ -32,7 +34,7 @@ export const previewRetention = operation({
     },
   },
   async run({ tx, body, now }) {
-    const faults = faultsOf(body.days, retentionBounds);
+    const faults = faultsOf(body.days, await findEffectiveBounds(tx));
     if (faults.length > 0) throw badRetention(faults);
     const [held, agentDaysMin] = [await heldIds(tx), await findAgentDaysMin(tx)];
     const deletes: RetentionPreview['deletes'] = [];

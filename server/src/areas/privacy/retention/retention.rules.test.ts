@@ -8,7 +8,7 @@ describe('limits of a retention policy', () => {
     expect(faultsOf(defaultDays, retentionBounds)).toEqual([]);
     const days = { ...defaultDays, tool_logs: null, calls: 2 };
     const bounds = { ...retentionBounds, calls: { min_days: 7, max_days: 30 } };
-    expect(faultsOf(days, bounds)).toEqual([
+    expect(faultsOf(days, bounds)).toMatchObject([
       { path: '/days/calls', code: 'too_short', message: 'at least 7 days' },
       { path: '/days/tool_logs', code: 'too_long', message: 'cannot be kept: at most 90 days' },
     ]);

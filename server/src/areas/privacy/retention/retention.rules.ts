@@ -3,11 +3,13 @@ import {
   type DataClass,
   dataClasses,
   type RetentionDays,
-  type RetentionPolicy,
+  type RetentionLimits,
+  type RetentionSetBounds,
 } from '@parley/contract/resources/retention';
 import { dayMs } from '#platform/clock/wall-clock.ts';
+import { defineDetail } from '#platform/http/define-refusal.ts';
 
-type Bounds = RetentionPolicy['bounds'];
+type Bounds = RetentionLimits;
 
 /**
  * Limits by class, where they differ from 1 day and no end. Tool logs and deliveries serve diagnosis and are no record;
@@ -33,6 +35,50 @@ export function daysOf(stored: unknown): RetentionDays {
   return { ...defaultDays, ...(stored as Partial<RetentionDays> | null) };
 }
 
+/** Narrows limits by what was set below them: the outer limit counts where both exclude each other. */
+export function narrow(outer: Bounds, set: RetentionSetBounds): Bounds {
+  return Object.fromEntries(
+    dataClasses.map((name) => {
+      const { min_days: floor, max_days: ceiling } = outer[name];
+      const own = set[name];
+      const max = own?.max_days == null ? ceiling : Math.min(own.max_days, ceiling ?? own.max_days);
+      const min = Math.max(own?.min_days ?? floor, floor);
+      return [name, { min_days: max === null ? min : Math.min(min, Math.max(max, floor)), max_days: max }];
+    }),
+  ) as Bounds;
+}
+
+/** Days moved to the nearest limit. */
+export function daysWithin(days: RetentionDays, bounds: Bounds): RetentionDays {
+  return Object.fromEntries(
+    dataClasses.map((name) => {
+      const { min_days: min, max_days: max } = bounds[name];
+      const wanted = days[name] ?? max;
+      return [name, wanted === null ? null : Math.max(min, Math.min(wanted, max ?? wanted))];
+    }),
+  ) as RetentionDays;
+}
+
+/** Faults of bounds beyond the limits above, or with a floor above the ceiling; empty: none. */
+export function boundFaultsOf(set: RetentionSetBounds, limits: Bounds): ErrorDetail[] {
+  return dataClasses.flatMap((name) => {
+    const { min_days: min, max_days: max } = set[name] ?? {};
+    const { min_days: floor, max_days: ceiling } = limits[name];
+    const path = (field: string): ErrorDetail['path'] => `/bounds/${name}/${field}`;
+    const faults: ErrorDetail[] = [];
+    if (min != null && min < floor) faults.push(keptTooShort(path('min_days'), { days: floor }));
+    if (max != null && max < floor) faults.push(keptTooShort(path('max_days'), { days: floor }));
+    const most = Math.min(max ?? Number.POSITIVE_INFINITY, ceiling ?? Number.POSITIVE_INFINITY);
+    if (min != null && min > most) faults.push(keptTooLong(path('min_days'), { days: most }));
+    if (max != null && ceiling !== null && max > ceiling) faults.push(keptTooLong(path('max_days'), { days: ceiling }));
+    return faults;
+  });
+}
+
+const keptForever = defineDetail('too_long', 'retention_without_end', 'cannot be kept: at most {{days}} days');
+const keptTooShort = defineDetail('too_short', 'retention_too_short', 'at least {{days}} days');
+const keptTooLong = defineDetail('too_long', 'retention_too_long', 'at most {{days}} days');
+
 /** Faults of days beyond the limits; empty: none. */
 export function faultsOf(days: RetentionDays, bounds: Bounds): ErrorDetail[] {
   return dataClasses.flatMap((name) => {
@@ -40,10 +86,10 @@ export function faultsOf(days: RetentionDays, bounds: Bounds): ErrorDetail[] {
     const wanted = days[name];
     const path: ErrorDetail['path'] = `/days/${name}`;
     if (wanted === null) {
-      return max === null ? [] : [{ path, code: 'too_long', message: `cannot be kept: at most ${max} days` }];
+      return max === null ? [] : [keptForever(path, { days: max })];
     }
-    if (wanted < min) return [{ path, code: 'too_short', message: `at least ${min} days` }];
-    return max !== null && wanted > max ? [{ path, code: 'too_long', message: `at most ${max} days` }] : [];
+    if (wanted < min) return [keptTooShort(path, { days: min })];
+    return max !== null && wanted > max ? [keptTooLong(path, { days: max })] : [];
   });
 }
 

@@ -80,7 +80,7 @@ async function deleteBatch(
     const now = clock.now();
     // Holds lock their objects: the rows are locked first, and the holds read again.
     const policy = await findPolicy(tx);
-    const query = { dataClass, days: policy.days[dataClass], agentDaysMin, now };
+    const query = { dataClass, days: policy.effectiveDays[dataClass], agentDaysMin, now };
     const due = await findDueRows(tx, { ...query, held: await heldIds(tx) }, { limit: batch, after });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return due;

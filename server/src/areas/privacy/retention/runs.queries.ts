@@ -2,6 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import type { RetentionRun } from '@parley/contract/resources/retention';
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { platformChain } from '#platform/audit/audit-entry.ts';
 
 export interface OpenRun {
   id: string;
@@ -65,7 +66,9 @@ export async function listTenantsToDelete(platform: PlatformScope): Promise<Tena
       left join retention_policies p on p.tenant_id = t.id
       left join lateral (select started_at, finished_at from retention_runs r where r.tenant_id = t.id
         order by started_at desc limit 1) r on true
-      where p.tenant_id is not null or exists (
+      where p.tenant_id is not null
+        or exists (select from retention_bounds b where b.tenant_id in (t.reseller_id, ${platformChain}))
+        or exists (
         select from agents a where a.tenant_id = t.id and a.config ->> 'data_retention_days' is not null)`.execute(tx),
   );
   return rows.map(({ id, timezone, since, open }) => ({ tenantId: id, timezone, since, hasOpenRun: open }));

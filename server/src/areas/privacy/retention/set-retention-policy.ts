@@ -4,7 +4,7 @@ import { findPolicy, presentPolicy, storePolicy } from './policies.queries.ts';
 import { badRetention, policyVersionMismatch } from './retention.errors.ts';
 import { exampleDays, examplePolicy } from './retention.examples.ts';
 import { operation } from './retention.operation.ts';
-import { changesOf, faultsOf, retentionBounds } from './retention.rules.ts';
+import { changesOf, faultsOf } from './retention.rules.ts';
 
 /** Replaces the tenant's policy. It takes effect with the next nightly run, so that a mistake can be taken back by day. */
 export const setRetentionPolicy = operation({
@@ -21,9 +21,9 @@ export const setRetentionPolicy = operation({
   refusals: ['version_mismatch'],
   example: { body: { days: exampleDays }, answer: examplePolicy },
   async run({ tx, tenantId, body, now, request, headers, audit }) {
-    const faults = faultsOf(body.days, retentionBounds);
-    if (faults.length > 0) throw badRetention(faults);
     const policy = await findPolicy(tx, { forUpdate: true });
+    const faults = faultsOf(body.days, policy.bounds);
+    if (faults.length > 0) throw badRetention(faults);
     if (request.ifMatch !== null && request.ifMatch !== policy.version) {
       throw policyVersionMismatch({ expected: request.ifMatch, current: policy.version });
     }
@@ -33,7 +33,8 @@ export const setRetentionPolicy = operation({
       headers.set('etag', `"${policy.version}"`);
       return presentPolicy(tx, policy);
     }
-    const changed = { version: policy.version + 1, days: body.days, updatedAt: now };
+    const { bounds } = policy;
+    const changed = { version: policy.version + 1, days: body.days, effectiveDays: body.days, bounds, updatedAt: now };
     // Of two first policies at once neither finds a row to lock.
     const isStored = await storePolicy(tx, { ...changed, tenantId, now });
     if (!isStored) throw policyVersionMismatch({ expected: policy.version, current: policy.version + 1 });

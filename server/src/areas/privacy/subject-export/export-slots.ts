@@ -1,12 +1,13 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
 /** Exports at a time in a process: each holds a database connection as long as its client reads. */
 const slotsMax = 2;
 /** Maximum wait for a slot. */
 const waitMs = 10_000;
 
-const allBusy = () =>
-  new Refusal('unavailable', 'Other exports are being sent; try again shortly', { headers: { 'retry-after': '10' } });
+const allBusy = defineRefusal('unavailable', 'exports_busy', 'Other exports are being sent; try again shortly', {
+  headers: { 'retry-after': '10' },
+});
 
 /** Runs work in one of a few slots. */
 export interface ExportSlots {

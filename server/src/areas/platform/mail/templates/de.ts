@@ -3,6 +3,10 @@ import type { MailWords } from './mail-words.ts';
 export const de: MailWords = {
   closing: (brand) => `Diese Nachricht hat ${brand} verschickt. Antworten darauf liest niemand.`,
   orCopy: 'Oder kopieren Sie diese Adresse in Ihren Browser:',
+  support: 'Hilfe',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
   roles: { owner: 'Inhaber', admin: 'Administrator', editor: 'Bearbeiter', operator: 'Operator', viewer: 'Betrachter' },
   invite: ({ brand, tenant, inviter, role, until }) => ({
     subject: inviter ? `${inviter} lädt Sie zu ${tenant} ein` : `Sie sind zu ${tenant} eingeladen`,
@@ -79,6 +83,18 @@ export const de: MailWords = {
     action: 'Neues Passwort setzen',
     after: ['Wenn Sie es waren, ist alles in Ordnung. Wenn nicht, setzen Sie sofort ein neues Passwort.'],
   }),
+  balanceLow: ({ brand, name, minutes, whenEmpty }) => ({
+    subject: `Verbleibende Minuten: ${minutes}`,
+    before: [`Guten Tag ${name},`, `Ihr Konto bei ${brand} hat noch ${minutes} Minuten.`],
+    action: 'Abrechnung öffnen',
+    after: [
+      {
+        stop: 'Sind sie aufgebraucht, werden keine Anrufe mehr angenommen oder geführt, bis Sie Minuten hinzufügen.',
+        grace: 'Sind sie aufgebraucht, sind Anrufe nur noch kurze Zeit möglich. Fügen Sie rechtzeitig Minuten hinzu.',
+        overage: 'Sind sie aufgebraucht, werden weitere Minuten zum Preis Ihres Tarifs berechnet.',
+      }[whenEmpty],
+    ],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `Ein Webhook an ${host} wurde deaktiviert`,
     before: [
@@ -104,6 +120,17 @@ export const de: MailWords = {
     after: [
       'Wenn Sie das nicht erwartet haben, fragen Sie im Team nach und ändern Sie das Geheimnis erneut, wenn es niemand war.',
     ],
+  }),
+  chatMention: ({ name, author }) => ({
+    subject: `${author} hat Sie in einer Notiz erwähnt`,
+    before: [`Guten Tag ${name},`, `${author} hat Sie in einer internen Notiz zu einem Chat erwähnt.`],
+    action: 'Chat öffnen',
+    after: ['Sie erhalten diese E-Mail, weil Sie zu diesem Zeitpunkt nicht im Posteingang waren.'],
+  }),
+  contactReply: ({ site, on }) => ({
+    subject: `Antwort auf Ihre Nachricht an ${site}`,
+    wrote: `Sie schrieben am ${on}:`,
+    origin: `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Nachricht an ${site} hinterlassen wurde.`,
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Ihr Code für ${site}`,

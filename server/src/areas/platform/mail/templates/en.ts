@@ -3,6 +3,10 @@ import type { MailWords } from './mail-words.ts';
 export const en: MailWords = {
   closing: (brand) => `This message was sent by ${brand}. Replies are not read.`,
   orCopy: 'Or copy this link into your browser:',
+  support: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  imprint: 'Legal notice',
   roles: { owner: 'owner', admin: 'admin', editor: 'editor', operator: 'operator', viewer: 'viewer' },
   invite: ({ brand, tenant, inviter, role, until }) => ({
     subject: inviter ? `${inviter} invites you to ${tenant}` : `You are invited to ${tenant}`,
@@ -70,6 +74,18 @@ export const en: MailWords = {
     action: 'Set a new password',
     after: ['If this was you, no action is needed. If not, set a new password immediately.'],
   }),
+  balanceLow: ({ brand, name, minutes, whenEmpty }) => ({
+    subject: `Minutes left: ${minutes}`,
+    before: [`Hello ${name},`, `your account at ${brand} has ${minutes} minutes left.`],
+    action: 'Open billing',
+    after: [
+      {
+        stop: 'At zero, calls are no longer answered or made until you add minutes.',
+        grace: 'At zero, calls go on for a short while only. Add minutes in time.',
+        overage: 'At zero, further minutes are invoiced at the price of your plan.',
+      }[whenEmpty],
+    ],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `A webhook to ${host} was disabled`,
     before: [
@@ -91,6 +107,17 @@ export const en: MailWords = {
     ],
     action: 'Open webhooks',
     after: ['If you did not expect this, ask your colleagues, and change the secret again if none of them did it.'],
+  }),
+  chatMention: ({ name, author }) => ({
+    subject: `${author} mentioned you in a note`,
+    before: [`Hello ${name},`, `${author} mentioned you in an internal note on a chat.`],
+    action: 'Open chat',
+    after: ['You receive this email because you were not in the inbox at the time.'],
+  }),
+  contactReply: ({ site, on }) => ({
+    subject: `Reply to your message to ${site}`,
+    wrote: `You wrote on ${on}:`,
+    origin: `You receive this email because a message to ${site} was left with your address.`,
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Your code for ${site}`,

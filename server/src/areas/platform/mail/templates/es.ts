@@ -3,6 +3,10 @@ import type { MailWords } from './mail-words.ts';
 export const es: MailWords = {
   closing: (brand) => `Este mensaje lo ha enviado ${brand}. Nadie lee las respuestas.`,
   orCopy: 'O copie esta dirección en su navegador:',
+  support: 'Ayuda',
+  terms: 'Condiciones',
+  privacy: 'Privacidad',
+  imprint: 'Aviso legal',
   roles: {
     owner: 'propietario',
     admin: 'administrador',
@@ -84,6 +88,18 @@ export const es: MailWords = {
     action: 'Elegir una nueva contraseña',
     after: ['Si fue usted, todo está bien. Si no, elija enseguida una nueva contraseña.'],
   }),
+  balanceLow: ({ brand, name, minutes, whenEmpty }) => ({
+    subject: `Minutos restantes: ${minutes}`,
+    before: [`Hola, ${name}:`, `a su cuenta en ${brand} le quedan ${minutes} minutos.`],
+    action: 'Abrir la facturación',
+    after: [
+      {
+        stop: 'Cuando se agoten, no se atenderán ni se harán llamadas hasta que añada minutos.',
+        grace: 'Cuando se agoten, las llamadas continuarán solo durante poco tiempo. Añada minutos a tiempo.',
+        overage: 'Cuando se agoten, los minutos adicionales se facturarán al precio de su plan.',
+      }[whenEmpty],
+    ],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `Se ha desactivado un webhook a ${host}`,
     before: [
@@ -105,6 +121,17 @@ export const es: MailWords = {
     ],
     action: 'Abrir los webhooks',
     after: ['Si no lo esperaba, pregunte a sus compañeros y vuelva a cambiar el secreto si ninguno de ellos lo hizo.'],
+  }),
+  chatMention: ({ name, author }) => ({
+    subject: `${author} le ha mencionado en una nota`,
+    before: [`Hola, ${name}:`, `${author} le ha mencionado en una nota interna de un chat.`],
+    action: 'Abrir el chat',
+    after: ['Recibe este correo porque en ese momento no estaba en la bandeja de entrada.'],
+  }),
+  contactReply: ({ site, on }) => ({
+    subject: `Respuesta a su mensaje a ${site}`,
+    wrote: `Usted escribió el ${on}:`,
+    origin: `Recibe este correo porque se dejó un mensaje a ${site} con su dirección.`,
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Su código para ${site}`,

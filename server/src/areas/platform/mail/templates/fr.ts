@@ -3,6 +3,10 @@ import type { MailWords } from './mail-words.ts';
 export const fr: MailWords = {
   closing: (brand) => `Ce message a été envoyé par ${brand}. Personne ne lit les réponses.`,
   orCopy: 'Ou copiez cette adresse dans votre navigateur :',
+  support: 'Aide',
+  terms: 'Conditions',
+  privacy: 'Confidentialité',
+  imprint: 'Mentions légales',
   roles: {
     owner: 'propriétaire',
     admin: 'administrateur',
@@ -96,6 +100,19 @@ export const fr: MailWords = {
     action: 'Choisir un nouveau mot de passe',
     after: ['Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.'],
   }),
+  balanceLow: ({ brand, name, minutes, whenEmpty }) => ({
+    subject: `Minutes restantes : ${minutes}`,
+    before: [`Bonjour ${name},`, `il reste ${minutes} minutes sur votre compte ${brand}.`],
+    action: 'Ouvrir la facturation',
+    after: [
+      {
+        stop: 'Une fois épuisées, aucun appel ne sera plus reçu ni passé tant que vous n’aurez pas ajouté de minutes.',
+        grace:
+          'Une fois épuisées, les appels ne seront possibles que peu de temps encore. Ajoutez des minutes à temps.',
+        overage: 'Une fois épuisées, les minutes supplémentaires seront facturées au prix de votre forfait.',
+      }[whenEmpty],
+    ],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `Un webhook vers ${host} a été désactivé`,
     before: [
@@ -121,6 +138,17 @@ export const fr: MailWords = {
     after: [
       'Si vous ne vous y attendiez pas, demandez à vos collègues, et changez de nouveau le secret si aucun d’eux ne l’a fait.',
     ],
+  }),
+  chatMention: ({ name, author }) => ({
+    subject: `${author} vous a mentionné dans une note`,
+    before: [`Bonjour ${name},`, `${author} vous a mentionné dans une note interne d’une discussion.`],
+    action: 'Ouvrir la discussion',
+    after: ['Vous recevez cet e-mail car vous n’étiez pas dans la boîte de réception à ce moment-là.'],
+  }),
+  contactReply: ({ site, on }) => ({
+    subject: `Réponse à votre message à ${site}`,
+    wrote: `Vous avez écrit le ${on} :`,
+    origin: `Vous recevez cet e-mail car un message a été laissé à ${site} avec votre adresse.`,
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Votre code pour ${site}`,

@@ -7,6 +7,8 @@ export interface MailText {
   /** Button label; missing without a link. */
   action?: string;
   after: string[];
+  /** Closing line in place of the sender's: why the reader gets this email. */
+  origin?: string;
 }
 
 /** Texts of all emails in one language. Names are sanitized, times formatted. */
@@ -15,6 +17,11 @@ export interface MailWords {
   closing(brand: string): string;
   /** Precedes the plain URL, for programs without buttons. */
   orCopy: string;
+  /** Labels of the links at the end. */
+  support: string;
+  terms: string;
+  privacy: string;
+  imprint: string;
   roles: Record<Role, string>;
   /** `inviter` is empty for an invitation by a key. */
   invite(facts: { brand: string; tenant: string; inviter: string; role: string; until: string }): MailText;
@@ -28,6 +35,16 @@ export interface MailWords {
   webhookDisabled(facts: { brand: string; name: string; host: string; isGone: boolean }): MailText;
   /** `until` is empty where the previous secret ended at once. */
   webhookSecretRotated(facts: { brand: string; name: string; host: string; until: string }): MailText;
+  /** `minutes`: a formatted number. */
+  balanceLow(facts: {
+    brand: string;
+    name: string;
+    minutes: string;
+    whenEmpty: 'stop' | 'grace' | 'overage';
+  }): MailText;
+  chatMention(facts: { brand: string; name: string; author: string }): MailText;
+  /** `wrote` precedes the quoted message, left `on` that time. */
+  contactReply(facts: { site: string; on: string }): { subject: string; wrote: string; origin: string };
   chatCode(facts: { site: string; code: string; until: string }): MailText;
   welcomeReseller(facts: { brand: string; name: string; reseller: string; until: string }): MailText;
 }

@@ -3,6 +3,10 @@ import type { MailWords } from './mail-words.ts';
 export const sv: MailWords = {
   closing: (brand) => `Det här meddelandet skickades av ${brand}. Svar läses inte.`,
   orCopy: 'Eller kopiera den här länken till din webbläsare:',
+  support: 'Hjälp',
+  terms: 'Villkor',
+  privacy: 'Integritet',
+  imprint: 'Om företaget',
   roles: { owner: 'ägare', admin: 'administratör', editor: 'redaktör', operator: 'operatör', viewer: 'läsare' },
   invite: ({ brand, tenant, inviter, role, until }) => ({
     subject: inviter ? `${inviter} bjuder in dig till ${tenant}` : `Du är inbjuden till ${tenant}`,
@@ -79,6 +83,18 @@ export const sv: MailWords = {
     action: 'Välj ett nytt lösenord',
     after: ['Om det var du behöver du inte göra något. Om inte, välj genast ett nytt lösenord.'],
   }),
+  balanceLow: ({ brand, name, minutes, whenEmpty }) => ({
+    subject: `Minuter kvar: ${minutes}`,
+    before: [`Hej ${name},`, `ert konto hos ${brand} har ${minutes} minuter kvar.`],
+    action: 'Öppna fakturering',
+    after: [
+      {
+        stop: 'När de är slut besvaras och rings inga samtal förrän ni har fyllt på.',
+        grace: 'När de är slut fortsätter samtalen bara en kort tid. Fyll på i god tid.',
+        overage: 'När de är slut faktureras ytterligare minuter enligt ert abonnemang.',
+      }[whenEmpty],
+    ],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `En webhook till ${host} har stängts av`,
     before: [
@@ -100,6 +116,17 @@ export const sv: MailWords = {
     ],
     action: 'Öppna webhooks',
     after: ['Om du inte väntade dig detta, fråga dina kollegor och byt hemlighet igen om ingen av dem gjorde det.'],
+  }),
+  chatMention: ({ name, author }) => ({
+    subject: `${author} nämnde dig i en anteckning`,
+    before: [`Hej ${name},`, `${author} nämnde dig i en intern anteckning i en chatt.`],
+    action: 'Öppna chatten',
+    after: ['Du får det här mejlet för att du inte var inne i inkorgen just då.'],
+  }),
+  contactReply: ({ site, on }) => ({
+    subject: `Svar på ditt meddelande till ${site}`,
+    wrote: `Du skrev den ${on}:`,
+    origin: `Du får det här mejlet för att ett meddelande till ${site} lämnades med din adress.`,
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Din kod för ${site}`,
