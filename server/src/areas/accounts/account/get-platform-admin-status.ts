@@ -3,12 +3,15 @@ import { PlatformAdminStatus } from '@parley/contract/resources/account';
 import { z } from 'zod';
 import { findUserByEmail } from '#areas/accounts/users';
 import { apiKey } from '#platform/http/access/access.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 import { operation } from './account.operation.ts';
 import { findOwnPerson } from './account.queries.ts';
 
-const foreignAddress = () =>
-  new Refusal('forbidden', 'You may ask for addresses of people of this tenant only; a platform admin may ask for any');
+const foreignAddress = defineRefusal(
+  'forbidden',
+  'address_of_another_tenant',
+  'You may ask for addresses of people of this tenant only; a platform admin may ask for any',
+);
 
 /**
  * Says if the signed-in user is a platform admin. Reveals nothing about other users, not even that an account exists.

@@ -10,7 +10,7 @@ export const regenerateAccountKey = operation({
   id: 'regenerateAccountKey',
   summary: 'Regenerate the API key',
   description:
-    "The tenant's own key holds every scope, so whoever asks must hold every scope too. The old one is dead at once, or after `overlap_seconds`. The secret stands in this answer and nowhere else.",
+    "The tenant's own key holds every scope, so the caller must have every scope too. The old key is revoked at once, or after `overlap_seconds`. The secret is returned only in this response.",
   access: apiKey('keys:write'),
   audit: 'account.regenerate_key',
   requestsPerMinute: 20,

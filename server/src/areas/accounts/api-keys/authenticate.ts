@@ -2,13 +2,20 @@ import type { ApiKeyId, ResellerId, TenantId } from '@parley/contract/ids';
 import { type Scope, scopes } from '@parley/contract/scopes';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { accountSuspended } from '#platform/http/access/account-state.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 import type { Authenticator, Principal } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { findTokenLookup, matchesTokenHash } from '#platform/ids/token.ts';
 import { isInNetworks } from '#platform/networks/networks.ts';
 import { apiKeyPrefix, resellerKeyPrefix } from './issue-api-key.ts';
 import type { KeyUse } from './key-use.ts';
 import { platformKeyPrefix } from './platform-keys.queries.ts';
+
+const keyAddressNotAllowed = defineRefusal(
+  'forbidden',
+  'key_address_not_allowed',
+  'This key may not be used from this address',
+);
 
 const known = new Set<string>(scopes);
 
@@ -21,6 +28,12 @@ interface KeyRow {
   expires_at: Date | null;
   allowed_ips: string[];
   requests_per_minute: number | null;
+}
+
+interface TenantKeyRow extends KeyRow {
+  tenant_id: string;
+  is_suspended: boolean;
+  issued_by_reseller: boolean;
 }
 
 type Asked = { key: string; lookup: string; ip: string };
@@ -41,19 +54,19 @@ export function createKeyAuthenticator(options: {
     const row = rows.find((candidate) => matchesTokenHash(key, candidate.secret_hash));
     if (!row || (row.expires_at !== null && row.expires_at <= clock.now())) return null;
     if (row.allowed_ips.length > 0 && !isInNetworks(row.allowed_ips, ip)) {
-      throw new Refusal('forbidden', 'This key may not be used from this address');
+      throw keyAddressNotAllowed();
     }
     return row;
   }
 
   async function tenantKey(asked: Asked): Promise<Principal | null> {
-    const { rows } = await db.app.pool.query<KeyRow & { tenant_id: string }>('select * from app.find_api_key($1)', [
-      asked.lookup,
-    ]);
+    const { rows } = await db.app.pool.query<TenantKeyRow>('select * from app.find_api_key($1)', [asked.lookup]);
     const row = choose(rows, asked);
     if (!row) return null;
+    if (row.is_suspended) throw accountSuspended();
     use.note('api_keys', row.id);
-    return { kind: 'api_key', tenantId: row.tenant_id as TenantId, ...heldBy(row) };
+    const { tenant_id: tenantId, issued_by_reseller: isIssuedByReseller } = row;
+    return { kind: 'api_key', tenantId: tenantId as TenantId, isIssuedByReseller, ...heldBy(row) };
   }
 
   async function resellerKey(asked: Asked): Promise<Principal | null> {

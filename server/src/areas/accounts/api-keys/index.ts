@@ -17,7 +17,7 @@ export { keyParams } from './api-keys.operation.ts';
 export { createKeyAuthenticator } from './authenticate.ts';
 export { auditedKey } from './create-api-key.ts';
 export { issueApiKey, issueResellerKey, ownKey } from './issue-api-key.ts';
-export { readKeyRequest } from './key-request.rules.ts';
+export { checkGrant, readKeyRequest } from './key-request.rules.ts';
 export { createKeyUse } from './key-use.ts';
 export { resellerKeys, tenantKeys } from './keys.queries.ts';
 export { keyQuery } from './list-api-keys.ts';

@@ -1,8 +1,9 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { type ApiKeyCreate, maxKeyYears } from '@parley/contract/resources/api-key';
 import { Scope } from '@parley/contract/scopes';
+import { invalidNetwork } from '#platform/networks/invalid-network.ts';
 import { readNetwork } from '#platform/networks/networks.ts';
-import { badKeyFields, scopesNotHeld, unknownScopes } from './api-keys.errors.ts';
+import { badKeyFields, expiryPassed, expiryTooFar, scopesNotHeld, unknownScopes } from './api-keys.errors.ts';
 
 /** Validated request for a new key. */
 export interface KeyRequest {
@@ -22,7 +23,7 @@ export function readKeyRequest(body: ApiKeyCreate, now: Date): KeyRequest {
   const networks = body.allowed_ips.map((text, at) => {
     const network = readNetwork(text);
     if (typeof network === 'string') return network;
-    faults.push({ path: `/allowed_ips/${at}`, code: 'invalid_network', message: network.problem });
+    faults.push({ ...invalidNetwork(`/allowed_ips/${at}`), message: network.problem });
     return text;
   });
   if (faults.length > 0) throw badKeyFields(faults);
@@ -47,9 +48,9 @@ function faultsOfExpiry(expiresAt: Date, now: Date): ErrorDetail[] {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + maxKeyYears);
   const path = '/expires_at';
-  if (expiresAt <= now) return [{ path, code: 'in_the_past', message: 'expected an instant to come' }];
+  if (expiresAt <= now) return [expiryPassed(path)];
   if (expiresAt <= latest) return [];
-  return [{ path, code: 'too_far', message: `expected an instant at most ${maxKeyYears} years ahead` }];
+  return [expiryTooFar(path, { years: maxKeyYears })];
 }
 
 /** Refuses scopes the issuer does not hold, naming each. */

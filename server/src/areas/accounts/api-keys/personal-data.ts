@@ -23,7 +23,7 @@ export const apiKeysPersonalData = personalData({
     staffTable('api_keys', {
       about: 'API keys of an account',
       personal: { secret_hash: 'credential', created_by: 'name' },
-      impersonal: [...keyColumns, 'tenant_id'],
+      impersonal: [...keyColumns, 'issued_by_reseller', 'tenant_id'],
     }),
     staffTable('platform_keys', {
       about: 'keys of the platform',

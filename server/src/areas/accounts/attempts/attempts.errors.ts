@@ -1,6 +1,14 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
+const tooManyAttemptsRefusal = defineRefusal(
+  'rate_limited',
+  'too_many_attempts',
+  'Too many failed attempts; try again in {{seconds}} s',
+);
 export const tooManyAttempts = (seconds: number) =>
-  new Refusal('rate_limited', `Too many failed attempts; try again in ${seconds} s`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  tooManyAttemptsRefusal(
+    { seconds },
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );

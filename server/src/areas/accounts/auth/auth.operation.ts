@@ -1,13 +1,14 @@
 import type { TenantId, UserId } from '@parley/contract/ids';
+import type { PublicBrand } from '@parley/contract/resources/branding';
 import type { LoginMetrics } from '#areas/accounts/attempts';
 import type { Passwords } from '#areas/accounts/passwords';
 import type { SecondFactorSecrets } from '#areas/accounts/second-factor';
 import type { Mailer } from '#areas/platform/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
-import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 
 /** Port to invitations, used by sign-up. */
 export interface InviteAcceptance {
@@ -24,7 +25,14 @@ export interface InviteAcceptance {
   ): Promise<{ tenantId: TenantId; provesAddress: boolean }>;
 }
 
+/** Port to brands. */
+export interface AccountBrands {
+  /** Finds the brand of a tenant's reseller, or of a reseller; `resellerId` null: it has none. */
+  ofTenant(accountId: TenantId): Promise<{ resellerId: string | null; brand: PublicBrand }>;
+}
+
 export interface AuthDeps {
+  brands: AccountBrands;
   passwords: Passwords;
   cookies: SessionCookies;
   authenticator: Pick<Authenticator, 'authenticateSession'>;

@@ -1,6 +1,15 @@
+import type { TenantId } from '@parley/contract/ids';
+import type { ResellerModule } from '@parley/contract/resources/reseller-package';
 import { CurrentUser } from '@parley/contract/resources/session';
-import { findBranding, findResellerOf, findTenantName, findUserById, listMemberships } from '#areas/accounts/users';
+import {
+  findResellerOf,
+  findSuspendedTenant,
+  findTenantName,
+  findUserById,
+  listMemberships,
+} from '#areas/accounts/users';
 import { login } from '#platform/http/access/access.ts';
+import { readAccountState } from '#platform/http/access/account-state.ts';
 import { csrfTokenOf } from '#platform/http/access/session-cookies.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { exampleCurrentUser } from './auth.examples.ts';
@@ -20,13 +29,16 @@ export const getCurrentUser = operation({
   async run({ db, deps, principal, request }) {
     const { tenant, reseller } = principal;
     const proof = findSessionProof(request, deps);
+    const account = tenant?.id ?? (reseller && (reseller.id as string as TenantId));
+    const shown = account ? await deps.brands.ofTenant(account) : null;
     return db.platform.inPlatform(async (tx) => {
-      const [user, tenants, ownReseller, branding, entered] = await Promise.all([
+      const [user, tenants, ownReseller, entered, state, suspended] = await Promise.all([
         findUserById(tx, principal.id),
         listMemberships(tx, principal.id),
         findResellerOf(tx, principal.id),
-        tenant && findBranding(tx, tenant.id),
         tenant?.supportAccess && findTenantName(tx, tenant.id),
+        tenant && readAccountState(tx, tenant.id),
+        tenant ? null : findSuspendedTenant(tx, principal.id),
       ]);
       if (!user) throw notLoggedIn();
       const current = entered
@@ -37,10 +49,18 @@ export const getCurrentUser = operation({
         tenant: current ?? null,
         permissions: [...principal.scopes],
         tenants,
-        support_access: tenant?.supportAccess ? { expires_at: tenant.supportAccess.expiresAt.toISOString() } : null,
+        support_access: tenant?.supportAccess
+          ? {
+              expires_at: tenant.supportAccess.expiresAt.toISOString(),
+              reseller: tenant.supportAccess.resellerId === null ? null : (ownReseller?.name ?? ''),
+              shares_conversations: tenant.supportAccess.resellerId === null || state?.sharesContent === true,
+            }
+          : null,
+        suspended_tenant: suspended,
+        modules_off: (state?.modulesOff ?? []) as ResellerModule[],
         reseller: reseller && ownReseller?.id === reseller.id ? ownReseller : null,
         is_platform_admin: principal.isPlatformAdmin,
-        branding,
+        branding: shown?.resellerId ? shown.brand : null,
         session_id: principal.sessionId,
         csrf_token: proof?.isCookie ? csrfTokenOf(proof.accessToken) : null,
       };

@@ -19,7 +19,7 @@ export const logIn = operation({
   id: 'logIn',
   summary: 'Log in',
   description:
-    'Answers with a pair of tokens and sets them as HttpOnly cookies too. Somebody with a second factor is given a challenge instead. An unknown address, a wrong password, an address that is not confirmed yet and an account that may not come in are answered alike, with 401; of an unconfirmed address the link is sent again. Failures are counted for address and network; too many are answered with 429.',
+    'Answers with a pair of tokens and sets them as HttpOnly cookies too. A user with a second factor gets a challenge instead. An unknown address, a wrong password, an address that is not confirmed yet and an account that may not come in are answered alike, with 401; of an unconfirmed address the link is sent again. Failures are counted for address and network; too many are answered with 429.',
   access: sameOrigin('this is where one gets a session'),
   audit: 'auth.login',
   body: z.strictObject({ email: GivenEmailAddress, password: GivenPassword }),

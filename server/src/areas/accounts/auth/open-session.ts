@@ -3,8 +3,8 @@ import type { SessionUser, SignedIn } from '@parley/contract/resources/session';
 import { endSession, findSessionByAccessToken, insertSession, type SessionPlace } from '#areas/accounts/sessions';
 import { auditUserAction, chooseTenant, findResellerOf, findUserById, type UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { AnswerHeaders, RequestFacts } from '#platform/http/operation.ts';
 import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
+import type { AnswerHeaders, RequestFacts } from '#platform/http/operation.ts';
 
 export const placeOf = (request: RequestFacts): SessionPlace => ({
   ip: request.ip,

@@ -1,7 +1,7 @@
-import type { RequestFacts } from '#platform/http/operation.ts';
-import type { UserPrincipal } from '#platform/http/principal.ts';
 import { isOwnOrigin, originNotAllowed } from '#platform/http/access/same-origin.ts';
 import { passesCsrfCheck } from '#platform/http/access/session-cookies.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import type { UserPrincipal } from '#platform/http/principal.ts';
 import { csrfMissing } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
 

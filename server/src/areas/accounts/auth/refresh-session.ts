@@ -19,7 +19,7 @@ export const refreshSession = operation({
   id: 'refreshSession',
   summary: 'Refresh a session',
   description:
-    'The refresh token comes in the body or, from a page of this installation, in its cookie, which is then replaced. Each refresh gives the next refresh token. One that is shown a second time was copied by somebody: the session ends, and with it every token it has given.',
+    'The refresh token comes in the body or, from a page of this installation, in its cookie, which is then replaced. Each refresh gives the next refresh token. A reused refresh token counts as stolen: the session ends, and with it all of its tokens.',
   access: sameOrigin('the refresh token is what is shown'),
   audit: 'auth.token_reuse',
   body: z.strictObject({ refresh_token: z.string().max(100) }).optional(),

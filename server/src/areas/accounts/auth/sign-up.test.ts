@@ -3,7 +3,7 @@ import type { CurrentUser, SignedIn } from '@parley/contract/resources/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTemplate } from '#areas/platform/mail';
 import { createTestClock } from '#platform/clock/test-clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { plainRefusal } from '#platform/http/refusal.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createPerson, send, testPassword } from '../../../../test/people.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   auth.invites = {
     check: async (_tx, { token, email }) => {
       if (token !== 'inv_good' || !email.startsWith('invited'))
-        throw new Refusal('not_found', 'There is no such invitation');
+        throw plainRefusal('not_found', 'There is no such invitation');
     },
     accept: async (tx, { userId, now }) => {
       const membership = { tenant_id: tenant.id, user_id: userId, role: 'editor', created_at: now, updated_at: now };

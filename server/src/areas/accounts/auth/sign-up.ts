@@ -42,7 +42,7 @@ export const signUp = operation({
   id: 'signUp',
   summary: 'Sign up',
   description:
-    'With `invite_token` the person joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the person becomes owner of a new tenant. Who signs up without an invitation confirms the address first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
+    'With `invite_token` the user joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the user becomes owner of a new tenant. A sign-up without an invitation requires email verification first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
   access: sameOrigin('nobody has an account before; open sign-up is a setting'),
   audit: 'auth.signup',
   requestsPerMinute: 10,

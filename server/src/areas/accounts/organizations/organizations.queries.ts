@@ -1,11 +1,14 @@
 import type { OrganizationId, TenantId } from '@parley/contract/ids';
 import type { Organization } from '@parley/contract/resources/organization';
 import { type Selectable, sql } from 'kysely';
+import { refuseDuplicate } from '#db/refuse-duplicate.ts';
 import type { Organizations } from '#db/schema.generated.ts';
 import { containsText } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { nameTaken, organizationNotFound, organizationUnknown } from './organizations.errors.ts';
+
+const refuseTakenName = refuseDuplicate('organizations_name', nameTaken);
 
 type OrganizationRow = Pick<Selectable<Organizations>, 'id' | 'name' | 'created_at' | 'updated_at'> & {
   user_count: number;
@@ -86,9 +89,4 @@ export async function renameOrganization(tx: Tx, id: OrganizationId, name: strin
 export async function removeOrganization(tx: Tx, id: OrganizationId): Promise<boolean> {
   const gone = await tx.deleteFrom('organizations').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
-}
-
-function refuseTakenName(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  throw code === '23505' && constraint === 'organizations_name' ? nameTaken() : error;
 }

@@ -9,7 +9,17 @@ export const organizationsPersonalData = personalData({
     }),
     impersonalTable('memberships', {
       about: 'users of an account and their roles',
-      impersonal: ['created_at', 'organization_id', 'role', 'support_until', 'tenant_id', 'updated_at', 'user_id'],
+      impersonal: [
+        'created_at',
+        'impersonation_id',
+        'organization_id',
+        'role',
+        'support_reseller_id',
+        'support_until',
+        'tenant_id',
+        'updated_at',
+        'user_id',
+      ],
     }),
     staffTable('invites', {
       about: 'invites of users',

@@ -1,4 +1,5 @@
 import type { ResellerId, SessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { ResellerRole } from '@parley/contract/resources/reseller-staff';
 import { type Role, scopesOfRole } from '@parley/contract/scopes';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -17,8 +18,10 @@ interface SessionRow {
   tenant_id: string | null;
   role: Role | null;
   support_until: Date | null;
+  support_reseller_id: string | null;
+  is_suspended: boolean | null;
   reseller_id: string | null;
-  reseller_role: 'admin' | 'staff' | null;
+  reseller_role: ResellerRole | null;
 }
 
 const noScopes: ReadonlySet<never> = new Set<never>();
@@ -47,6 +50,7 @@ export function createSessionAuthenticator({
         name: row.user_name,
         sessionId: row.session_id as SessionId,
         tenant,
+        isTenantSuspended: row.is_suspended === true,
         reseller: resellerId && resellerRole ? { id: resellerId as ResellerId, role: resellerRole } : null,
         isPlatformAdmin: row.is_platform_admin,
         scopes: tenant ? new Set(scopesOfRole[tenant.role]) : noScopes,
@@ -85,9 +89,10 @@ export function createSessionAuthenticator({
 
 /** Resolves the tenant a session works in; support access counts until it expires. */
 function tenantOf(
-  { tenant_id: id, role, support_until: supportUntil }: SessionRow,
+  { tenant_id: id, role, support_until: supportUntil, support_reseller_id: resellerId, is_suspended }: SessionRow,
   now: Date,
 ): UserPrincipal['tenant'] {
-  if (!id || !role || (supportUntil !== null && supportUntil <= now)) return null;
-  return { id: id as TenantId, role, ...(supportUntil && { supportAccess: { expiresAt: supportUntil } }) };
+  if (!id || !role || is_suspended || (supportUntil !== null && supportUntil <= now)) return null;
+  const supportAccess = supportUntil && { expiresAt: supportUntil, resellerId: resellerId as ResellerId | null };
+  return { id: id as TenantId, role, ...(supportAccess && { supportAccess }) };
 }

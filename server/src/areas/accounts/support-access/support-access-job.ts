@@ -1,3 +1,4 @@
+import type { ResellerId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -25,7 +26,7 @@ export function supportAccessJob({ db, clock }: { db: Database; clock: Clock }):
         await db.platform.inPlatform(async (tx) => {
           const now = clock.now();
           if (!(await lockStaleSupportAccess(tx, { ...access, now }))) return;
-          await endSupportAccess(tx, access);
+          await endSupportAccess(tx, { ...access, now });
           await auditEnd(tx, { ...access, now });
         });
       }
@@ -36,10 +37,18 @@ export function supportAccessJob({ db, clock }: { db: Database; clock: Clock }):
 /** Schedules the end of the support access a session has just left, after the commit. */
 export const endSupportAccessSoon = (tx: Tx): Promise<void> => enqueue(tx, { name: jobName, payload: {} });
 
-/** Writes audit rows to the tenant's chain, then the platform's: a fixed lock order against deadlocks. */
-async function auditEnd(tx: Tx, { tenantId, userId, now }: SupportAccessKey & { now: Date }): Promise<void> {
-  const entry = { action: 'tenant.leave', actor: systemActor, resourceId: tenantId, requestId: null };
-  for (const chain of [tenantId, platformChain]) {
+/** Writes to the tenant's chain, then the reseller's or the platform's: a fixed lock order against deadlocks. */
+async function auditEnd(
+  tx: Tx,
+  { tenantId, userId, resellerId, now }: SupportAccessKey & { resellerId: ResellerId | null; now: Date },
+): Promise<void> {
+  const entry = {
+    action: resellerId === null ? 'tenant.leave' : 'impersonation.end',
+    actor: systemActor,
+    resourceId: tenantId,
+    requestId: null,
+  };
+  for (const chain of [tenantId, resellerId ?? platformChain]) {
     await sql`select set_config('app.tenant_id', ${chain}, true)`.execute(tx);
     await appendAudit(tx, { ...entry, at: now, details: { user_id: userId } });
   }

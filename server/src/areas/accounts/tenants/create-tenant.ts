@@ -3,8 +3,8 @@ import { TenantCreate, TenantCreated } from '@parley/contract/resources/tenant';
 import type { Database } from '#db/open.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { publicOrKey } from '#platform/http/access/access.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { type Opening, openCustomer, openTenant } from './open-tenant.ts';
 import { operation, type TenantsDeps } from './tenants.operation.ts';
 import type { NewTenant } from './tenants.queries.ts';
@@ -62,11 +62,26 @@ export const createTenant = operation({
   },
 });
 
-const signUpNeedsMail = () =>
-  new Refusal(
-    'unauthenticated',
-    'Open sign-up over the API needs a mail server: set PARLEY_SMTP_URL, or PARLEY_VERIFY_EMAIL=off where everybody who can reach this server may know who has an account. A platform key in X-API-Key works without',
-  );
+const platformCreatesTenants = defineRefusal(
+  'forbidden',
+  'tenants_of_platform',
+  'Creating tenants belongs to the platform; a platform key or a platform admin is needed',
+);
+const signUpNotOpen = defineRefusal(
+  'unauthenticated',
+  'sign_up_not_open',
+  'Sign-up is not open here; send a platform key in X-API-Key',
+);
+const resellerAdminOnly = defineRefusal(
+  'forbidden',
+  'reseller_admin_only',
+  "This operation needs the admin role: the reseller's own key, or staff with it",
+);
+const signUpNeedsMail = defineRefusal(
+  'unauthenticated',
+  'sign_up_needs_mail',
+  'Open sign-up over the API needs a mail server: set PARLEY_SMTP_URL, or PARLEY_VERIFY_EMAIL=off where everybody who can reach this server may know who has an account. A platform key in X-API-Key works without',
+);
 
 function openAlone(
   db: Database,
@@ -77,12 +92,7 @@ function openAlone(
   const isPlatform = principal?.kind === 'platform_key' || (principal?.kind === 'user' && principal.isPlatformAdmin);
   if (!isPlatform && !principal && signUp === 'unconfirmed') throw signUpNeedsMail();
   if (!isPlatform && signUp !== 'open') {
-    throw principal
-      ? new Refusal(
-          'forbidden',
-          'Creating tenants belongs to the platform; a platform key or a platform admin is needed',
-        )
-      : new Refusal('unauthenticated', 'Sign-up is not open here; send a platform key in X-API-Key');
+    throw principal ? platformCreatesTenants() : signUpNotOpen();
   }
   return db.platform.inTenant(tenant.id, (tx) => openTenant(tx, tenant, opening));
 }
@@ -90,7 +100,7 @@ function openAlone(
 /** A reseller's tenant is its customer and is audited in both chains. */
 function openForReseller(db: Database, key: ResellerKeyPrincipal, tenant: NewTenant, opening: Opening) {
   if (!key.isAdmin) {
-    throw new Refusal('forbidden', "This operation needs the admin role: the reseller's own key, or staff with it");
+    throw resellerAdminOnly();
   }
   return db.app.inTenant(key.resellerId as string as TenantId, async (tx) => {
     const issued = await openCustomer(tx, key.resellerId, tenant, opening);

@@ -2,10 +2,17 @@ import type { InviteId, ResellerId, TenantId } from '@parley/contract/ids';
 import { issueApiKey, ownKey } from '#areas/accounts/api-keys';
 import type { Tx } from '#db/tenant-scope.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
+import { markResellerActs } from '#platform/http/access/account-state.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 import type { Actor } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import type { InviteOwner } from './tenants.operation.ts';
 import { enterAccount, insertCustomer, insertTenant, type NewTenant } from './tenants.queries.ts';
+
+const customersNotAllowed = defineRefusal(
+  'forbidden',
+  'reseller_customers_not_allowed',
+  'This reseller may make no customers now',
+);
 
 export interface Opening {
   /** First owner to invite. */
@@ -24,7 +31,8 @@ export async function openTenant(tx: Tx, tenant: NewTenant, opening: Opening) {
 
 /** Creates a customer, in a transaction of its reseller, which it is restored to afterwards. */
 export async function openCustomer(tx: Tx, resellerId: ResellerId, tenant: NewTenant, opening: Opening) {
-  if (!(await insertCustomer(tx, tenant))) throw new Refusal('forbidden', 'This reseller may make no customers now');
+  if (!(await insertCustomer(tx, tenant))) throw customersNotAllowed();
+  await markResellerActs(tx);
   await enterAccount(tx, tenant.id);
   const key = await equip(tx, tenant, opening);
   await enterAccount(tx, resellerId);

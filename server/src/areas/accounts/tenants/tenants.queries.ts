@@ -1,4 +1,4 @@
-import type { ResellerId, TenantId } from '@parley/contract/ids';
+import type { ResellerId, ResellerPackageId, TenantId } from '@parley/contract/ids';
 import type { Customer } from '@parley/contract/resources/reseller';
 import { type Selectable, sql } from 'kysely';
 import type { Tenants } from '#db/schema.generated.ts';
@@ -38,19 +38,38 @@ export async function insertCustomer(tx: Tx, { now, ...tenant }: NewTenant): Pro
   return rows[0]?.made ?? false;
 }
 
-/** Finds a reseller's customer; null when unknown. */
+/** Finds a reseller's customer, those in the trash included; null when unknown or purged. */
 export async function findCustomer(tx: Tx, resellerId: ResellerId, id: TenantId) {
   const row = await tx
     .selectFrom('tenants')
     .selectAll()
     .where('id', '=', id)
     .where('reseller_id', '=', resellerId)
+    .where('purged_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** Columns that a reseller sees of a customer. */
+type CustomerRow = Pick<
+  Selectable<Tenants>,
+  | 'contact_email'
+  | 'country'
+  | 'created_at'
+  | 'id'
+  | 'language'
+  | 'name'
+  | 'package_id'
+  | 'reseller_content_since'
+  | 'suspended_at'
+  | 'suspension_reason'
+  | 'timezone'
+  | 'trashed_at'
+  | 'updated_at'
+>;
+
 /** Tenant as its reseller sees it. */
-export function presentCustomer(row: Omit<Selectable<Tenants>, 'reseller_id'>): Customer {
+export function presentCustomer(row: CustomerRow): Customer {
   return {
     id: row.id as TenantId,
     name: row.name,
@@ -61,6 +80,10 @@ export function presentCustomer(row: Omit<Selectable<Tenants>, 'reseller_id'>): 
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     suspended_at: row.suspended_at?.toISOString() ?? null,
+    suspension_reason: row.suspension_reason === '' ? null : row.suspension_reason,
+    trashed_at: row.trashed_at?.toISOString() ?? null,
+    package_id: row.package_id as ResellerPackageId | null,
+    shares_conversations: row.reseller_content_since !== null,
   };
 }
 

@@ -1,5 +1,11 @@
 // Users area: users, their memberships, single-use tokens and audit rows. No operations of its own.
-export { chooseTenant, findBranding, findResellerOf, findTenantName, listMemberships } from './memberships.queries.ts';
+export {
+  chooseTenant,
+  findResellerOf,
+  findSuspendedTenant,
+  findTenantName,
+  listMemberships,
+} from './memberships.queries.ts';
 export { usersPersonalData } from './personal-data.ts';
 export { auditUserAction, ownTenantOf } from './user-audit.ts';
 export {

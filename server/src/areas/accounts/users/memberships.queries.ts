@@ -1,4 +1,5 @@
 import type { ResellerId, TenantId, UserId } from '@parley/contract/ids';
+import type { ResellerRole } from '@parley/contract/resources/reseller-staff';
 import type { Role } from '@parley/contract/scopes';
 import type { Tx } from '#db/tenant-scope.ts';
 
@@ -48,7 +49,7 @@ export async function chooseTenant(tx: Tx, userId: UserId): Promise<TenantId | n
 export async function findResellerOf(
   tx: Tx,
   userId: UserId,
-): Promise<{ id: ResellerId; name: string; role: 'admin' | 'staff' } | null> {
+): Promise<{ id: ResellerId; name: string; role: ResellerRole } | null> {
   const row = await tx
     .selectFrom('reseller_members')
     .innerJoin('resellers', 'resellers.id', 'reseller_members.reseller_id')
@@ -59,21 +60,29 @@ export async function findResellerOf(
     .orderBy('resellers.id')
     .limit(1)
     .executeTakeFirst();
-  return row ? { id: row.id as ResellerId, name: row.name, role: row.role as 'admin' | 'staff' } : null;
-}
-
-/** Finds the branding a tenant sees: its reseller's, or null for the default. */
-export async function findBranding(tx: Tx, tenantId: TenantId): Promise<{ name: string } | null> {
-  const row = await tx
-    .selectFrom('tenants')
-    .innerJoin('resellers', 'resellers.id', 'tenants.reseller_id')
-    .select('resellers.name')
-    .where('tenants.id', '=', tenantId)
-    .executeTakeFirst();
-  return row ?? null;
+  return row ? { id: row.id as ResellerId, name: row.name, role: row.role as ResellerRole } : null;
 }
 
 export async function findTenantName(tx: Tx, tenantId: TenantId): Promise<string | null> {
   const row = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirst();
   return row?.name ?? null;
+}
+
+/** Finds a suspended tenant the user belongs to, with its reseller's name, for a user without another one. */
+export async function findSuspendedTenant(
+  tx: Tx,
+  userId: UserId,
+): Promise<{ name: string; reseller: string | null } | null> {
+  const row = await tx
+    .selectFrom('memberships')
+    .innerJoin('tenants', 'tenants.id', 'memberships.tenant_id')
+    .leftJoin('resellers', 'resellers.id', 'tenants.reseller_id')
+    .select(['tenants.name', 'resellers.name as reseller'])
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.support_until', 'is', null)
+    .where('tenants.suspended_at', 'is not', null)
+    .orderBy('tenants.suspended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,6 +1,9 @@
-import { Refusal } from '#platform/http/refusal.ts';
+import { defineDetail, defineRefusal } from '#platform/http/define-refusal.ts';
 
-export const emailTaken = () =>
-  new Refusal('conflict', 'An account with this address already exists; sign in or reset its password', {
-    details: [{ path: '/email', code: 'taken', message: 'has an account already' }],
-  });
+const accountExists = defineDetail('taken', 'email_taken_field', 'has an account already');
+export const emailTaken = defineRefusal(
+  'conflict',
+  'email_taken',
+  'An account with this address already exists; sign in or reset its password',
+  { details: [accountExists('/email')] },
+);
