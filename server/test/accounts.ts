@@ -8,7 +8,7 @@ import type { TestApp, TestTenant } from './build-test-app.ts';
 export interface Accounts {
   newUser(options?: { isPlatformAdmin?: boolean }): Promise<UserId>;
   join(userId: UserId, tenantId: TenantId, role: Role): Promise<void>;
-  joinReseller(userId: UserId, resellerId: ResellerId, role: 'admin' | 'staff'): Promise<void>;
+  joinReseller(userId: UserId, resellerId: ResellerId, role: 'owner' | 'admin' | 'staff' | 'billing'): Promise<void>;
   openSession(userId: UserId, where?: { tenantId?: TenantId; resellerId?: ResellerId }): Promise<TestSession>;
   /** A session of a new user with this role; `token` is its access token. */
   logIn(role: Role, tenantId: TenantId): Promise<TestSession & { userId: UserId }>;
@@ -27,7 +27,7 @@ export interface TestReseller {
   named(scopes: readonly Scope[]): Promise<string>;
   newCustomer(): Promise<TestTenant>;
   /** A session of a new user among its staff. */
-  staff(role: 'admin' | 'staff'): Promise<TestSession>;
+  staff(role: 'owner' | 'admin' | 'staff' | 'billing'): Promise<TestSession & { userId: UserId }>;
 }
 
 const dayMs = 86_400_000;
@@ -57,7 +57,11 @@ export function createAccounts(app: TestApp): Accounts {
       .execute();
   }
 
-  async function joinReseller(userId: UserId, resellerId: ResellerId, role: 'admin' | 'staff'): Promise<void> {
+  async function joinReseller(
+    userId: UserId,
+    resellerId: ResellerId,
+    role: 'owner' | 'admin' | 'staff' | 'billing',
+  ): Promise<void> {
     const member = { reseller_id: resellerId, user_id: userId, role, created_at: clock.now() };
     await tables.insertInto('reseller_members').values(member).execute();
   }
@@ -114,7 +118,7 @@ export function createAccounts(app: TestApp): Accounts {
       async staff(role) {
         const userId = await newUser();
         await joinReseller(userId, id, role);
-        return openSession(userId, { resellerId: id });
+        return { ...(await openSession(userId, { resellerId: id })), userId };
       },
     };
   }

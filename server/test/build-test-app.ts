@@ -50,6 +50,8 @@ export async function buildTestApp(
     diskProbe?: DiskProbe;
     /** Ports where model servers are searched; without them none are. */
     modelServerPorts?: readonly number[];
+    /** Base addresses of vendors instead of their own. */
+    vendorAddresses?: Partial<Record<string, string>>;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -72,6 +74,7 @@ export async function buildTestApp(
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.diskProbe ? { diskProbe: options.diskProbe } : {}),
     modelServerPorts: options.modelServerPorts ?? [],
+    ...(options.vendorAddresses ? { vendorAddresses: options.vendorAddresses } : {}),
   });
   const server = await buildServer(deps);
 

@@ -56,7 +56,7 @@ export async function createPerson(
   app: TestApp,
   where: {
     tenant?: { id: TenantId; role: Role };
-    reseller?: { id: ResellerId; role: 'admin' | 'staff' };
+    reseller?: { id: ResellerId; role: 'owner' | 'admin' | 'staff' | 'billing' };
     isPlatformAdmin?: boolean;
   } = {},
 ): Promise<{ id: UserId; request: Ask }> {

@@ -41,7 +41,7 @@ export async function openKnowledgeBench(): Promise<KnowledgeBench> {
   const crawler = createCrawler({
     client: app.deps.egress,
     userAgent: 'ParleyBot/test',
-    read: async ({ url, kind, text }) => (kind === 'text' ? readText({ text }) : readPage({ html: text, url })),
+    read: async (page) => (page.kind === 'text' ? readText(page) : readPage({ ...page, html: page.text })),
     clock: { now: () => performance.now() * hurry, sleep: pause },
   });
   const indexer = new SourceIndexer({ ...app.deps.areaDeps.knowledgeSources, crawler });

@@ -48,12 +48,16 @@ export function mountOperations(
     newRequestId: deps.newId,
     trustedProxies: [],
   });
-  mountAreas(server, [{ name: 'test', operations: operations.map((operation) => ({ operation, deps: {} })) }], {
-    ...deps,
-    fastLane,
-    limits,
-    provenCredentials: createProvenCredentials(),
-    checksAnswers: options.checksAnswers ?? true,
-  });
+  mountAreas(
+    server,
+    [{ name: 'test', module: null, operations: operations.map((operation) => ({ operation, deps: {} })) }],
+    {
+      ...deps,
+      fastLane,
+      limits,
+      provenCredentials: createProvenCredentials(),
+      checksAnswers: options.checksAnswers ?? true,
+    },
+  );
   return { server, lines };
 }

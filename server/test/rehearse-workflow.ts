@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { WorkflowDefinition } from '@parley/contract/resources/workflow-graph';
 import { type BrainTurn, createBrain } from '#brain/create-brain.ts';
@@ -95,6 +96,7 @@ export function rehearseWorkflow(start: RunGraph, options: RehearsalOptions = {}
         },
       };
     },
+    knowledgeOf: () => undefined,
     handOff: options.handOff == null ? null : async () => options.handOff as 'asked' | 'nobody_available',
     canTransfer: () => options.transferable === true,
     pressDigits: options.context?.channel === 'phone' ? async (digits: string) => void keys.push(digits) : null,
@@ -106,6 +108,7 @@ export function rehearseWorkflow(start: RunGraph, options: RehearsalOptions = {}
     if (input.kind === 'text') history.push({ role: 'user', text: input.text });
     if (input.kind === 'digits') history.push({ role: 'user', text: input.digits });
     const events = brain.answer({
+      tenantId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId,
       agent,
       channel: options.context?.channel === 'phone' ? 'voice' : 'chat',
       history: [...history],

@@ -10,34 +10,64 @@ import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
 import { toolsArea } from '#areas/agents/tools';
 import { trafficSplitsArea } from '#areas/agents/traffic-splits';
+import { voicesArea } from '#areas/agents/voices';
+import { agentTemplatesArea } from '#areas/assist/agent-templates';
 import { agentWritingArea } from '#areas/assist/agent-writing';
+import { balanceArea } from '#areas/business/balance';
+import { brandingArea } from '#areas/business/branding';
+import { domainsArea } from '#areas/business/domains';
+import { invoicesArea } from '#areas/business/invoices';
+import { ledgerArea } from '#areas/business/ledger';
+import { mailTemplatesArea } from '#areas/business/mail-templates';
+import { ordersArea } from '#areas/business/orders';
+import { plansArea } from '#areas/business/plans';
 import { resellerArea } from '#areas/business/reseller';
+import { resellerBillingArea } from '#areas/business/reseller-billing';
+import { resellerImpersonationArea } from '#areas/business/reseller-impersonation';
+import { resellerPackagesArea } from '#areas/business/reseller-packages';
+import { resellerStaffArea } from '#areas/business/reseller-staff';
 import { statisticsArea } from '#areas/business/statistics';
+import { subscriptionsArea } from '#areas/business/subscriptions';
+import { usageArea } from '#areas/business/usage';
 import { analysisArea } from '#areas/conversations/analysis';
 import { answeringArea } from '#areas/conversations/answering';
+import { assignmentArea } from '#areas/conversations/assignment';
 import { cannedRepliesArea } from '#areas/conversations/canned-replies';
 import { chatAnalysisArea } from '#areas/conversations/chat-analysis';
 import { chatFilesArea } from '#areas/conversations/chat-files';
+import { chatLabelsArea } from '#areas/conversations/chat-labels';
 import { chatLimitsArea } from '#areas/conversations/chat-limits';
+import { chatViewsArea } from '#areas/conversations/chat-views';
 import { chatsArea } from '#areas/conversations/chats';
 import { contactRequestsArea } from '#areas/conversations/contact-requests';
+import { deskReportArea } from '#areas/conversations/desk-report';
+import { deskSettingsArea } from '#areas/conversations/desk-settings';
 import { handoffArea } from '#areas/conversations/handoff';
+import { mentionsArea } from '#areas/conversations/mentions';
 import { operatorChatsArea } from '#areas/conversations/operator-chats';
 import { operatorEventsArea } from '#areas/conversations/operator-events';
 import { operatorsArea } from '#areas/conversations/operators';
+import { teamsArea } from '#areas/conversations/teams';
 import { unansweredQuestionsArea } from '#areas/conversations/unanswered-questions';
 import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
+import { accountEventsArea } from '#areas/integrations/account-events';
+import { crmArea } from '#areas/integrations/crm';
+import { partnersArea } from '#areas/integrations/partners';
 import { webhooksArea } from '#areas/integrations/webhooks';
 import { knowledgeAnswersArea } from '#areas/knowledge/answers';
 import { knowledgeRetrievalArea } from '#areas/knowledge/retrieval';
 import { knowledgeSourcesArea } from '#areas/knowledge/sources';
+import { auditLogArea } from '#areas/platform/audit-log';
 import { languageModelsArea } from '#areas/platform/language-models';
 import { mailArea } from '#areas/platform/mail';
 import { platformAdminArea } from '#areas/platform/platform-admin';
+import { platformHealthArea } from '#areas/platform/platform-health';
+import { providerKeysArea } from '#areas/platform/provider-keys';
 import { speechModelsArea } from '#areas/platform/speech-models';
 import { storedFilesArea } from '#areas/platform/stored-files';
+import { supportArea } from '#areas/platform/support';
 import { systemArea } from '#areas/platform/system';
 import { erasureArea } from '#areas/privacy/erasure';
 import { retentionArea } from '#areas/privacy/retention';
@@ -46,6 +76,7 @@ import { callAnalysisArea } from '#areas/telephony/call-analysis';
 import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
+import { numberInventoryArea } from '#areas/telephony/number-inventory';
 import { outboundCallsArea } from '#areas/telephony/outbound-calls';
 import { phoneNumbersArea } from '#areas/telephony/phone-numbers';
 import { recordingsArea } from '#areas/telephony/recordings';
@@ -64,12 +95,23 @@ export const areas = {
   tenants: tenantsArea,
   apiKeys: apiKeysArea,
   reseller: resellerArea,
+  branding: brandingArea,
+  domains: domainsArea,
+  mailTemplates: mailTemplatesArea,
+  resellerImpersonation: resellerImpersonationArea,
+  resellerPackages: resellerPackagesArea,
+  resellerStaff: resellerStaffArea,
+  resellerBilling: resellerBillingArea,
   platformAdmin: platformAdminArea,
+  auditLog: auditLogArea,
+  support: supportArea,
+  platformHealth: platformHealthArea,
   storedFiles: storedFilesArea,
   auth: authArea,
   account: accountArea,
   organizations: organizationsArea,
   agents: agentsArea,
+  voices: voicesArea,
   tools: toolsArea,
   toolLogs: toolLogsArea,
   portalIdentity: portalIdentityArea,
@@ -84,6 +126,7 @@ export const areas = {
   callAnalysis: callAnalysisArea,
   outboundCalls: outboundCallsArea,
   phoneNumbers: phoneNumbersArea,
+  numberInventory: numberInventoryArea,
   sipTrunks: sipTrunksArea,
   telephony: telephonyArea,
   chatWidget: chatWidgetArea,
@@ -98,23 +141,42 @@ export const areas = {
   cannedReplies: cannedRepliesArea,
   operators: operatorsArea,
   operatorEvents: operatorEventsArea,
+  accountEvents: accountEventsArea,
+  deskSettings: deskSettingsArea,
+  teams: teamsArea,
+  assignment: assignmentArea,
+  chatLabels: chatLabelsArea,
+  chatViews: chatViewsArea,
+  mentions: mentionsArea,
+  deskReport: deskReportArea,
   contactRequests: contactRequestsArea,
   unansweredQuestions: unansweredQuestionsArea,
   chatVerification: chatVerificationArea,
   erasure: erasureArea,
   retention: retentionArea,
   languageModels: languageModelsArea,
+  providerKeys: providerKeysArea,
   speechModels: speechModelsArea,
   webVoice: webVoiceArea,
   mail: mailArea,
   subjectExport: subjectExportArea,
   calendar: calendarArea,
   statistics: statisticsArea,
+  ledger: ledgerArea,
+  plans: plansArea,
+  balance: balanceArea,
+  usage: usageArea,
+  subscriptions: subscriptionsArea,
+  invoices: invoicesArea,
+  orders: ordersArea,
   webhooks: webhooksArea,
+  crm: crmArea,
+  partners: partnersArea,
   knowledgeSources: knowledgeSourcesArea,
   knowledgeRetrieval: knowledgeRetrievalArea,
   knowledgeAnswers: knowledgeAnswersArea,
   workflowRuns: workflowRunsArea,
+  agentTemplates: agentTemplatesArea,
   agentWriting: agentWritingArea,
   workflowSimulation: workflowSimulationArea,
 };

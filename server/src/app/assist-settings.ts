@@ -1,7 +1,7 @@
 import type { ModelChoice } from '#brain/ports.ts';
 import { address, text } from '#platform/config/settings.ts';
 import type { VendorName } from '../providers/language/ai-sdk/vendor-models.ts';
-import { defaultModels, type LanguageModelKeys } from '../providers/language/model-catalogue.ts';
+import { defaultModels } from '../providers/language/model-catalogue.ts';
 
 const providers = ['openai', 'anthropic', 'google', 'groq', 'mistral', 'openai-compatible', 'local'];
 const modelForm = new RegExp(`^(?:builtin|(?:${providers.join('|')})/.{1,200})$`);
@@ -33,11 +33,14 @@ interface AssistConfig {
 }
 
 /** The model that helps with writing agents; null: none, the composer writes. */
-export function assistChoice(config: AssistConfig, keys: LanguageModelKeys): ModelChoice | null {
+export function assistChoice(
+  config: AssistConfig,
+  keyOf: (provider: VendorName) => string | undefined,
+): ModelChoice | null {
   const { assistModel: named } = config;
   if (named === 'builtin') return null;
   if (named === undefined) {
-    const vendor = (Object.keys(defaultModels) as VendorName[]).find((name) => keys[name] !== undefined);
+    const vendor = (Object.keys(defaultModels) as VendorName[]).find((name) => keyOf(name) !== undefined);
     return vendor === undefined ? null : { provider: vendor, model: defaultModels[vendor] ?? '', headers: {} };
   }
   const cut = named.indexOf('/');

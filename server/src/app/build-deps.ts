@@ -1,21 +1,25 @@
+import type { KeyProvider } from '@parley/contract/resources/provider-key';
 import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
 import { findLoggedIn } from '#areas/accounts/auth';
 import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
 import { createSessionAuthenticator } from '#areas/accounts/sessions';
 import { createClientToolRegistry } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
+import { createCallCredit } from '#areas/business/balance';
+import { createBrandDirectory } from '#areas/business/branding';
+import { findDomainOwner } from '#areas/business/domains';
+import { onInvoiceCredited, onInvoicePaid } from '#areas/business/orders';
 import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
 import { createQuestionRecorder } from '#areas/conversations/unanswered-questions';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
-import { readAcceptedModelServers } from '#areas/platform/language-models';
 import { readSpeechModelChoices } from '#areas/platform/speech-models';
 import { openErasureLedger } from '#areas/privacy/erasure';
 import { createRetentionMetrics } from '#areas/privacy/retention';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
-import { countRunning, createRunGraphs } from '#areas/workflows/runs';
+import { countRunning, countRunningOf, createRunGraphs } from '#areas/workflows/runs';
 import { agentWorkflows } from '#areas/workflows/workflows';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import { stemsOf } from '#brain/words.ts';
@@ -28,26 +32,31 @@ import type { Logger } from '#platform/log/logger.ts';
 import { buildPhone, outboundLimits } from '../calling/build-phone.ts';
 import { buildVoice } from '../calling/build-voice.ts';
 import { buildCalls } from '../calling/call/build-calls.ts';
+import { createCallReservations } from '../calling/call/call-reservations.ts';
 import { convertToOpus } from '../calling/call/convert-recording.ts';
 import { openCarrierAccounts } from '../calling/carriers/carrier-accounts.ts';
 import { createNumberCarriers } from '../calling/carriers/number-carriers.ts';
 import { tenantOfPlacedCall } from '../calling/carriers/outbound-call-tenant.ts';
-import { ModelServers } from '../providers/language/model-servers/model-servers.ts';
+import { createTxtResolver } from '../providers/dns/txt-resolver.ts';
 import { areas, type GivenToAreas } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
+import { speechConfigFor } from './environment-keys.ts';
 import { dependenciesOf, openInfrastructure, productVersion } from './infrastructure.ts';
 import { allPersonalData } from './personal-data.ts';
 import { ledgerFileOf } from './privacy-settings.ts';
 import { createAgentWarnings } from './provider-keys.ts';
+import { sipAddressOf } from './sip-address.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAssist } from './wire-assist.ts';
-import { wireAuth } from './wire-auth.ts';
-import { vendorModels, wireBrain } from './wire-brain.ts';
+import { mailDependentAuth, wireAuth } from './wire-auth.ts';
 import { wireKnowledge } from './wire-knowledge.ts';
 import { wireMail } from './wire-mail.ts';
+import { wireModels } from './wire-models.ts';
+import { wirePayments } from './wire-payments.ts';
 import { wireSimulation } from './wire-simulation.ts';
 import { wireTestConversations } from './wire-test-conversations.ts';
 import { wireTools } from './wire-tools.ts';
+import { wireVendors } from './wire-vendors.ts';
 
 export interface BuildOptions {
   config: Config;
@@ -60,6 +69,8 @@ export interface BuildOptions {
   diskProbe?: DiskProbe;
   /** Ports of a test's model servers. */
   modelServerPorts?: readonly number[];
+  /** Addresses of a test's vendors. */
+  vendorAddresses?: Partial<Record<string, string>>;
 }
 
 /** Dependencies of a process, built from its configuration; `close` ends them in order. */
@@ -87,17 +98,11 @@ export async function buildDeps(options: BuildOptions) {
     cookies,
   } = floor;
   const { userAgent } = floor;
-  const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
+  const mail = await wireMail({ config, db, bus, sealing: keyring.sealing, newId, log });
+  const brands = createBrandDirectory({ db, clock, findDomain: findDomainOwner });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
-  const modelServers = new ModelServers({
-    configured: config.modelServers,
-    readAccepted: () => readAcceptedModelServers(db.platform),
-    allowsSearch: config.findsModelServers,
-    userAgent,
-    ...(options.modelServerPorts ? { ports: options.modelServerPorts } : {}),
-    monotonicMs: () => clock.monotonicMs(),
-  });
-  const configuredBrain = wireBrain({ config, egress, clock, modelServers });
+  const { configuredBrain, modelServers, providerKeys, sealer } = await wireModels(floor, options);
+  const { vendorAddresses } = options;
   const brain = options.brain ?? configuredBrain;
   const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
@@ -127,9 +132,11 @@ export async function buildDeps(options: BuildOptions) {
   const voice = takesCalls
     ? buildVoice({
         config,
+        speechConfigFor: (tenantId) => speechConfigFor(config, providerKeys, tenantId),
         diskReserveBytes: diskReserveBytes(config),
         egress,
         brain,
+        reservations: createCallReservations({ credit: createCallCredit({ db, clock }), log }),
         knowledge: knowledge.search,
         tools,
         clientTools,
@@ -173,11 +180,13 @@ export async function buildDeps(options: BuildOptions) {
     sealing: keyring.sealing,
     authenticator,
     cookies,
+    brands,
     mailer: mail.mailer,
     invites: { check: checkInvite, accept: joinByInvite },
   });
 
-  const maySignUpUnconfirmed = mail.mailer.delivers || config.verifyEmail === 'off';
+  // A mail server may be entered while people are signed in.
+  mail.servers.onChange(() => Object.assign(auth, mailDependentAuth(config, mail.mailer.delivers)));
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
@@ -187,14 +196,19 @@ export async function buildDeps(options: BuildOptions) {
     subjectKey: keyring.subjectKey,
     backupRetentionDays: config.backupRetentionDays,
   });
+  const dependencies = [...dependenciesOf(floor), ...(phone?.dependencies ?? [])];
   const given: GivenToAreas = {
+    platformHealth: { dependencies, mailer: mail.mailer },
     system: {
-      dependencies: [...dependenciesOf(floor), ...(phone?.dependencies ?? [])],
+      dependencies,
       isDegraded: () => disk.latest()?.isLow === true,
       version: productVersion,
     },
     tenants: {
-      signUp: !config.isSignUpOpen ? 'closed' : maySignUpUnconfirmed ? 'open' : 'unconfirmed',
+      get signUp() {
+        if (!config.isSignUpOpen) return 'closed';
+        return mail.mailer.delivers || config.verifyEmail === 'off' ? 'open' : 'unconfirmed';
+      },
       findLoggedIn: (request) => findLoggedIn(request, auth),
       async inviteOwner(tx, invite) {
         const { mailer } = mail;
@@ -214,6 +228,8 @@ export async function buildDeps(options: BuildOptions) {
         config,
         () => modelServers.lastNames(),
         (language) => voice?.hasRecognizer(language) ?? false,
+        undefined,
+        (provider, tenantId) => providerKeys.find(provider as KeyProvider, tenantId) !== undefined,
       ),
     },
     calls: {
@@ -228,7 +244,7 @@ export async function buildDeps(options: BuildOptions) {
       ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
     storedFiles: { signer: keyring.signer },
-    agentWriting: { models: wireAssist({ config, models: configuredBrain.models, clock }) },
+    agentWriting: { models: wireAssist({ config, keys: providerKeys, models: configuredBrain.models, clock }) },
     callAnalysis: { analyser: configuredBrain, questions },
     chatAnalysis: { analyser: configuredBrain, questions },
     outboundCalls: {
@@ -242,21 +258,31 @@ export async function buildDeps(options: BuildOptions) {
       knowledge: knowledge.search,
     },
     tools: { trial: tools },
-    workflows: { runs: { countRunning } },
+    workflows: { runs: { countRunning, countRunningOf } },
     workflowSimulation: {
       ...wireSimulation({ answer: configuredBrain.answer, tools, graphs, log }),
       knowledge: knowledge.search,
     },
     workflowImporters: { tools: toolCatalogue },
     sipTrunks: { checker: phone?.checker ?? null },
-    phoneNumbers: { carriers, quarantineDays },
+    phoneNumbers: {
+      carriers,
+      quarantineDays,
+      sipAddress: () => sipAddressOf(config, phone),
+      sipFault: () => phone?.fault()?.short ?? null,
+    },
+    numberInventory: { quarantineDays },
+    crm: { chooseCallerId, signer: keyring.signer },
     telephony: {
       carriers: new Map(accounts.map(({ provider, adapter }) => [provider.id, adapter])),
       routeCarrierCall: async (asked) => phone?.carriers.route(asked) ?? 'busy',
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
       onStatus: async ({ callId, status }) => phone?.carriers.applyStatus(callId, status),
     },
-    chatWidget: { widgetConfigs, takesVoice: voice !== null },
+    branding: { brands },
+    mailTemplates: { mailer: mail.mailer, linkBaseUrl: mail.baseUrl },
+    domains: { txtResolver: createTxtResolver({ servers: config.dnsServers }) },
+    chatWidget: { widgetConfigs, brands, takesVoice: voice !== null },
     chats: { widgetConfigs },
     visitorChats: {
       answers,
@@ -268,15 +294,16 @@ export async function buildDeps(options: BuildOptions) {
     chatFiles: { widgetConfigs, addressKey: keyring.addressKey },
     answering: { widgetConfigs, brain, answers },
     handoff: { widgetConfigs },
-    operatorChats: { brain, knowledge: knowledge.search },
+    operatorChats: { brain, knowledge: knowledge.search, mailer: mail.mailer },
     knowledgeRetrieval: {
       engine: knowledge.engine,
       embedder: knowledge.embedder,
       search: knowledge.search,
+      nearest: knowledge.nearest,
       questionWriter: configuredBrain,
     },
     operators: { graceSeconds: config.deskGraceSeconds },
-    contactRequests: { widgetConfigs },
+    contactRequests: { widgetConfigs, mailer: mail.mailer },
     chatVerification: {
       widgetConfigs,
       codes: createCodes(keyring.codeKey),
@@ -284,15 +311,30 @@ export async function buildDeps(options: BuildOptions) {
       texts: { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log },
       identityProviders: [],
     },
+    reseller: { certifier },
+    resellerImpersonation: { cookies },
+    resellerStaff: { mailer: mail.mailer },
     platformAdmin: { mailer: mail.mailer, cookies },
     erasure: { certifier, ledger: openErasureLedger(ledgerFileOf(config), keyring.signer) },
-    languageModels: { servers: modelServers, vendorModels: vendorModels(config) },
+    ...wireVendors({
+      config,
+      modelServers,
+      keys: providerKeys,
+      sealer,
+      addresses: vendorAddresses,
+      egress,
+      clock,
+      log,
+    }),
     speechModels: { library: voice?.speechModels ?? null },
     statistics: { rates: config.callRates ?? null },
+    balance: { mailer: mail.mailer },
+    invoices: { onPaid: onInvoicePaid, onCredited: onInvoiceCredited },
+    orders: { payments: wirePayments({ config, egress, clock }) },
     webVoice: { calls: voice?.web ?? null },
     subjectExport: { certifier },
     webhooks: { mailer: mail.mailer, linkBaseUrl: mail.baseUrl },
-    mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
+    mail: { bodies: mail.bodies, servers: mail.servers, password: mail.password, linkBaseUrl: mail.baseUrl },
   };
   const engines = {
     db,
@@ -325,6 +367,7 @@ export async function buildDeps(options: BuildOptions) {
     questions,
     mail,
     modelServers,
+    brands,
     voice,
     phone,
     /** Lets answers and calls in progress finish within `drainMs`; the HTTP server has stopped accepting before. */

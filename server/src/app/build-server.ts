@@ -81,6 +81,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   }
   await mountWebPages(server, {
     db: deps.db,
+    brands: deps.brands,
     publicUrl: config.publicUrl,
     describeApi: () => buildOpenApi(allOperations, productVersion),
   });

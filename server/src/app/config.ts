@@ -23,9 +23,11 @@ import { modelServerSettings } from '../providers/language/model-servers/model-s
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { s3Fault, s3Settings } from '../providers/storage/s3-settings.ts';
 import { assistFault, assistSettings } from './assist-settings.ts';
+import { brandingSettings } from './branding-settings.ts';
 import { readCallRates } from './call-rates.ts';
 import { knowledgeSettings } from './knowledge-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { privacySettings } from './privacy-settings.ts';
 import { storageSettings } from './storage-settings.ts';
 
@@ -270,6 +272,8 @@ export const settings = {
   ...phoneSettings,
   ...carrierSettings,
   ...mailSettings,
+  ...brandingSettings,
+  ...paymentSettings,
   ...privacySettings,
   ...storageSettings,
   ...s3Settings,

@@ -39,6 +39,33 @@ describe('the console’s pages', () => {
   });
 });
 
+describe('the console’s manifest', () => {
+  it('names a start page and an icon of this server, so that browsers can install the console', async () => {
+    const answer = await get('/console/manifest.webmanifest');
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const { start_url: start, display, icons } = answer.json();
+    expect([start, display]).toEqual(['/console', 'standalone']);
+    const [page, icon] = await Promise.all([get('/console'), get(icons[0].src)]);
+    expect(icon.headers['content-type']).toBe('image/svg+xml');
+    const pictures = icons.slice(1) as { src: string; sizes: string; purpose: string }[];
+    expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of pictures) {
+      const { headers, rawPayload } = await get(src);
+      expect(headers['content-type']).toBe('image/png');
+      // Width of a PNG: bytes 16 to 19.
+      expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
+    }
+    const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    expect((await get(touch)).headers['content-type']).toBe('image/png');
+    expect(page.body).toContain('<link rel="manifest" href="/console/manifest.webmanifest"');
+    expect(page.headers['content-security-policy']).toContain("manifest-src 'self'");
+  });
+});
+
 describe('the console’s assets', () => {
   const script = readdirSync(assets).find((file) => /^react-.*\.js$/.test(file)) ?? '';
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { PublicBrand } from '@parley/contract/resources/branding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#platform/http/refusal.ts';
+import type { BrandDirectory } from '#areas/business/branding';
+import { plainRefusal } from '#platform/http/refusal.ts';
+import { brandAt, brandIcons, fillBrand, mountBrandStyle } from './console-brand.ts';
 
 const consoleRoot = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 const assetRoot = join(consoleRoot, 'assets');
@@ -16,7 +19,7 @@ const assetRoot = join(consoleRoot, 'assets');
  * need no exception.
  */
 const policyWith = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** File names of the build: a readable part, a hash, an extension. */
 const assetName = /^[\w-]+(?:\.[\w-]+)*$/;
@@ -24,6 +27,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
 /**
@@ -45,19 +49,52 @@ function createAssetReader(): (file: string, options: { packed: boolean }) => Pr
   };
 }
 
-const notThere = () => new Refusal('not_found', 'There is no such file');
+const notThere = () => plainRefusal('not_found', 'There is no such file');
 
 const acceptsGzip = (request: FastifyRequest) =>
   /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/.test(request.headers['accept-encoding'] ?? '');
 
 /**
+ * Manifest by which browsers install the console as an application, with icons whose file names change with their content:
+ * that of the page, pictures for systems that draw no SVG, and one whose edge may be cut off (maskable). Browsers install a page without a service worker, and an offline console would show old data.
+ */
+function manifestOf(page: string, files: readonly string[], brand: PublicBrand) {
+  const icon = /<link rel="icon" href="([^"]+)"/.exec(page)?.[1];
+  return {
+    id: '/console',
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/console',
+    scope: '/console',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: brand.primary_color,
+    icons: brandIcons(brand) ?? [
+      ...(icon === undefined ? [] : [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
+      ...files.flatMap(pictureOf),
+    ],
+  };
+}
+
+/** Manifest entry of a built file such as `icon-192-<hash>.png`; none for other files. */
+function pictureOf(file: string) {
+  const [, name, px] = /^(icon|maskable)-(\d+)-[\w-]+\.png$/.exec(file) ?? [];
+  if (name === undefined) return [];
+  const purpose = name === 'icon' ? 'any' : 'maskable';
+  return [{ src: `/console/assets/${file}`, sizes: `${px}x${px}`, type: 'image/png', purpose }];
+}
+
+/**
  * Mounts the console: one page for all of its paths, which are routed on the client, and its files, whose names change
  * with their content.
  */
-export async function mountConsolePages(server: FastifyInstance): Promise<void> {
+export async function mountConsolePages(
+  server: FastifyInstance,
+  { brands }: { brands: BrandDirectory },
+): Promise<void> {
   const readAsset = createAssetReader();
   const page = await readFile(join(consoleRoot, 'index.html'), 'utf8');
-  const send = (reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');
     return (
       reply
@@ -67,11 +104,19 @@ export async function mountConsolePages(server: FastifyInstance): Promise<void> 
         .header('referrer-policy', 'no-referrer')
         .header('cross-origin-opener-policy', 'same-origin')
         .type('text/html; charset=utf-8')
-        .send(page.replaceAll('{{nonce}}', nonce))
+        .send(fillBrand(page, await brandAt(brands, request.host)).replaceAll('{{nonce}}', nonce))
     );
   };
-  server.get('/console', (_request, reply) => send(reply));
-  server.get('/console/*', (_request, reply) => send(reply));
+  const files = (await readdir(assetRoot)).toSorted();
+  mountBrandStyle(server);
+  server.get('/console', send);
+  server.get('/console/manifest.webmanifest', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(page, files, await brandAt(brands, request.host)))),
+  );
+  server.get('/console/*', send);
   server.get<{ Params: { file: string } }>('/console/assets/:file', async (request, reply) => {
     const { file } = request.params;
     const type = assetName.test(file) ? types[extname(file)] : undefined;

@@ -25,7 +25,7 @@ const introduction = `HTTP/JSON interface of Parley, a platform for conversation
 
 **Lists** take \`limit\` and \`cursor\` and answer \`{data, has_more, next_cursor}\`; \`include_total=true\` adds \`total\`.
 
-**Safe repeats.** A write with \`Idempotency-Key\` is carried out once in 24 hours; the same request again returns the first answer with \`Idempotent-Replayed: true\`.
+**Safe repeats.** A write with \`Idempotency-Key\` is carried out once in 24 hours; the same request again returns the first answer with \`Idempotent-Replayed: true\`. Operations that take no key refuse one, unless the request has \`Prefer: handling=lenient\`.
 
 **Limits.** Every answer says what is left in \`RateLimit\` and \`X-RateLimit-*\`; beyond it comes 429 with \`Retry-After\`. Failed authentication and unknown addresses count too. Bodies have a size limit per operation.
 

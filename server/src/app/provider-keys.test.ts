@@ -1,10 +1,15 @@
+import type { TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 
+const tenantId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId;
 const warningsOf = (agent: object, env: Record<string, string> = {}) =>
-  createAgentWarnings(readConfig({ NODE_ENV: 'test', ...env }))(AgentConfig.parse({ name: 'Robin', ...agent }));
+  createAgentWarnings(readConfig({ NODE_ENV: 'test', ...env }))(
+    AgentConfig.parse({ name: 'Robin', ...agent }),
+    tenantId,
+  );
 const seen = (agent: object, env?: Record<string, string>) =>
   warningsOf(agent, env)
     .filter(({ code }) => code !== 'voice_language_unsupported')
@@ -20,7 +25,7 @@ describe('agent warnings', () => {
       () => true,
       true,
     );
-    expect(withModel(AgentConfig.parse({ name: 'Robin', language: 'sv' }))).toEqual([]);
+    expect(withModel(AgentConfig.parse({ name: 'Robin', language: 'sv' }), tenantId)).toEqual([]);
   });
 
   it('name each vendor without a key, and the setting for it', () => {
@@ -45,7 +50,7 @@ describe('agent warnings', () => {
         undefined,
         () => true,
         hasEspeak,
-      )(AgentConfig.parse({ name: 'Robin', ...agent })).map(({ code, path }) => [code, path]);
+      )(AgentConfig.parse({ name: 'Robin', ...agent }), tenantId).map(({ code, path }) => [code, path]);
     const missing = [['voice_language_unsupported', '/voice/provider']];
     expect(codes({ language: 'sv-SE' }, false)).toEqual(missing);
     expect(codes({ language: 'sv-SE' }, true)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
 import { findEspeak, wantsEspeak } from '../providers/speech/local/espeak/find-espeak.ts';
 import { hearingOf } from '../providers/speech/local/grammar/hearing-of-language.ts';
@@ -31,20 +32,27 @@ export function createAgentWarnings(
   modelServers: () => ReadonlySet<string> = () => new Set(),
   hasRecognizer: (language: string) => boolean = () => false,
   hasEspeak = findEspeak() !== undefined,
-): (agent: AgentConfig) => AgentWarning[] {
-  const missing = (names: readonly Setting[] | undefined) =>
+  hasStoredKey: (provider: string, tenantId: TenantId) => boolean = () => false,
+): (agent: AgentConfig, tenantId: TenantId) => AgentWarning[] {
+  const missingSettings = (names: readonly Setting[] | undefined) =>
     (names ?? []).filter((name) => config[name] === undefined).map((name) => settings[name].variable);
+
+  /** Settings that lack for a vendor; none where a key is stored. */
+  function missing(provider: string, names: readonly Setting[] | undefined, tenantId: TenantId): string[] {
+    return hasStoredKey(provider, tenantId) ? [] : missingSettings(names);
+  }
 
   function ofModel(
     choice: { provider: string; model: string; url?: string | undefined; headers: Record<string, string> },
     path: string,
+    tenantId: TenantId,
   ): AgentWarning[] {
     if (choice.provider === 'local') return ofModelServer(choice.model, path);
     // The agent's own URL or headers may contain the key.
     if (choice.url !== undefined || Object.keys(choice.headers).length > 0) return [];
-    const lacking = missing(languageModelKeys[choice.provider]);
+    const lacking = missing(choice.provider, languageModelKeys[choice.provider], tenantId);
     if (lacking.length === 0) return [];
-    const message = `No API key for ${choice.provider}: set ${lacking.join(' and ')} for the server, or send the vendor's key in the agent's \`headers\`. Until then another model replies, the built-in one as a last resort`;
+    const message = `No API key for ${choice.provider}: enter one in the console (Vendor keys), set ${lacking.join(' and ')} for the server, or send the vendor's key in the agent's \`headers\`. Until then another model replies, the built-in one as a last resort`;
     return [{ code: 'model_key_missing', path, provider: choice.provider, settings: lacking, message }];
   }
 
@@ -56,11 +64,16 @@ export function createAgentWarnings(
     return [{ code: 'model_server_missing', path, provider: 'local', settings: lacking, message }];
   }
 
-  function ofSpeech(provider: string, code: 'voice_key_missing' | 'stt_key_missing', path: string): AgentWarning[] {
-    const lacking = missing(speechKeys[provider]);
+  function ofSpeech(
+    provider: string,
+    code: 'voice_key_missing' | 'stt_key_missing',
+    path: string,
+    tenantId: TenantId,
+  ): AgentWarning[] {
+    const lacking = missing(provider, speechKeys[provider], tenantId);
     if (lacking.length === 0) return [];
     const what = code === 'voice_key_missing' ? 'another voice is used' : 'another speech-to-text engine is used';
-    const message = `No API key for ${provider}: set ${lacking.join(' and ')} for the server. Until then ${what}, the built-in one as a last resort`;
+    const message = `No API key for ${provider}: enter one in the console (Vendor keys), or set ${lacking.join(' and ')} for the server. Until then ${what}, the built-in one as a last resort`;
     return [{ code, path, provider, settings: lacking, message }];
   }
 
@@ -80,12 +93,12 @@ export function createAgentWarnings(
     return [{ code: 'voice_language_unsupported', path: '/voice/provider', provider, settings: [], message }];
   }
 
-  return ({ llm, voice, stt, language }) => [
-    ...ofModel(llm, '/llm/provider'),
-    ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`)),
-    ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider'),
+  return ({ llm, voice, stt, language }, tenantId) => [
+    ...ofModel(llm, '/llm/provider', tenantId),
+    ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`, tenantId)),
+    ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider', tenantId),
     ...ofVoiceLanguage(language, voice.provider, voice.voice_id),
-    ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider'),
+    ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider', tenantId),
     ...ofLanguage(stt.provider, language),
   ];
 }

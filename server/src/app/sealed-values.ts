@@ -7,6 +7,10 @@ async function countByKey(platform: Database['platform']): Promise<{ keyId: stri
     `select split_part(value, '.', 2) as "keyId", count(*)::int as sealed
      from (
        select sealed as value from secrets
+       union all select sealed from provider_keys
+       union all select sealed from platform_provider_keys
+       union all select value ->> 'sealedPassword' from instance_settings
+         where key = 'mail_server' and value ->> 'sealedPassword' is not null
        union all select sealed_body from emails where sealed_body like 'v1.%'
        union all select second_factor_secret from users where second_factor_secret is not null
      ) as everything

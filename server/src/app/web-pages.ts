@@ -7,6 +7,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { agentNotFound, findAgentAnywhere, getAgent } from '#areas/agents/agents';
+import type { BrandDirectory } from '#areas/business/branding';
 import { findWidgetConfig, frameAncestors, getTenantOfAgent } from '#areas/conversations/widget';
 import type { Database } from '#db/open.ts';
 import type { MissingPage } from '#platform/http/responses/missing-page.ts';
@@ -29,7 +30,12 @@ const docsPolicy =
  */
 export async function mountWebPages(
   server: FastifyInstance,
-  deps: { db: Database; publicUrl: string | undefined; describeApi: () => Record<string, unknown> },
+  deps: {
+    db: Database;
+    brands: BrandDirectory;
+    publicUrl: string | undefined;
+    describeApi: () => Record<string, unknown>;
+  },
 ): Promise<void> {
   const [home, chat, guide] = await Promise.all([
     readPage('home.html'),
@@ -48,12 +54,16 @@ export async function mountWebPages(
     );
   }
 
-  await mountConsolePages(server);
+  await mountConsolePages(server, deps);
   // Common paths under which newcomers look for the console.
   for (const path of ['/login', '/log-in', '/signin', '/sign-in', '/admin', '/dashboard']) {
     server.get(path, (_request, reply) => reply.redirect('/console'));
   }
-  server.get('/favicon.ico', (_request, reply) => sendAsset(reply, iconOf(home), 'public, max-age=86400'));
+  server.get('/favicon.ico', async (request, reply) => {
+    const { brand } = await deps.brands.atHost(request.host);
+    if (brand.icon_url !== null) return reply.redirect(brand.icon_url);
+    return sendAsset(reply, iconOf(home), 'public, max-age=86400');
+  });
   server.get('/guide', (request, reply) =>
     sendPage(
       reply,
@@ -61,7 +71,9 @@ export async function mountWebPages(
     ),
   );
 
-  server.get('/', async (_request, reply) => {
+  server.get('/', async (request, reply) => {
+    // The demo is the installation's; a reseller's customers look for the sign-in.
+    if ((await deps.brands.atHost(request.host)).resellerId !== null) return reply.redirect('/console');
     const demo = await readDemo(deps.db.platform);
     const agent = demo && (await findAgentAnywhere(deps.db.platform, demo.agentId));
     if (!demo || !agent) return reply.redirect('/docs');

@@ -7,11 +7,23 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SealingKeys } from '#platform/secrets/sealer.ts';
 import type { Config } from './config.ts';
 
+/** Answers of authentication that depend on a mail server. */
+export function mailDependentAuth(
+  { verifyEmail }: Pick<Config, 'verifyEmail'>,
+  delivers: boolean,
+): Pick<AuthDeps, 'deliversMail' | 'verifiesEmail'> {
+  return {
+    // Requiring a confirmation that is never delivered would lock everyone out.
+    verifiesEmail: verifyEmail === 'on' || (verifyEmail === 'auto' && delivers),
+    deliversMail: delivers,
+  };
+}
+
 /** Authentication by the settings of this process. */
 export function wireAuth(
   deps: { config: Config; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
     AuthDeps,
-    'authenticator' | 'clock' | 'cookies' | 'invites'
+    'authenticator' | 'brands' | 'clock' | 'cookies' | 'invites'
   >,
 ): AuthDeps {
   const { config, metrics, sealing, ...given } = deps;
@@ -21,10 +33,8 @@ export function wireAuth(
     secondFactors: createSecondFactorSecrets(sealing),
     metrics: createLoginMetrics(metrics.registry),
     isSignUpOpen: config.isSignUpOpen,
-    // Requiring a confirmation that is never delivered would lock everyone out.
-    verifiesEmail: config.verifyEmail === 'on' || (config.verifyEmail === 'auto' && deps.mailer.delivers),
+    ...mailDependentAuth(config, deps.mailer.delivers),
     confirmsSignUps: config.verifyEmail !== 'off',
-    deliversMail: deps.mailer.delivers,
     failureMs: config.loginFailureMs,
   };
 }

@@ -1,5 +1,11 @@
 import type { Egress } from '@parley/egress';
-import { createKnowledgeSearch, type Embedder, type KnowledgeSearch } from '#areas/knowledge/retrieval';
+import {
+  createKnowledgeSearch,
+  createNearestPassages,
+  type Embedder,
+  type KnowledgeSearch,
+  type NearestPassages,
+} from '#areas/knowledge/retrieval';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -24,11 +30,12 @@ export function wireKnowledge({
   egress: Egress;
   clock: Clock;
   log: Logger;
-}): { engine: SegmentEngine; embedder: Embedder | null; search: KnowledgeSearch } {
+}): { engine: SegmentEngine; embedder: Embedder | null; nearest: NearestPassages; search: KnowledgeSearch } {
   const engine = openSegmentEngine();
   const embedder = embedderOf(config, egress);
-  const search = createKnowledgeSearch({ db, files, engine, embedder, wordBeginnings, clock, log });
-  return { engine, embedder, search };
+  const nearest = createNearestPassages({ db, log });
+  const search = createKnowledgeSearch({ db, files, engine, embedder, nearest, wordBeginnings, clock, log });
+  return { engine, embedder, nearest, search };
 }
 
 function embedderOf(config: Config, egress: Egress): Embedder | null {

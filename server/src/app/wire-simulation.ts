@@ -3,6 +3,7 @@ import type { RunGraphs } from '#areas/workflows/runs';
 import type { SimulationDeps } from '#areas/workflows/simulation';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { verifiedChatTools } from './verified-chat-tools.ts';
 
 /** Brain and tool definitions for simulations of workflows. Tools are offered as in a chat whose visitor is verified. */
 export function wireSimulation({
@@ -18,22 +19,6 @@ export function wireSimulation({
   return {
     brain: { answer },
     graphs,
-    tools: {
-      definitionsFor: ({ tenantId, ...agent }) =>
-        tools.runnerFor({
-          tenantId,
-          agent,
-          channel: 'chat',
-          call: null,
-          session: null,
-          variables: () => agent.config.dynamic_variables,
-          isVerified: () => true,
-          isPortalUser: () => true,
-          client: null,
-          pressDigits: null,
-          handOff: async () => 'asked',
-          log,
-        }),
-    },
+    tools: { definitionsFor: verifiedChatTools({ tools, log }) },
   };
 }

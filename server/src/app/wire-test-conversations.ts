@@ -4,6 +4,7 @@ import type { RunGraphs } from '#areas/workflows/runs';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import { fold, stemsOf } from '#brain/words.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { verifiedChatTools } from './verified-chat-tools.ts';
 
 /** Brain and tool definitions for test conversations. Tools are offered as in a chat whose visitor is verified. */
 export function wireTestConversations({
@@ -17,26 +18,11 @@ export function wireTestConversations({
   graphs: RunGraphs;
   log: Logger;
 }): Omit<TestConversationsDeps, 'knowledge'> {
+  const runnerFor = verifiedChatTools({ tools, log });
   return {
     brain: { answer, analyse },
     words: { fold, stems: stemsOf },
     graphs,
-    tools: {
-      definitionsFor: ({ tenantId, ...agent }) =>
-        tools.runnerFor({
-          tenantId,
-          agent,
-          channel: 'chat',
-          call: null,
-          session: null,
-          variables: () => agent.config.dynamic_variables,
-          isVerified: () => true,
-          isPortalUser: () => true,
-          client: null,
-          pressDigits: null,
-          handOff: async () => 'asked',
-          log,
-        }),
-    },
+    tools: { definitionsFor: runnerFor, runnerFor },
   };
 }
