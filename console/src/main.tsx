@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { onSignedOut } from './api/api.ts';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
+import { awaitSignIn } from './sign-in/session-end.ts';
 import { initTexts } from './texts/texts.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -20,7 +21,15 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const queryClient = createQueryClient();
 const router = createConsoleRouter(queryClient);
-onSignedOut(() => void router.navigate({ to: '/login', search: { next: `/console${router.state.location.href}` } }));
+onSignedOut(async () => {
+  if (await awaitSignIn()) return true;
+  void router.navigate({
+    to: '/login',
+    search: { next: `/console${router.state.location.href}` },
+    ignoreBlocker: true,
+  });
+  return false;
+});
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no element for the console');

@@ -34,8 +34,10 @@ export function readLogFilters({ status, tool_id, agent_id }: Raw): LogFilters {
   };
 }
 
-export function readChat({ chat }: Raw): { chat?: string } {
-  return typeof chat === 'string' ? { chat } : {};
+/** The chosen chat, and the filters of the list, which the page reads. */
+export function readChat({ chat, filters }: Raw): { chat?: string; filters?: object } {
+  const hasFilters = typeof filters === 'object' && filters !== null;
+  return { ...(typeof chat === 'string' && { chat }), ...(hasFilters && { filters }) };
 }
 
 const contactStatuses: Record<ContactRequest['status'], true> = {

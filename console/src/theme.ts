@@ -15,6 +15,8 @@ import {
   Tooltip,
 } from '@mantine/core';
 
+const dialogTitle = { fontSize: '1.1rem', fontWeight: 650 };
+
 const blue: MantineColorsTuple = [
   '#eff4ff',
   '#dde7fe',
@@ -63,10 +65,10 @@ export const theme = createTheme({
       vars: (_theme, props) => ({ root: props.variant === 'light' ? { '--badge-color': 'var(--badge-text)' } : {} }),
     }),
     Button: Button.extend({ defaultProps: { fw: 600 } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 'lg' } }),
+    Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 'lg' }, styles: { title: dialogTitle } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 'lg' },
-      styles: { title: { fontSize: '1.1rem', fontWeight: 650 } },
+      styles: { title: dialogTitle },
     }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg', p: 'lg' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { variant: 'default' } }),

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { countryChoices, languageChoices, timeZoneChoices } from './choices.ts';
+import { ResellerAccessCard } from './reseller-access-card.tsx';
 
 export const accountQuery = queryOptions({
   queryKey: ['/api/account'],
@@ -21,6 +23,7 @@ export function AccountPage() {
   return (
     <Page title={t('account.title')} description={t('account.text')} isNarrow>
       <AccountForm />
+      <ResellerAccessCard />
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { Button, NumberInput, Stack, Table, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
 import type { TrafficSplit as Split } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
@@ -17,11 +16,7 @@ const path = '/api/agents/{agentId}/traffic-split';
 const splitQuery = (agentId: string) =>
   queryOptions({
     queryKey: [path, agentId],
-    queryFn: ({ signal }) =>
-      api.get(path, { path: { agentId }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+    queryFn: ({ signal }) => api.get(path, { path: { agentId }, signal }),
   });
 
 /** The open split with the figures of both sides; nothing while there is none. */

@@ -1,20 +1,21 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/api.ts';
 import type { AgentVersionSummary } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { notify } from '../parts/notify.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { agentQuery } from './agent-query.ts';
+import { type ComparedVersions, VersionComparison } from './comparison/version-comparison.tsx';
+import './editor/texts.ts';
+import { fieldAt, fieldGroups, fieldsOf } from './editor/agent-fields.ts';
+import type { FieldGroup } from './editor/field-types.ts';
+import { useFieldText } from './editor/use-field-text.ts';
 import { TrafficSplit, TrafficSplitForm } from './traffic-split.tsx';
-import { VersionComparison } from './version-comparison.tsx';
 
 /** Earlier versions of the agent: compared with the present one, and restored. */
 export function VersionsTab() {
@@ -23,9 +24,15 @@ export function VersionsTab() {
   const { data: agent } = useSuspenseQuery(agentQuery(agentId));
   const mayWrite = usePermission('agents:write');
   const list = useList('/api/agents/{agentId}/versions', {}, { values: { agentId } });
-  const [compared, setCompared] = useState<number | null>(null);
-  const [restored, setRestored] = useState<number | null>(null);
+  const { labelOf } = useFieldText();
+  const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const [split, setSplit] = useState<number | null>(null);
+  // A field of the contract that holds several, such as `voice`, has the name of its group.
+  const nameOf = (name: string) => {
+    const { field, group } = fieldAt([name]) ?? groupOf(name);
+    if (field) return labelOf(field.path);
+    return group ? t(`agent_editor.groups.${group.name}.title`) : name;
+  };
   const columns: Column<AgentVersionSummary>[] = [
     {
       key: 'version',
@@ -47,7 +54,7 @@ export function VersionsTab() {
           <Text inherit>{t(`agents.sources.${source}`, { version: from })}</Text>
           {fields.length > 0 && (
             <Text size="sm" c="dimmed">
-              {t('agents.changed', { fields: fields.join(', ') })}
+              {t('agents.changed', { fields: fields.map(nameOf).join(', ') })}
             </Text>
           )}
         </div>
@@ -66,7 +73,11 @@ export function VersionsTab() {
       cell: ({ version }) =>
         version !== agent.version && (
           <Group gap="xs" justify="flex-end">
-            <Button variant="default" size="xs" onClick={() => setCompared(version)}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => setCompared({ from: version, to: agent.version, isRestore: false })}
+            >
               {t('agents.compare')}
             </Button>
             {mayWrite && (
@@ -74,7 +85,11 @@ export function VersionsTab() {
                 <Button variant="default" size="xs" onClick={() => setSplit(version)}>
                   {t('agents.traffic.split')}
                 </Button>
-                <Button variant="default" size="xs" onClick={() => setRestored(version)}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => setCompared({ from: agent.version, to: version, isRestore: true })}
+                >
                   {t('agents.restore')}
                 </Button>
               </>
@@ -93,8 +108,14 @@ export function VersionsTab() {
         keyOf={({ version }) => String(version)}
         empty={{ title: t('agents.tabs.versions'), text: '' }}
       />
-      <VersionComparison agentId={agentId} from={compared} to={agent.version} onClose={() => setCompared(null)} />
-      <RestoreDialog agentId={agentId} version={restored} onClose={() => setRestored(null)} />
+      {compared && (
+        <VersionComparison
+          agentId={agentId}
+          compared={compared}
+          current={agent.version}
+          onClose={() => setCompared(null)}
+        />
+      )}
       <FormDialog
         isOpen={split !== null}
         title={t('agents.traffic.split_title', { version: split })}
@@ -106,26 +127,10 @@ export function VersionsTab() {
   );
 }
 
-function RestoreDialog(props: { agentId: string; version: number | null; onClose(): void }) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const { agentId, version, onClose } = props;
-  return (
-    <ConfirmDialog
-      isOpen={version !== null}
-      title={t('agents.restore_title', { version })}
-      confirmLabel={t('agents.restore')}
-      onClose={onClose}
-      run={async () => {
-        if (version === null) return;
-        const path = { agentId, versionNumber: String(version) };
-        const saved = await api.post('/api/agents/{agentId}/versions/{versionNumber}/restore', { path });
-        notify(t('agents.saved', { version: saved.new_version }));
-        await queryClient.invalidateQueries({ queryKey: ['/api/agents'] });
-        await queryClient.invalidateQueries({ queryKey: ['/api/agents/{agentId}/versions'] });
-      }}
-    >
-      {t('agents.restore_text')}
-    </ConfirmDialog>
-  );
+/** The group of a field of the contract that holds several fields of the editor. */
+function groupOf(name: string): { field: null; group: FieldGroup | undefined } {
+  return {
+    field: null,
+    group: fieldGroups.find((group) => fieldsOf(group).some(({ path }) => path.startsWith(`${name}.`))),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@parley/contract/errors';
+import { loadRefusalWords, wordRefusal } from '../texts/refusals/refusal-words.ts';
 
 /** A refusal of the server, or `unreachable` with status 0 when there is no connection. */
 export class ApiError extends Error {
@@ -9,6 +10,10 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** After how many seconds another try may succeed, where the server says so. */
   readonly retryAfterSeconds: number | null;
+  /** Finer code of the server; null for a refusal that has none. */
+  readonly reason: string | null;
+  /** False where the message is in the server's English for want of words in the reader's language. */
+  readonly isWorded: boolean;
 
   constructor(facts: {
     status: number;
@@ -17,6 +22,8 @@ export class ApiError extends Error {
     details?: readonly ErrorDetail[];
     requestId?: string | null;
     retryAfterSeconds?: number | null;
+    reason?: string | null;
+    isWorded?: boolean;
     cause?: unknown;
   }) {
     super(facts.message, { cause: facts.cause });
@@ -25,10 +32,12 @@ export class ApiError extends Error {
     this.details = facts.details ?? [];
     this.requestId = facts.requestId ?? null;
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.reason = facts.reason ?? null;
+    this.isWorded = facts.isWorded ?? false;
   }
 }
 
-/** The refusal an answer holds; also of answers that a proxy wrote and we did not. */
+/** The refusal an answer holds, in the reader's language; also of answers that a proxy wrote and we did not. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -37,11 +46,12 @@ export async function readRefusal(response: Response): Promise<ApiError> {
     const message = `The server answered ${response.status} without saying why.`;
     return new ApiError({ status: response.status, code: codeOf(response.status), message, retryAfterSeconds });
   }
+  await loadRefusalWords();
   return new ApiError({
     status: response.status,
     code: body.error,
-    message: body.message,
-    details: body.details ?? [],
+    ...wordRefusal(body),
+    reason: body.reason ?? null,
     requestId: body.request_id,
     retryAfterSeconds,
   });

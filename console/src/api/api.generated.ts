@@ -33,6 +33,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/impersonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listImpersonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/platform-admin-status": {
         parameters: {
             query?: never;
@@ -41,6 +57,214 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getPlatformAdminStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/reseller-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerAccess"];
+        put: operations["setResellerAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlatformAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIssuedInvoices"];
+        put?: never;
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIssuedInvoice"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteInvoiceDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/invoices/{invoiceId}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/invoices/{invoiceId}/finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["finalizeInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/invoices/{invoiceId}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordInvoicePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/invoices/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIssuedInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPlatformInvoiceIssuer"];
+        put: operations["setPlatformInvoiceIssuer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/payment-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInstallationBranding"];
+        put: operations["setInstallationBranding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/branding/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadInstallationBrandPicture"];
+        delete: operations["deleteInstallationBrandPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlatformCustomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -75,6 +299,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["deleteOrphanedFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPlatformHealth"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -145,6 +385,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMailServer"];
+        put: operations["setMailServer"];
+        post?: never;
+        delete: operations["deleteMailServer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail/{mailId}": {
         parameters: {
             query?: never;
@@ -159,6 +415,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMaintenanceNotice"];
+        put: operations["setMaintenanceNotice"];
+        post?: never;
+        delete: operations["deleteMaintenanceNotice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/minute-packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMinutePackages"];
+        put?: never;
+        post: operations["createMinutePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/minute-packages/{packageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["retireMinutePackage"];
+        options?: never;
+        head?: never;
+        patch: operations["updateMinutePackage"];
         trace?: never;
     };
     "/api/admin/model-servers": {
@@ -209,6 +513,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/number-inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlatformInventory"];
+        put?: never;
+        post: operations["addInventoryNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/number-inventory/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignPlatformNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/number-inventory/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unassignPlatformNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlans"];
+        put?: never;
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plans/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["retirePlanOffer"];
+        options?: never;
+        head?: never;
+        patch: operations["updatePlan"];
+        trace?: never;
+    };
+    "/api/admin/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPriceLists"];
+        put?: never;
+        post: operations["createPriceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-lists/{priceListId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePriceList"];
+        options?: never;
+        head?: never;
+        patch: operations["updatePriceList"];
+        trace?: never;
+    };
+    "/api/admin/provider-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlatformProviderKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/provider-keys/{keyProvider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setPlatformProviderKey"];
+        post?: never;
+        delete: operations["deletePlatformProviderKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/resellers": {
         parameters: {
             query?: never;
@@ -239,6 +687,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updateReseller"];
+        trace?: never;
+    };
+    "/api/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPlatformRetention"];
+        put: operations["setPlatformRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/speech-models": {
@@ -363,6 +827,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["leaveTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tenants/{tenantId}/minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["grantMinutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tenants/{tenantId}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["assignPlan"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -721,6 +1217,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/test-chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createTestChatTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/test-conversations": {
         parameters: {
             query?: never;
@@ -1041,6 +1553,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai-tools/profile-extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["profileExtract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai-tools/profile-generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["profileGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ai-tools/refine-prompt": {
         parameters: {
             query?: never;
@@ -1051,6 +1595,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["refinePrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai-tools/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAgentTemplates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1121,6 +1681,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/email-change": {
         parameters: {
             query?: never;
@@ -1148,6 +1724,22 @@ export interface paths {
         put?: never;
         post: operations["confirmEmailChange"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/impersonation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startImpersonation"];
+        delete: operations["endImpersonation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1435,6 +2027,70 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getBillingDetails"];
+        put: operations["setBillingDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPublicBrand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branding/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["askCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branding/pictures/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getBrandPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1841,6 +2497,38 @@ export interface paths {
         patch: operations["updateContactRequest"];
         trace?: never;
     };
+    "/api/chat/contact-requests/{requestId}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContactReplies"];
+        put?: never;
+        post: operations["replyToContactRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/desk-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatDeskSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateChatDeskSettings"];
+        trace?: never;
+    };
     "/api/chat/files/{link}": {
         parameters: {
             query?: never;
@@ -1855,6 +2543,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/chat/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatLabels"];
+        put?: never;
+        post: operations["createChatLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/labels/{labelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteChatLabel"];
+        options?: never;
+        head?: never;
+        patch: operations["updateChatLabel"];
         trace?: never;
     };
     "/api/chat/operator/avatar": {
@@ -1931,6 +2651,22 @@ export interface paths {
         get: operations["getOperatorChat"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateOperatorChat"];
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignOperatorChat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2065,6 +2801,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/operator/chats/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeManyChats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/operator/events": {
         parameters: {
             query?: never;
@@ -2097,6 +2849,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/operator/mentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatMentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/mentions/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readChatMentions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/operator/queue": {
         parameters: {
             query?: never;
@@ -2105,6 +2889,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listChatQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatDeskReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2143,6 +2943,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatViews"];
+        put?: never;
+        post: operations["createChatView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteChatView"];
+        options?: never;
+        head?: never;
+        patch: operations["updateChatView"];
         trace?: never;
     };
     "/api/chat/sessions": {
@@ -2417,6 +3249,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatTeams"];
+        put?: never;
+        post: operations["createChatTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/teams/{teamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteChatTeam"];
+        options?: never;
+        head?: never;
+        patch: operations["updateChatTeam"];
+        trace?: never;
+    };
     "/api/chat/widget/{agentId}": {
         parameters: {
             query?: never;
@@ -2465,6 +3329,22 @@ export interface paths {
         patch: operations["patchWidgetConfig"];
         trace?: never;
     };
+    "/api/chat/widget/{agentId}/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWidgetInstallation"];
+        put?: never;
+        post: operations["checkWidgetInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/widget/{agentId}/runtime": {
         parameters: {
             query?: never;
@@ -2489,6 +3369,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getVerificationRequired"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crm/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCrmAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crm/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startCrmCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crm/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCrmConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crm/conversations/{callId}/recording-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCrmRecordingLink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2593,6 +3537,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamAccountEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -2689,6 +3649,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/language-models": {
         parameters: {
             query?: never;
@@ -2697,6 +3705,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listLanguageModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMaintenance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2735,6 +3759,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updateOrganization"];
+        trace?: never;
+    };
+    "/api/partner-integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPartnerIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-integrations/{partner}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setPartnerIntegration"];
+        post?: never;
+        delete: operations["deletePartnerIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/phone-numbers": {
@@ -2785,6 +3841,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/phone-numbers/{numberId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkPhoneNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/phone-numbers/{numberId}/release": {
         parameters: {
             query?: never;
@@ -2825,6 +3897,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["searchAvailableNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoneConnection"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3009,6 +4097,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/provider-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listProviderKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider-keys/{keyProvider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setProviderKey"];
+        post?: never;
+        delete: operations["deleteProviderKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reseller/api-key": {
         parameters: {
             query?: never;
@@ -3073,6 +4193,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reseller/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/billing/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInvoiceIssuer"];
+        put: operations["setInvoiceIssuer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/billing/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportResellerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerBranding"];
+        put: operations["setResellerBranding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/branding/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadResellerBrandPicture"];
+        delete: operations["deleteResellerBrandPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reseller/customers": {
         parameters: {
             query?: never;
@@ -3087,6 +4303,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete: operations["trashCustomer"];
+        options?: never;
+        head?: never;
+        patch: operations["updateCustomer"];
         trace?: never;
     };
     "/api/reseller/customers/{customerId}/api-keys": {
@@ -3119,6 +4351,438 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}/impersonate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["impersonateCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resumeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["suspendCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTrashedCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/trash/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["purgeCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/trash/{customerId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerDomains"];
+        put?: never;
+        post: operations["createResellerDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/domains/{domainId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteResellerDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/domains/{domainId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifyResellerDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/email-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmailTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/email-templates/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setEmailTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/email-templates/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewEmailTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/email-templates/{key}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testEmailTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/invoices/{invoiceId}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createResellerCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/invoices/{invoiceId}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordResellerInvoicePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/invoices/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/number-inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerInventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/number-inventory/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignResellerNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/number-inventory/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unassignResellerNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerPackages"];
+        put?: never;
+        post: operations["createResellerPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/packages/{packageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteResellerPackage"];
+        options?: never;
+        head?: never;
+        patch: operations["updateResellerPackage"];
+        trace?: never;
+    };
+    "/api/reseller/price-tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerPriceTiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerRetention"];
+        put: operations["setResellerRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerStaff"];
+        put?: never;
+        post: operations["createResellerStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/staff/{staffId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteResellerStaff"];
+        options?: never;
+        head?: never;
+        patch: operations["updateResellerStaff"];
         trace?: never;
     };
     "/api/sip-trunks": {
@@ -3361,6 +5025,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlanOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/portal-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createPortalSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["upgradeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["lookUpSupport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/telephony/webhooks/{provider}/{agentId}": {
         parameters: {
             query?: never;
@@ -3521,6 +5281,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/top-ups/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMinuteBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrders"];
+        put?: never;
+        post: operations["orderMinutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["invoiceOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMinutePackageOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/unanswered-questions": {
         parameters: {
             query?: never;
@@ -3599,6 +5455,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/api/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listVoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voices/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewVoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/web-voice/agents/{agentId}/avatar": {
@@ -3697,6 +5585,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveStripeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workflows": {
         parameters: {
             query?: never;
@@ -3785,6 +5689,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["previewWorkflowPublish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflowId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkflowRuns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3917,6 +5837,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onAgentVersionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "balance.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onBalanceLow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4343,7 +6279,7 @@ export interface components {
             via?: {
                 id: string;
                 /** @enum {string} */
-                kind: "api_key" | "reseller_key" | "support_access";
+                kind: "api_key" | "reseller_key" | "support_access" | "impersonation";
                 name: string;
             };
         };
@@ -4476,6 +6412,8 @@ export interface components {
                 enabled: boolean;
                 /** @default 0.2 */
                 min_score: number;
+                /** @default false */
+                show_sources: boolean;
                 /** @default 4 */
                 top_k: number;
                 /** @default true */
@@ -4882,6 +6820,8 @@ export interface components {
                 enabled: boolean;
                 /** @default 0.2 */
                 min_score: number;
+                /** @default false */
+                show_sources: boolean;
                 /** @default 4 */
                 top_k: number;
                 /** @default true */
@@ -5153,6 +7093,8 @@ export interface components {
                 enabled?: boolean;
                 /** @default 0.2 */
                 min_score?: number;
+                /** @default false */
+                show_sources?: boolean;
                 /** @default 4 */
                 top_k?: number;
                 /** @default true */
@@ -5433,6 +7375,17 @@ export interface components {
             agents: components["schemas"]["AgentFigures"][];
             period: components["schemas"]["StatisticsPeriod"];
         };
+        AgentTemplate: {
+            /** @enum {string} */
+            key: "shop" | "workshop" | "clinic" | "restaurant" | "hotel" | "tradesperson" | "support_desk";
+            name: string;
+            profile: components["schemas"]["BusinessProfile"];
+            summary: string;
+        };
+        AgentTemplates: {
+            language: string;
+            templates: components["schemas"]["AgentTemplate"][];
+        };
         AgentTool: {
             /** @default false */
             async: boolean;
@@ -5462,6 +7415,7 @@ export interface components {
             handoff?: {
                 /** @default  */
                 reason: string;
+                team_id?: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -5621,6 +7575,7 @@ export interface components {
             knowledge?: {
                 enabled?: boolean | null;
                 min_score?: number | null;
+                show_sources?: boolean | null;
                 top_k?: number | null;
                 write_questions?: boolean | null;
             } | null;
@@ -5767,7 +7722,7 @@ export interface components {
         };
         AgentWarning: {
             /** @enum {string} */
-            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing" | "stt_language_unsupported" | "voice_language_unsupported" | "recording_not_redacted";
+            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing" | "stt_language_unsupported" | "voice_language_unsupported";
             message: string;
             path: string;
             provider: string;
@@ -5882,6 +7837,7 @@ export interface components {
             handoff?: {
                 /** @default  */
                 reason: string;
+                team_id?: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -5990,6 +7946,29 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        AuditLogEntry: {
+            action: string;
+            actor: {
+                id: string | null;
+                /** @enum {string} */
+                kind: "api_key" | "reseller_key" | "platform_key" | "user" | "visitor" | "system";
+                name: string | null;
+                via?: {
+                    id: string;
+                    kind: string;
+                    name: string;
+                };
+            };
+            /** Format: date-time */
+            at: string;
+            details: {
+                [key: string]: unknown;
+            };
+            hash: string;
+            request_id: string | null;
+            resource_id: string | null;
+            seq: number;
+        };
         AvailableNumber: {
             capabilities: ("voice" | "sms" | "mms" | "fax")[];
             country: string;
@@ -6011,6 +7990,45 @@ export interface components {
             has_more: boolean;
             is_enabled: boolean;
             timezone: string;
+        };
+        BillingDetails: {
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                /** @default  */
+                line2: string;
+                /** @default  */
+                postal_code: string;
+            };
+            /** Format: email */
+            email: string;
+            name: string;
+            /** @default  */
+            reference: string;
+            /** @default  */
+            registration_number: string;
+            /** @default null */
+            vat_id: string | null;
+        };
+        BillingDetailsInput: {
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                /** @default  */
+                line2?: string;
+                /** @default  */
+                postal_code?: string;
+            };
+            /** Format: email */
+            email: string;
+            name: string;
+            /** @default  */
+            reference?: string;
+            /** @default  */
+            registration_number?: string;
+            vat_id?: string | null;
         };
         Booking: {
             /** Format: uuid */
@@ -6061,6 +8079,95 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
         };
+        BulkChatResult: {
+            changed_ids: string[];
+            refused: {
+                code: string;
+                message: string;
+                /** Format: uuid */
+                session_id: string;
+            }[];
+        };
+        BusinessProfile: {
+            /** @default  */
+            address: string;
+            businessName: string;
+            /** @default  */
+            description: string;
+            /** @default  */
+            email: string;
+            /** @default  */
+            goal: string;
+            /** @default [] */
+            hours: {
+                closes: string | null;
+                days: number[];
+                opens: string | null;
+            }[];
+            language?: string;
+            /** @default  */
+            personality: string;
+            /** @default  */
+            phone: string;
+            /** @default [] */
+            prices: {
+                name: string;
+                price: string;
+            }[];
+            /** @default [] */
+            questions: {
+                answer: string;
+                question: string;
+            }[];
+            /** @default  */
+            restrictions: string;
+            /** @default  */
+            rules: string;
+            /** @default  */
+            tasks: string;
+            /** @default  */
+            websiteText: string;
+        };
+        BusinessProfileInput: {
+            /** @default  */
+            address?: string;
+            businessName: string;
+            /** @default  */
+            description?: string;
+            /** @default  */
+            email?: string;
+            /** @default  */
+            goal?: string;
+            /** @default [] */
+            hours?: {
+                closes: string | null;
+                days: number[];
+                opens: string | null;
+            }[];
+            language?: string;
+            /** @default  */
+            personality?: string;
+            /** @default  */
+            phone?: string;
+            /** @default [] */
+            prices?: {
+                name: string;
+                price: string;
+            }[];
+            /** @default [] */
+            questions?: {
+                answer: string;
+                question: string;
+            }[];
+            /** @default  */
+            restrictions?: string;
+            /** @default  */
+            rules?: string;
+            /** @default  */
+            tasks?: string;
+            /** @default  */
+            websiteText?: string;
+        };
         Call: {
             agent: string;
             agent_id: string | null;
@@ -6095,6 +8202,10 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            model_tokens: {
+                input: number;
+                output: number;
+            } | null;
             phone_number: string | null;
             recording_available: boolean;
             recording_incomplete: boolean;
@@ -6209,6 +8320,10 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            model_tokens: {
+                input: number;
+                output: number;
+            } | null;
             phone_number: string | null;
             recording_available: boolean;
             recording_incomplete: boolean;
@@ -6317,6 +8432,7 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             incomplete: boolean;
+            redacted: boolean;
             sha256: string;
             /** Format: uri */
             url: string;
@@ -6395,6 +8511,12 @@ export interface components {
             /** @enum {string} */
             role: "user" | "agent" | "person";
             seq: number;
+            sources: {
+                id: string;
+                text: string;
+                title: string;
+                url: string | null;
+            }[];
             start_ms: number;
             text: string;
             /** @enum {string} */
@@ -6413,6 +8535,10 @@ export interface components {
             concurrent: number;
             cost: components["schemas"]["CallCost"];
             minutes: number;
+            model_tokens: {
+                input: number;
+                output: number;
+            };
             peak_concurrent: number;
             period: components["schemas"]["StatisticsPeriod"];
             seconds: number;
@@ -6466,6 +8592,140 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        ChatDeskReport: {
+            by_operator: {
+                chats: number;
+                closed: number;
+                first_reply_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                first_reply_target: {
+                    due: number;
+                    met: number;
+                };
+                operator: {
+                    avatar_url: string;
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                };
+                rating: {
+                    average: number | null;
+                    count: number;
+                };
+                replied: number;
+                resolution_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                resolution_target: {
+                    due: number;
+                    met: number;
+                };
+            }[];
+            by_team: {
+                chats: number;
+                closed: number;
+                first_reply_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                first_reply_target: {
+                    due: number;
+                    met: number;
+                };
+                rating: {
+                    average: number | null;
+                    count: number;
+                };
+                replied: number;
+                resolution_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                resolution_target: {
+                    due: number;
+                    met: number;
+                };
+                team: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+            }[];
+            chats: number;
+            closed: number;
+            first_reply_seconds: {
+                p50: number;
+                p95: number;
+            } | null;
+            first_reply_target: {
+                due: number;
+                met: number;
+            };
+            rating: {
+                average: number | null;
+                count: number;
+            };
+            replied: number;
+            resolution_seconds: {
+                p50: number;
+                p95: number;
+            } | null;
+            resolution_target: {
+                due: number;
+                met: number;
+            };
+        };
+        ChatDeskSettings: {
+            /** @enum {string} */
+            assignment: "manual" | "round_robin" | "least_busy";
+            first_reply_minutes: number | null;
+            hours: {
+                timezone: string;
+                weekly: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null;
+            max_chats: number | null;
+            resolution_minutes: number | null;
+            updated_at: string | null;
+        };
         ChatFigures: {
             average_rating: number | null;
             claimed: number;
@@ -6483,6 +8743,38 @@ export interface components {
             id: string;
             name: string;
             url: string;
+        };
+        ChatLabel: {
+            /** @enum {string} */
+            color: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ChatMention: {
+            author: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            customer_name: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            message_id: string;
+            read_at: string | null;
+            /** Format: uuid */
+            session_id: string;
+            text: string;
+            /** Format: uuid */
+            user_id: string;
+        };
+        ChatMentionsRead: {
+            read: number;
         };
         ChatMessage: {
             client_message_id: string | null;
@@ -6504,8 +8796,8 @@ export interface components {
             role: "visitor" | "agent" | "operator" | "system";
             sources: {
                 id: string;
-                text: string;
                 title: string;
+                url: string | null;
             }[];
             /** @enum {string} */
             status: "complete" | "interrupted" | "failed";
@@ -6557,6 +8849,15 @@ export interface components {
             };
             ai_disclosed_at: string | null;
             analysis: components["schemas"]["ChatAnalysis"] | null;
+            assignment: {
+                by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                /** @enum {string} */
+                kind: "claimed" | "transferred" | "assigned" | "automatic";
+            } | null;
             claimed_at: string | null;
             close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
             closed_at: string | null;
@@ -6573,10 +8874,12 @@ export interface components {
                 };
                 verified_fields: string[];
             };
+            first_reply_due_at: string | null;
             has_more_messages: boolean;
             /** Format: uuid */
             id: string;
             is_verified: boolean;
+            label_ids: string[];
             language: string | null;
             /** Format: date-time */
             last_activity_at: string;
@@ -6595,16 +8898,30 @@ export interface components {
                 name: string;
             } | null;
             page_url: string | null;
+            /** @enum {string} */
+            priority: "none" | "low" | "high" | "urgent";
             rating: {
                 comment: string;
                 score: number;
             } | null;
             reason: string | null;
             requested_by: ("visitor" | "agent" | "rule" | "workflow" | "operator") | null;
+            resolution_due_at: string | null;
+            snoozed_until: string | null;
             /** @enum {string} */
             status: "open" | "waiting" | "with_operator" | "closed";
             summary: string | null;
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             unread_count: number;
+            visitor_message: {
+                /** Format: date-time */
+                created_at: string;
+                text: string;
+            } | null;
             visitor_seen_message_id: string | null;
             waiting_since: string | null;
             workflow: components["schemas"]["WorkflowRun"] | null;
@@ -6654,6 +8971,17 @@ export interface components {
             /** Format: date-time */
             to: string;
         };
+        ChatTeam: {
+            /** @enum {string} */
+            assignment: "manual" | "round_robin" | "least_busy";
+            /** Format: uuid */
+            id: string;
+            max_chats: number | null;
+            member_ids: string[];
+            name: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ChatVerification: {
             continue_url: string | null;
             delivery: ("sent" | "kept") | null;
@@ -6665,6 +8993,21 @@ export interface components {
             tries_left: number | null;
             verified_fields: string[];
         };
+        ChatView: {
+            filters: components["schemas"]["DeskFilters"];
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            is_shared: boolean;
+            name: string;
+            owner: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            updated_at: string;
+        };
         ChatVisitor: {
             email: string;
             name: string;
@@ -6674,6 +9017,33 @@ export interface components {
                 [key: string]: string;
             };
             verified_fields: string[];
+        };
+        CheckoutSession: {
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            order_id: string;
+            url: string;
+        };
+        ContactReplies: {
+            can_send: boolean;
+            data: components["schemas"]["ContactReply"][];
+        };
+        ContactReply: {
+            author: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            delivery: "queued" | "sent" | "kept" | "failed";
+            /** Format: uuid */
+            id: string;
+            sent_at: string | null;
+            text: string;
+            to: string;
         };
         ContactRequest: {
             agent: {
@@ -6771,6 +9141,7 @@ export interface components {
             handoff?: {
                 /** @default  */
                 reason: string;
+                team_id?: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -6888,7 +9259,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
             /** @default {} */
             headers?: {
                 [key: string]: string;
@@ -6962,6 +9333,7 @@ export interface components {
             handoff?: {
                 /** @default  */
                 reason?: string;
+                team_id?: string | null;
             };
             integration?: {
                 action: string;
@@ -7063,25 +9435,111 @@ export interface components {
             /** @enum {string} */
             type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
         };
+        CreditNote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invoice_id: string;
+            /** Format: date-time */
+            issued_at: string;
+            net_minor_units: number;
+            number: string;
+            reason: string;
+            total_minor_units: number;
+            vat_minor_units: number;
+        };
+        CreditNoteCreate: {
+            net_minor_units?: number;
+            reason: string;
+        };
+        CrmAgent: {
+            chat_enabled: boolean;
+            /** Format: uuid */
+            id: string;
+            is_active: boolean;
+            language: string;
+            name: string;
+        };
+        CrmCall: {
+            agent_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            from_number: string | null;
+            /** Format: uuid */
+            id: string;
+            phone_number: string | null;
+            /** @enum {string} */
+            status: "queued" | "ringing" | "in_progress" | "transferring" | "completed" | "failed" | "no_answer" | "busy" | "cancelled";
+        };
+        CrmCallCreate: {
+            /** Format: uuid */
+            agent_id: string;
+            dynamic_variables?: {
+                [key: string]: string;
+            };
+            from_number?: string;
+            metadata?: {
+                [key: string]: string;
+            };
+            phone_number: string;
+            record_id?: string;
+        };
+        CrmConversation: {
+            agent: string;
+            agent_id: string | null;
+            /** @enum {string} */
+            direction: "inbound" | "outbound";
+            duration_seconds: number | null;
+            ended_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "call" | "chat";
+            name: string | null;
+            phone_number: string | null;
+            record_id: string | null;
+            recording_available: boolean;
+            sentiment: string | null;
+            /** Format: date-time */
+            started_at: string;
+            status: string;
+            success: boolean | null;
+            summary: string | null;
+        };
+        CrmRecordingLink: {
+            content_type: string;
+            duration_ms: number;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uri */
+            url: string;
+        };
+        CurrentMaintenance: {
+            notice: components["schemas"]["MaintenanceNotice"] | null;
+        };
         CurrentUser: {
-            branding: {
-                name: string;
-            } | null;
+            branding: components["schemas"]["PublicBrand"] | null;
             csrf_token: string | null;
             is_platform_admin: boolean;
+            modules_off: ("chat" | "live_desk" | "phone" | "outbound_calls" | "web_voice" | "knowledge" | "workflows" | "tools" | "calendar" | "analysis" | "statistics" | "webhooks" | "writing_assistant" | "testing")[];
             permissions: ("account:read" | "account:write" | "agents:read" | "agents:write" | "ai:write" | "billing:read" | "billing:write" | "calendar:read" | "calendar:write" | "calls:read" | "calls:write" | "chat:operate" | "chat:read" | "chat:write" | "crm:call" | "crm:read" | "identity:read" | "identity:write" | "integrations:read" | "integrations:write" | "kb:read" | "kb:write" | "keys:read" | "keys:write" | "numbers:read" | "numbers:write" | "organizations:read" | "organizations:write" | "privacy:erase" | "privacy:export" | "privacy:read" | "privacy:write" | "stats:read" | "tools:read" | "tools:write" | "users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "workflows:read" | "workflows:write")[];
             reseller: {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @enum {string} */
-                role: "admin" | "staff";
+                role: components["schemas"]["ResellerRole"];
             } | null;
             /** Format: uuid */
             session_id: string;
             support_access: {
                 /** Format: date-time */
                 expires_at: string;
+                reseller: string | null;
+                shares_conversations: boolean;
+            } | null;
+            suspended_tenant: {
+                name: string;
+                reseller: string | null;
             } | null;
             tenant: {
                 /** Format: uuid */
@@ -7106,14 +9564,27 @@ export interface components {
             id: string;
             language: string;
             name: string;
+            package_id: string | null;
+            shares_conversations: boolean;
             suspended_at: string | null;
+            suspension_reason: string | null;
             timezone: string;
+            trashed_at: string | null;
             /** Format: date-time */
             updated_at: string;
         };
         CustomerCreated: {
             api_key: components["schemas"]["ApiKeyIssued"];
             customer: components["schemas"]["Customer"];
+        };
+        CustomerPurged: {
+            certificate: string;
+            /** Format: uuid */
+            certificate_id: string;
+            deleted: {
+                [key: string]: number;
+            };
+            signature: string;
         };
         DailyStatistics: {
             days: {
@@ -7203,7 +9674,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "subject" | "call" | "agent";
+            kind: "subject" | "call" | "agent" | "customer";
             number: number;
             open: components["schemas"]["OpenErasureItem"][];
             recipients: components["schemas"]["ErasureRecipient"][];
@@ -7233,7 +9704,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "subject" | "call" | "agent";
+            kind: "subject" | "call" | "agent" | "customer";
             number: number;
             open: components["schemas"]["OpenErasureItem"][];
             recipients: components["schemas"]["ErasureRecipient"][];
@@ -7257,6 +9728,15 @@ export interface components {
                 name: string;
             };
             ai_disclosed_at: string | null;
+            assignment: {
+                by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                /** @enum {string} */
+                kind: "claimed" | "transferred" | "assigned" | "automatic";
+            } | null;
             claimed_at: string | null;
             close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
             closed_at: string | null;
@@ -7273,9 +9753,11 @@ export interface components {
                 };
                 verified_fields: string[];
             };
+            first_reply_due_at: string | null;
             /** Format: uuid */
             id: string;
             is_verified: boolean;
+            label_ids: string[];
             language: string | null;
             /** Format: date-time */
             last_activity_at: string;
@@ -7293,18 +9775,44 @@ export interface components {
                 name: string;
             } | null;
             page_url: string | null;
+            /** @enum {string} */
+            priority: "none" | "low" | "high" | "urgent";
             rating: {
                 comment: string;
                 score: number;
             } | null;
             reason: string | null;
             requested_by: ("visitor" | "agent" | "rule" | "workflow" | "operator") | null;
+            resolution_due_at: string | null;
+            snoozed_until: string | null;
             /** @enum {string} */
             status: "open" | "waiting" | "with_operator" | "closed";
             summary: string | null;
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             unread_count: number;
+            visitor_message: {
+                /** Format: date-time */
+                created_at: string;
+                text: string;
+            } | null;
             visitor_seen_message_id: string | null;
             waiting_since: string | null;
+        };
+        DeskFilters: {
+            /** Format: uuid */
+            agent_id?: string;
+            /** Format: uuid */
+            label_id?: string;
+            operator_id?: string | "me" | "none";
+            priority?: ("none" | "low" | "high" | "urgent")[];
+            q?: string;
+            status?: ("open" | "waiting" | "with_operator" | "closed")[];
+            /** Format: uuid */
+            team_id?: string;
         };
         DeskMessage: {
             answered_by?: {
@@ -7335,8 +9843,10 @@ export interface components {
             role: "visitor" | "agent" | "operator" | "system";
             sources: {
                 id: string;
+                is_public: boolean;
                 text: string;
                 title: string;
+                url: string | null;
             }[];
             /** @enum {string} */
             status: "complete" | "interrupted" | "failed";
@@ -7449,6 +9959,50 @@ export interface components {
             tenant_id: string | null;
             to: string;
         };
+        EmailTemplate: {
+            default_text: {
+                action: string;
+                after: string;
+                before: string;
+                subject: string;
+            };
+            is_customized: boolean;
+            /** @enum {string} */
+            key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+            /** @enum {string} */
+            language: "en" | "sv" | "de" | "fr" | "es";
+            text: {
+                action: string;
+                after: string;
+                before: string;
+                subject: string;
+            };
+            updated_at: string | null;
+            variables: string[];
+        };
+        EmailTemplatePreview: {
+            /** @enum {string} */
+            language: "en" | "sv" | "de" | "fr" | "es";
+            text?: components["schemas"]["EmailText"];
+        };
+        EmailTemplateTest: {
+            /** @enum {string} */
+            language: "en" | "sv" | "de" | "fr" | "es";
+            text?: components["schemas"]["EmailText"];
+            /** Format: email */
+            to: string;
+        };
+        EmailTemplateWrite: {
+            /** @enum {string} */
+            language: "en" | "sv" | "de" | "fr" | "es";
+            text: components["schemas"]["EmailText"] | null;
+        };
+        EmailText: {
+            action: string;
+            after: string;
+            before: string;
+            subject: string;
+        };
         EndOfCallWebhook: {
             /** @default null */
             agent_ids: string[] | null;
@@ -7464,7 +10018,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
             failing_since: string | null;
             /** @default {} */
             headers: {
@@ -7505,7 +10059,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[];
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
             failing_since: string | null;
             /** @default {} */
             headers: {
@@ -7546,12 +10100,20 @@ export interface components {
                 field?: string;
                 message: string;
                 node_id?: string;
+                params?: {
+                    [key: string]: string | number;
+                };
                 path: string;
+                reason?: string;
             }[];
             details_total?: number;
             /** @enum {string} */
             error: "invalid_request" | "conflicting_credentials" | "unknown_field" | "unknown_scope" | "unauthenticated" | "insufficient_balance" | "forbidden" | "chat_disabled" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "already_claimed" | "live_call" | "secret_unreadable" | "not_live" | "not_supported_by_line" | "version_mismatch" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "concurrency_limit" | "headers_too_large" | "internal" | "model_failed" | "not_configured" | "unavailable" | "insufficient_storage";
             message: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            reason?: string;
             request_id: string;
         };
         EventConsumer: {
@@ -7647,6 +10209,58 @@ export interface components {
             success: true;
             url: string;
         };
+        ExtractedProfile: {
+            pages: {
+                message: string | null;
+                reason: string | null;
+                /** @enum {string} */
+                state: "read" | "skipped";
+                title: string;
+                url: string;
+            }[];
+            profile: {
+                /** @default  */
+                address: string;
+                businessName: string;
+                /** @default  */
+                description: string;
+                /** @default  */
+                email: string;
+                /** @default  */
+                goal: string;
+                /** @default [] */
+                hours: {
+                    closes: string | null;
+                    days: number[];
+                    opens: string | null;
+                }[];
+                language?: string;
+                /** @default  */
+                personality: string;
+                /** @default  */
+                phone: string;
+                /** @default [] */
+                prices: {
+                    name: string;
+                    price: string;
+                }[];
+                /** @default [] */
+                questions: {
+                    answer: string;
+                    question: string;
+                }[];
+                /** @default  */
+                restrictions: string;
+                /** @default  */
+                rules: string;
+                /** @default  */
+                tasks: string;
+                /** @default  */
+                websiteText: string;
+            };
+            /** @constant */
+            success: true;
+        };
         FailedWork: {
             attempts: number;
             /** Format: date-time */
@@ -7692,6 +10306,18 @@ export interface components {
             /** @constant */
             success: true;
         };
+        GeneratedFromProfile: {
+            agentName: string;
+            greeting: string;
+            language: string;
+            prompt: string;
+            quickQuestions: {
+                message: string;
+                text: string;
+            }[];
+            /** @constant */
+            success: true;
+        };
         GeneratedFromWebsite: {
             agentName: string;
             /** @enum {string} */
@@ -7725,6 +10351,26 @@ export interface components {
             /** @enum {string} */
             kind: "call" | "chat" | "recording";
         };
+        Impersonation: {
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            ended_at: string | null;
+            entered_at: string | null;
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+        };
+        ImpersonationLink: {
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            minutes: number;
+            token: string;
+            url: string;
+        };
         /** @enum {string} */
         ImportFormat: "vapi-assistant" | "vapi-workflow" | "retell-agent" | "retell-flow" | "elevenlabs-agent" | "dograh-workflow";
         ImportNotice: {
@@ -7738,6 +10384,55 @@ export interface components {
         InactiveChatsClosed: {
             closed: number;
             matched: number;
+        };
+        InventoryAssignment: {
+            phone_number: string;
+            /** Format: uuid */
+            tenant_id: string;
+        };
+        InventoryNumber: {
+            assigned_at: string | null;
+            capabilities: ("voice" | "sms" | "mms" | "fax")[];
+            country: string | null;
+            currency: string | null;
+            /** Format: uuid */
+            id: string;
+            is_answered: boolean;
+            monthly_price_minor_units: number | null;
+            number: string;
+            provider: ("builtin" | "twilio" | "telnyx") | null;
+            quarantined_until: string | null;
+            /** @enum {string} */
+            source: "pool" | "import" | "carrier";
+            /** @enum {string} */
+            state: "free" | "quarantined" | "assigned" | "releasing";
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            type: ("local" | "mobile" | "national" | "toll_free") | null;
+        };
+        InventoryNumberCreate: {
+            /**
+             * @default [
+             *       "voice"
+             *     ]
+             */
+            capabilities?: ("voice" | "sms" | "mms" | "fax")[];
+            /** @default null */
+            currency?: string | null;
+            /** @default null */
+            locality?: string | null;
+            /** @default null */
+            monthly_price_minor_units?: number | null;
+            phone_number: string;
+            /** @enum {string} */
+            provider: "builtin" | "twilio" | "telnyx";
+            provider_ref: string;
+        };
+        InventoryRelease: {
+            phone_number: string;
         };
         Invite: {
             accepted_at: string | null;
@@ -7781,6 +10476,288 @@ export interface components {
             has_account: boolean;
             role: components["schemas"]["Role"];
             tenant_name: string;
+        };
+        Invoice: {
+            buyer: components["schemas"]["BillingDetails"] | null;
+            /** Format: date-time */
+            created_at: string;
+            credit_notes: components["schemas"]["CreditNote"][];
+            credited_minor_units: number;
+            currency: string;
+            due_minor_units: number;
+            due_on: string | null;
+            /** Format: uuid */
+            id: string;
+            issued_at: string | null;
+            lines: {
+                description: string;
+                net_minor_units: number;
+                quantity: number;
+                /** @enum {string} */
+                unit: "piece" | "minute" | "month" | "hour";
+                unit_price_micros: string;
+                /** @enum {string} */
+                vat_category: "S" | "Z" | "AE" | "O" | "E";
+                vat_percent: number;
+            }[];
+            net_minor_units: number;
+            note: string;
+            number: string | null;
+            order_id: string | null;
+            /** @enum {string} */
+            origin: "custom" | "order" | "period";
+            paid_at: string | null;
+            paid_minor_units: number;
+            payment_reference: string | null;
+            payments: {
+                amount_minor_units: number;
+                /** Format: uuid */
+                id: string;
+                method: string;
+                /** Format: date-time */
+                received_at: string;
+                reference: string;
+                refunded_minor_units: number;
+            }[];
+            period: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            seller: components["schemas"]["InvoiceIssuer"] | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void";
+            total_minor_units: number;
+            vat: {
+                /** @enum {string} */
+                category: "S" | "Z" | "AE" | "O" | "E";
+                net_minor_units: number;
+                percent: number;
+                vat_minor_units: number;
+            }[];
+            vat_minor_units: number;
+        };
+        InvoiceCreate: {
+            buyer?: components["schemas"]["BillingDetails"];
+            currency: string;
+            /** @default false */
+            finalize?: boolean;
+            lines: {
+                description: string;
+                /** @default 1 */
+                quantity?: number;
+                /**
+                 * @default piece
+                 * @enum {string}
+                 */
+                unit?: "piece" | "minute" | "month" | "hour";
+                unit_price_minor_units: number;
+                vat_percent?: number;
+            }[];
+            /** @default  */
+            note?: string;
+            payment_days?: number;
+            /** Format: uuid */
+            tenant_id: string;
+        };
+        InvoiceIssuer: {
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                /** @default  */
+                line2: string;
+                /** @default  */
+                postal_code: string;
+            };
+            bank: {
+                /** @default  */
+                account: string;
+                /** @default  */
+                bank: string;
+                /** @default  */
+                bic: string;
+                /** @default  */
+                iban: string;
+            };
+            /** Format: email */
+            email: string;
+            /** @default  */
+            footer: string;
+            name: string;
+            /** @default  */
+            number_prefix: string;
+            /** @default 30 */
+            payment_days: number;
+            /** @default  */
+            registration_number: string;
+            /** @default null */
+            vat_id: string | null;
+            /** @default 0 */
+            vat_percent: number;
+        };
+        InvoiceIssuerInput: {
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                /** @default  */
+                line2?: string;
+                /** @default  */
+                postal_code?: string;
+            };
+            /** @default {} */
+            bank?: {
+                /** @default  */
+                account?: string;
+                /** @default  */
+                bank?: string;
+                /** @default  */
+                bic?: string;
+                iban?: string;
+            };
+            /** Format: email */
+            email: string;
+            /** @default  */
+            footer?: string;
+            name: string;
+            /** @default  */
+            number_prefix?: string;
+            /** @default 30 */
+            payment_days?: number;
+            /** @default  */
+            registration_number?: string;
+            vat_id?: string | null;
+            /** @default 0 */
+            vat_percent?: number;
+        };
+        InvoiceOfCustomer: {
+            buyer: components["schemas"]["BillingDetails"] | null;
+            /** Format: date-time */
+            created_at: string;
+            credit_notes: components["schemas"]["CreditNote"][];
+            credited_minor_units: number;
+            currency: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            due_minor_units: number;
+            due_on: string | null;
+            /** Format: uuid */
+            id: string;
+            issued_at: string | null;
+            lines: {
+                description: string;
+                net_minor_units: number;
+                quantity: number;
+                /** @enum {string} */
+                unit: "piece" | "minute" | "month" | "hour";
+                unit_price_micros: string;
+                /** @enum {string} */
+                vat_category: "S" | "Z" | "AE" | "O" | "E";
+                vat_percent: number;
+            }[];
+            net_minor_units: number;
+            note: string;
+            number: string | null;
+            order_id: string | null;
+            /** @enum {string} */
+            origin: "custom" | "order" | "period";
+            paid_at: string | null;
+            paid_minor_units: number;
+            payment_reference: string | null;
+            payments: {
+                amount_minor_units: number;
+                /** Format: uuid */
+                id: string;
+                method: string;
+                /** Format: date-time */
+                received_at: string;
+                reference: string;
+                refunded_minor_units: number;
+            }[];
+            period: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            seller: components["schemas"]["InvoiceIssuer"] | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void";
+            total_minor_units: number;
+            vat: {
+                /** @enum {string} */
+                category: "S" | "Z" | "AE" | "O" | "E";
+                net_minor_units: number;
+                percent: number;
+                vat_minor_units: number;
+            }[];
+            vat_minor_units: number;
+        };
+        InvoiceSummary: {
+            /** Format: date-time */
+            created_at: string;
+            credited_minor_units: number;
+            currency: string;
+            due_minor_units: number;
+            due_on: string | null;
+            /** Format: uuid */
+            id: string;
+            issued_at: string | null;
+            net_minor_units: number;
+            number: string | null;
+            /** @enum {string} */
+            origin: "custom" | "order" | "period";
+            paid_at: string | null;
+            paid_minor_units: number;
+            payment_reference: string | null;
+            period: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void";
+            total_minor_units: number;
+            vat_minor_units: number;
+        };
+        IssuedInvoice: {
+            /** Format: date-time */
+            created_at: string;
+            credited_minor_units: number;
+            currency: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            due_minor_units: number;
+            due_on: string | null;
+            /** Format: uuid */
+            id: string;
+            issued_at: string | null;
+            net_minor_units: number;
+            number: string | null;
+            /** @enum {string} */
+            origin: "custom" | "order" | "period";
+            paid_at: string | null;
+            paid_minor_units: number;
+            payment_reference: string | null;
+            period: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void";
+            total_minor_units: number;
+            vat_minor_units: number;
         };
         JobOverview: {
             consumers: components["schemas"]["EventConsumer"][];
@@ -8015,6 +10992,103 @@ export interface components {
             queued: number;
             ringing: number;
         };
+        MailServer: {
+            link_base_url: string;
+            server: {
+                from_address: string;
+                from_name: string;
+                has_password: boolean;
+                host: string;
+                port: number;
+                /** @enum {string} */
+                security: "tls" | "starttls" | "none";
+                user: string | null;
+            } | null;
+            set_at: string | null;
+            source: ("environment" | "console") | null;
+        };
+        MailServerWrite: {
+            /** Format: email */
+            from_address: string;
+            /** @default Parley */
+            from_name?: string;
+            host: string;
+            password?: string | null;
+            port: number;
+            /** @enum {string} */
+            security: "tls" | "starttls" | "none";
+            /** Format: email */
+            test_to: string;
+            /** @default null */
+            user?: string | null;
+        };
+        MaintenanceNotice: {
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            text: string;
+        };
+        MaintenanceNoticeSet: {
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            text: string;
+        };
+        MinuteBalance: {
+            grace_seconds: number;
+            is_billed: boolean;
+            is_low: boolean;
+            lots: {
+                /** Format: date-time */
+                credited_at: string;
+                expires_at: string | null;
+                /** @enum {string} */
+                kind: "package" | "plan" | "grant";
+                remaining_seconds: number;
+                seconds: number;
+            }[];
+            low_seconds: number | null;
+            owed: {
+                amount_minor_units: number;
+                currency: string;
+            }[];
+            prepaid: {
+                amount_minor_units: number;
+                currency: string;
+            }[];
+            remaining_seconds: number;
+            reserved_seconds: number;
+            when_empty: ("stop" | "grace" | "overage") | null;
+        };
+        MinutePackage: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            is_public: boolean;
+            name: string;
+            price_minor_units: number;
+            reseller_id: string | null;
+            retired_at: string | null;
+            seconds: number;
+            /** Format: date-time */
+            updated_at: string;
+            valid_days: number | null;
+        };
+        MinutePackageOffer: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            price_minor_units: number;
+            seconds: number;
+            valid_days: number | null;
+        };
         ModelServer: {
             is_reachable: boolean;
             /** @enum {string} */
@@ -8134,6 +11208,29 @@ export interface components {
                 p95: number;
             } | null;
         };
+        Order: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            invoice_id: string | null;
+            item: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                seconds: number;
+            };
+            /** @enum {string} */
+            kind: "minutes" | "plan";
+            net_minor_units: number;
+            paid_at: string | null;
+            /** @enum {string} */
+            payment_provider: "built_in" | "stripe";
+            payment_url: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "cancelled" | "refunded";
+        };
         Organization: {
             /** Format: date-time */
             created_at: string;
@@ -8162,7 +11259,7 @@ export interface components {
             /** @enum {string} */
             problem: "no_row" | "no_file";
             /** @enum {string} */
-            source: "chat_files" | "avatars" | "knowledge";
+            source: "chat_files" | "avatars" | "knowledge" | "brands";
         };
         OrphanedRecording: {
             bytes: number | null;
@@ -8197,6 +11294,103 @@ export interface components {
             on?: ("busy" | "no_answer" | "unreachable" | "voicemail" | "rejected")[];
             /** Format: date-time */
             until?: string;
+        };
+        PartnerIntegration: {
+            api_key: {
+                /** Format: uuid */
+                id: string;
+                last_four: string;
+                last_used_at: string | null;
+                prefix: string;
+                /** @enum {string} */
+                state: "active" | "expired" | "revoked";
+            };
+            /** Format: date-time */
+            created_at: string;
+            name: string;
+            partner: string;
+            scopes: string[];
+            /** Format: date-time */
+            updated_at: string;
+            webhook: {
+                events: string[];
+                /** Format: uuid */
+                id: string;
+                url: string;
+            } | null;
+        };
+        PartnerIntegrationSet: {
+            name: string;
+            /** @default false */
+            rotate_key?: boolean;
+            /**
+             * @default [
+             *       "crm:read",
+             *       "crm:call"
+             *     ]
+             */
+            scopes?: ("agents:read" | "calendar:read" | "calendar:write" | "calls:read" | "calls:write" | "chat:read" | "crm:call" | "crm:read" | "stats:read")[];
+            /** @default null */
+            webhook?: {
+                /**
+                 * @default [
+                 *       "call.ended",
+                 *       "call.analyzed"
+                 *     ]
+                 */
+                events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
+                /** Format: uri */
+                url: string;
+            } | null;
+        };
+        PartnerIntegrationStored: {
+            api_key: string | null;
+            integration: components["schemas"]["PartnerIntegration"];
+            webhook_secret: string | null;
+        };
+        PaymentLink: {
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invoice_id: string;
+            /** @enum {string} */
+            payment_provider: "built_in" | "stripe";
+            total_minor_units: number;
+            url: string;
+        };
+        PaymentLinkCreate: {
+            currency: string;
+            description: string;
+            net_minor_units: number;
+            /** Format: uuid */
+            tenant_id: string;
+        };
+        PaymentRecord: {
+            amount_minor_units?: number;
+            /**
+             * @default bank_transfer
+             * @enum {string}
+             */
+            method?: "bank_transfer" | "card" | "cash" | "other";
+            /** Format: date-time */
+            received_at?: string;
+            /** @default  */
+            reference?: string;
+        };
+        PhoneConnection: {
+            carriers: ("builtin" | "twilio" | "telnyx")[];
+            public_url: string | null;
+            sip: {
+                host: string | null;
+                listening: {
+                    port: number;
+                    /** @enum {string} */
+                    transport: "udp" | "tcp" | "tls";
+                }[];
+                local_networks: string[];
+            } | null;
+            sip_fault: string | null;
         };
         PhoneNumber: {
             agent_id: string | null;
@@ -8245,6 +11439,23 @@ export interface components {
             agent_version?: number | null;
             /** @enum {string} */
             direction?: "both" | "inbound" | "outbound";
+        };
+        PhoneNumberCheck: {
+            /** @enum {string} */
+            agent: "ready" | "none" | "inactive" | "trashed";
+            detail: string;
+            last_call: {
+                /** Format: date-time */
+                at: string;
+                from_number: string | null;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                status: "queued" | "ringing" | "in_progress" | "transferring" | "completed" | "failed" | "no_answer" | "busy" | "cancelled";
+            } | null;
+            /** @enum {string} */
+            line: "ready" | "waiting" | "registering" | "inactive" | "refused" | "unreachable" | "failed" | "no_carrier" | "no_public_url" | "no_sip" | "sip_failed" | "releasing";
+            ok: boolean;
         };
         PhoneNumberImport: {
             /** Format: uuid */
@@ -8303,9 +11514,151 @@ export interface components {
             max_concurrent_calls?: number | null;
             trunk_id?: string | null;
         };
+        Plan: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            description: string;
+            grace_seconds: number;
+            /** Format: uuid */
+            id: string;
+            included_seconds: number;
+            is_public: boolean;
+            name: string;
+            overage_limit_minor_units: number | null;
+            price_minor_units: number;
+            reseller_id: string | null;
+            retired_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** @enum {string} */
+            when_empty: "stop" | "grace" | "overage";
+        };
+        PlanOffer: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            description: string;
+            grace_seconds: number;
+            /** Format: uuid */
+            id: string;
+            included_seconds: number;
+            is_current: boolean;
+            name: string;
+            overage_limit_minor_units: number | null;
+            price_minor_units: number;
+            /** @enum {string} */
+            when_empty: "stop" | "grace" | "overage";
+        };
         PlatformAdminStatus: {
             email: string;
             is_platform_admin: boolean;
+        };
+        PlatformAuditLogEntry: {
+            account: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "tenant" | "reseller" | "platform";
+                name: string | null;
+            };
+            action: string;
+            actor: {
+                id: string | null;
+                /** @enum {string} */
+                kind: "api_key" | "reseller_key" | "platform_key" | "user" | "visitor" | "system";
+                name: string | null;
+                via?: {
+                    id: string;
+                    kind: string;
+                    name: string;
+                };
+            };
+            /** Format: date-time */
+            at: string;
+            details: {
+                [key: string]: unknown;
+            };
+            hash: string;
+            request_id: string | null;
+            resource_id: string | null;
+            seq: number;
+        };
+        PlatformCustomer: {
+            contact_email: string | null;
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            name: string;
+            package_id: string | null;
+            reseller: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            shares_conversations: boolean;
+            suspended_at: string | null;
+            suspension_reason: string | null;
+            timezone: string;
+            trashed_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformHealth: {
+            /** Format: date-time */
+            checked_at: string;
+            findings: {
+                message: string;
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @enum {string} */
+                part: "dependency" | "dead_letters" | "jobs" | "mail" | "trunks" | "webhooks";
+                /** @enum {string} */
+                reason: "dependency_down" | "dependency_degraded" | "jobs_failed" | "jobs_late" | "dead_letters" | "mail_not_configured" | "mail_failed" | "trunks_failing" | "webhooks_disabled";
+                /** @enum {string} */
+                severity: "error" | "warning";
+            }[];
+            /** @enum {string} */
+            status: "ok" | "warning" | "error";
+        };
+        PlatformInventoryAssignment: {
+            phone_number: string;
+            /** Format: uuid */
+            reseller_id?: string;
+            /** Format: uuid */
+            tenant_id?: string;
+        };
+        PlatformInventoryNumber: {
+            assigned_at: string | null;
+            capabilities: ("voice" | "sms" | "mms" | "fax")[];
+            country: string | null;
+            currency: string | null;
+            /** Format: uuid */
+            id: string;
+            is_answered: boolean;
+            monthly_price_minor_units: number | null;
+            number: string;
+            provider: ("builtin" | "twilio" | "telnyx") | null;
+            quarantined_until: string | null;
+            reseller: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            source: "pool" | "import" | "carrier";
+            /** @enum {string} */
+            state: "free" | "quarantined" | "assigned" | "releasing";
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            type: ("local" | "mobile" | "national" | "toll_free") | null;
         };
         PlatformOverview: {
             agents: number;
@@ -8366,10 +11719,68 @@ export interface components {
             prefix: string | null;
             previous_valid_until: string | null;
         };
+        PortalSession: {
+            /** Format: date-time */
+            expires_at: string;
+            url: string;
+        };
+        PriceList: {
+            call_increment_seconds: number;
+            chat_turn_micros: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            /** Format: uuid */
+            id: string;
+            inbound_minute_micros: number;
+            message_micros: number;
+            name: string;
+            outbound_minute_micros: number;
+            reseller_id: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            valid_from: string;
+            valid_until: string | null;
+            web_minute_micros: number;
+        };
+        ProfileExtractRequest: {
+            /** @default  */
+            businessName?: string;
+            language?: string;
+            /** @default  */
+            text?: string;
+            /** Format: uri */
+            url?: string;
+        };
         Pronunciation: {
             alias: string;
             ipa?: string;
             word: string;
+        };
+        ProviderKey: {
+            key: components["schemas"]["StoredProviderKey"] | null;
+            /** @enum {string} */
+            provider: "openai" | "anthropic" | "google" | "groq" | "mistral" | "deepgram" | "elevenlabs" | "cartesia" | "assemblyai" | "azure";
+            source: ("account" | "installation" | "environment") | null;
+            uses: ("llm" | "stt" | "tts")[];
+        };
+        ProviderKeyWrite: {
+            key: string;
+            region?: string;
+        };
+        PublicBrand: {
+            icon_url: string | null;
+            imprint_url: string | null;
+            logo_url: string | null;
+            name: string;
+            primary_color: string;
+            privacy_url: string | null;
+            support_email: string | null;
+            support_url: string | null;
+            terms_url: string | null;
+            website_url: string | null;
         };
         PublicWidgetConfig: {
             agent_avatar_url: string;
@@ -8456,6 +11867,7 @@ export interface components {
             created_at: string;
             duration_ms: number | null;
             incomplete: boolean;
+            redacted: boolean;
             sha256: string | null;
             /** @enum {string} */
             state: "none" | "recording" | "ready" | "failed";
@@ -8506,6 +11918,11 @@ export interface components {
             instructions?: string;
             prompt: string;
         };
+        RenderedEmail: {
+            html: string;
+            subject: string;
+            text: string;
+        };
         RequestedHandoff: {
             can_be_rated: boolean;
             last_message_id: string | null;
@@ -8532,6 +11949,81 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        ResellerAccessSetting: {
+            reseller: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            shares_conversations: boolean;
+            since: string | null;
+        };
+        ResellerBilling: {
+            customers: {
+                call_seconds: number;
+                chat_turns: number;
+                /** Format: uuid */
+                customer_id: string;
+                customer_name: string;
+                messages: number;
+                retail: {
+                    currency: string;
+                    micros: string;
+                    minor_units: number;
+                }[];
+                wholesale: {
+                    currency: string;
+                    micros: string;
+                    minor_units: number;
+                }[];
+            }[];
+            month: string;
+            retail: {
+                currency: string;
+                micros: string;
+                minor_units: number;
+            }[];
+            wholesale: {
+                currency: string;
+                micros: string;
+                minor_units: number;
+            }[];
+        };
+        ResellerBranding: {
+            icon_url: string | null;
+            imprint_url: string | null;
+            logo_url: string | null;
+            mail_sender_name: string | null;
+            name: string;
+            postal_address: string | null;
+            primary_color: string;
+            privacy_url: string | null;
+            support_email: string | null;
+            support_url: string | null;
+            terms_url: string | null;
+            updated_at: string | null;
+            website_url: string | null;
+        };
+        ResellerBrandingWrite: {
+            /** @default null */
+            imprint_url?: string | null;
+            /** @default null */
+            mail_sender_name?: string | null;
+            name: string;
+            /** @default null */
+            postal_address?: string | null;
+            /** @default #2456d6 */
+            primary_color?: string;
+            /** @default null */
+            privacy_url?: string | null;
+            support_email?: string | null;
+            /** @default null */
+            support_url?: string | null;
+            /** @default null */
+            terms_url?: string | null;
+            /** @default null */
+            website_url?: string | null;
+        };
         ResellerCreated: {
             admin: {
                 email: string;
@@ -8541,6 +12033,77 @@ export interface components {
             } | null;
             api_key: components["schemas"]["ApiKeyIssued"];
             reseller: components["schemas"]["Reseller"];
+        };
+        ResellerDomain: {
+            /** Format: date-time */
+            created_at: string;
+            host: string;
+            /** Format: uuid */
+            id: string;
+            last_check: {
+                /** Format: date-time */
+                checked_at: string;
+                /** @enum {string} */
+                result: "proven" | "record_missing" | "value_differs" | "dns_failed" | "proven_elsewhere";
+            } | null;
+            record: {
+                name: string;
+                /** @constant */
+                type: "TXT";
+                value: string;
+            };
+            /** @enum {string} */
+            state: "pending" | "verified" | "lost";
+            verified_at: string | null;
+        };
+        ResellerDomainCreate: {
+            host: string;
+        };
+        ResellerModules: {
+            analysis: boolean;
+            calendar: boolean;
+            chat: boolean;
+            knowledge: boolean;
+            live_desk: boolean;
+            outbound_calls: boolean;
+            phone: boolean;
+            statistics: boolean;
+            testing: boolean;
+            tools: boolean;
+            web_voice: boolean;
+            webhooks: boolean;
+            workflows: boolean;
+            writing_assistant: boolean;
+        };
+        ResellerPackage: {
+            /** Format: date-time */
+            created_at: string;
+            customer_count: number;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            modules: components["schemas"]["ResellerModules"];
+            name: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ResellerPriceTiers: {
+            price_tiers: components["schemas"]["WholesalePriceTiers"] | null;
+        };
+        /** @enum {string} */
+        ResellerRole: "owner" | "admin" | "staff" | "billing";
+        ResellerStaff: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["ResellerRole"];
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            /** Format: date-time */
+            updated_at: string;
         };
         RestoredAgent: {
             ai_disclosure: {
@@ -8636,6 +12199,8 @@ export interface components {
                 enabled: boolean;
                 /** @default 0.2 */
                 min_score: number;
+                /** @default false */
+                show_sources: boolean;
                 /** @default 4 */
                 top_k: number;
                 /** @default true */
@@ -8822,6 +12387,112 @@ export interface components {
             /** @default false */
             reassign_numbers?: boolean;
         };
+        RetentionBounds: {
+            bounds: {
+                [key: string]: {
+                    /** @default null */
+                    max_days: number | null;
+                    /** @default null */
+                    min_days: number | null;
+                };
+            };
+            readonly effective: {
+                bookings: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                calls: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                chat_files: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                chats: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                contact_requests: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                recordings: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                text_messages: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                tool_logs: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                transcripts: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                webhook_deliveries: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+            };
+            readonly limits: {
+                bookings: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                calls: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                chat_files: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                chats: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                contact_requests: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                recordings: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                text_messages: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                tool_logs: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                transcripts: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+                webhook_deliveries: {
+                    max_days: number | null;
+                    min_days: number;
+                };
+            };
+            updated_at: string | null;
+            version: number;
+        };
+        RetentionBoundsUpdate: {
+            bounds: {
+                [key: string]: {
+                    /** @default null */
+                    max_days?: number | null;
+                    /** @default null */
+                    min_days?: number | null;
+                };
+            };
+        };
         RetentionPolicy: {
             readonly bounds: {
                 bookings: {
@@ -8866,6 +12537,18 @@ export interface components {
                 };
             };
             days: {
+                bookings: number | null;
+                calls: number | null;
+                chat_files: number | null;
+                chats: number | null;
+                contact_requests: number | null;
+                recordings: number | null;
+                text_messages: number | null;
+                tool_logs: number | null;
+                transcripts: number | null;
+                webhook_deliveries: number | null;
+            };
+            readonly effective_days: {
                 bookings: number | null;
                 calls: number | null;
                 chat_files: number | null;
@@ -9422,6 +13105,74 @@ export interface components {
             /** Format: date-time */
             to: string;
         };
+        StoredProviderKey: {
+            /** @enum {string} */
+            check: "accepted" | "unverified";
+            check_detail: string;
+            hint: string;
+            region: string | null;
+            /** Format: date-time */
+            set_at: string;
+            set_by: string;
+        };
+        SubscriptionOverview: {
+            cost: {
+                amount_minor_units: number;
+                currency: string;
+            }[];
+            period: {
+                /** Format: date */
+                first_day: string;
+                /** Format: date */
+                last_day: string;
+                timezone: string;
+            };
+            subscription: {
+                cancel_at_period_end: boolean;
+                currency: string;
+                /** Format: uuid */
+                id: string;
+                included_seconds: number;
+                name: string;
+                /** Format: uuid */
+                plan_id: string;
+                price_minor_units: number;
+                /** Format: date-time */
+                started_at: string;
+            } | null;
+            usage: {
+                charge: {
+                    amount_minor_units: number;
+                    currency: string;
+                } | null;
+                covered_seconds: number;
+                events: number;
+                /** @enum {string} */
+                kind: "inbound_call" | "outbound_call" | "web_call" | "chat_turn" | "message";
+                quantity: number;
+            }[];
+        };
+        SupportLookup: {
+            data: components["schemas"]["SupportPointer"][];
+            is_more: boolean;
+            /** @enum {string} */
+            read_as: "email" | "phone_number" | "id" | "name";
+        };
+        SupportPointer: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "agent" | "call" | "chat_session" | "phone_number" | "reseller" | "tenant" | "user";
+            label: string | null;
+            state: string | null;
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+        };
         Tenant: {
             /** Format: date-time */
             created_at: string;
@@ -9495,6 +13246,78 @@ export interface components {
             } | null;
             suspended_at: string | null;
             user_count: number;
+        };
+        TestChatOverride: {
+            dynamic_variables?: {
+                [key: string]: string | null;
+            } | null;
+            greeting?: string | null;
+            knowledge?: {
+                enabled?: boolean | null;
+                min_score?: number | null;
+                show_sources?: boolean | null;
+                top_k?: number | null;
+                write_questions?: boolean | null;
+            } | null;
+            language?: string | null;
+            llm?: {
+                max_tokens?: number;
+                model?: string;
+                /** @enum {string} */
+                provider?: "builtin" | "openai" | "openai-compatible" | "local" | "anthropic" | "google" | "groq" | "mistral";
+                temperature?: number;
+            };
+            name?: string;
+            prompt?: string | null;
+            timezone?: string | null;
+        };
+        TestChatReply: {
+            is_unsure: boolean;
+            latency: {
+                first_word_ms: number | null;
+                model_ms: number;
+                retrieval_ms: number;
+                total_ms: number;
+            };
+            model: string;
+            passages: {
+                /** @enum {string} */
+                origin: "knowledge" | "instructions";
+                score: number;
+                text: string;
+                title: string;
+                url: string | null;
+            }[];
+            path: string[];
+            reply: string;
+            tools: {
+                arguments: {
+                    [key: string]: unknown;
+                };
+                duration_ms: number;
+                is_error: boolean;
+                name: string;
+                result: string;
+                was_run: boolean;
+            }[];
+            variables: {
+                [key: string]: string;
+            };
+        };
+        TestChatTurn: {
+            agent_override?: components["schemas"]["TestChatOverride"];
+            /** @default false */
+            run_tools?: boolean;
+            say: string;
+            /** @default [] */
+            turns?: {
+                reply: string;
+                say: string;
+            }[];
+            /** @default {} */
+            variables?: {
+                [key: string]: string;
+            };
         };
         TestConversation: {
             /** Format: uuid */
@@ -9756,6 +13579,7 @@ export interface components {
             handoff?: {
                 /** @default  */
                 reason: string;
+                team_id?: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -10065,7 +13889,7 @@ export interface components {
         UpdateEndOfCallWebhookRequest: {
             agent_ids?: (string[] | null) | null;
             description?: string | null;
-            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned")[] | null;
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[] | null;
             headers?: {
                 [key: string]: string | null;
             } | null;
@@ -10088,6 +13912,7 @@ export interface components {
             } | null;
             handoff?: {
                 reason?: string | null;
+                team_id?: (string | null) | null;
             } | null;
             integration?: {
                 action?: string;
@@ -10172,6 +13997,41 @@ export interface components {
                 requires_verification: true;
             }[];
         };
+        VoiceOption: {
+            gender: ("female" | "male" | "neutral") | null;
+            languages: string[];
+            name: string;
+            /** @enum {string} */
+            provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure";
+            voice_id: string;
+        };
+        VoicePreview: {
+            /** @default en */
+            language?: string;
+            text?: string;
+            /** @default {} */
+            voice?: {
+                /** @default [] */
+                fallback_voice_ids?: string[];
+                /** @default [] */
+                pronunciation_dictionary?: components["schemas"]["Pronunciation"][];
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider?: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure";
+                /** @default 1 */
+                speed?: number;
+                /** @default 0.5 */
+                stability?: number;
+                /** Format: uri */
+                url?: string;
+                /** @default  */
+                voice_id?: string;
+                /** @default 1 */
+                volume?: number;
+            };
+        };
         WebhookAttempt: {
             /** Format: date-time */
             at: string;
@@ -10226,6 +14086,10 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            model_tokens: {
+                input: number;
+                output: number;
+            } | null;
             phone_number: string | null;
             recording_available: boolean;
             recording_incomplete: boolean;
@@ -10273,6 +14137,15 @@ export interface components {
                 name: string;
             };
             ai_disclosed_at: string | null;
+            assignment: {
+                by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                /** @enum {string} */
+                kind: "claimed" | "transferred" | "assigned" | "automatic";
+            } | null;
             claimed_at: string | null;
             close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
             closed_at: string | null;
@@ -10288,9 +14161,11 @@ export interface components {
                 };
                 verified_fields: string[];
             };
+            first_reply_due_at: string | null;
             /** Format: uuid */
             id: string;
             is_verified: boolean;
+            label_ids: string[];
             language: string | null;
             /** Format: date-time */
             last_activity_at: string;
@@ -10301,15 +14176,24 @@ export interface components {
                 name: string;
             } | null;
             page_url: string | null;
+            /** @enum {string} */
+            priority: "none" | "low" | "high" | "urgent";
             rating: {
                 comment: string;
                 score: number;
             } | null;
             reason: string | null;
             requested_by: ("visitor" | "agent" | "rule" | "workflow" | "operator") | null;
+            resolution_due_at: string | null;
+            snoozed_until: string | null;
             /** @enum {string} */
             status: "open" | "waiting" | "with_operator" | "closed";
             summary: string | null;
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             waiting_since: string | null;
         };
         WebhookDelivery: {
@@ -10329,7 +14213,7 @@ export interface components {
             subject_id: string | null;
             tries: number;
             /** @enum {string} */
-            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
+            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
         };
         WebhookSecretRotated: {
             previous_valid_until: string | null;
@@ -10378,6 +14262,19 @@ export interface components {
             vocabulary: "open" | "limited" | "none";
             /** Format: uri */
             websocket_url: string;
+        };
+        WholesalePriceTiers: {
+            currency: string;
+            tiers: {
+                chat_turn_micros: string;
+                from_seconds: number;
+                inbound_minute_micros: string;
+                message_micros: string;
+                outbound_minute_micros: string;
+                web_minute_micros: string;
+            }[];
+            /** Format: date-time */
+            valid_from: string;
         };
         WidgetAvatar: {
             agent_avatar_url: string;
@@ -10690,6 +14587,27 @@ export interface components {
             /** @default  */
             welcome_title?: string;
         };
+        WidgetInstallation: {
+            /** Format: uuid */
+            agent_id: string;
+            last_check: {
+                chat_enabled: boolean;
+                /** Format: date-time */
+                checked_at: string;
+                domain_allowed: boolean;
+                found_agent_id: string | null;
+                found_server: string | null;
+                http_status: number | null;
+                reason: string | null;
+                /** @enum {string} */
+                state: "found" | "other_agent" | "other_server" | "not_found" | "unreachable";
+                url: string;
+            } | null;
+        };
+        WidgetInstallationRequest: {
+            /** Format: uri */
+            url: string;
+        };
         WidgetRuntime: {
             ai_disclosure: {
                 text: string;
@@ -10697,6 +14615,10 @@ export interface components {
                     [key: string]: string;
                 };
             } | null;
+            brand: {
+                name: string;
+                url: string | null;
+            };
             custom_css: string;
             files: {
                 max_bytes: number;
@@ -10766,6 +14688,7 @@ export interface components {
             published_at: string | null;
             published_version: number | null;
             revision: number;
+            running_conversations: number;
             /** Format: date-time */
             updated_at: string;
             versions_in_use: {
@@ -11055,6 +14978,7 @@ export interface components {
                 handoff?: {
                     /** @default  */
                     reason: string;
+                    team_id?: string | null;
                 };
                 /** Format: uuid */
                 id: string;
@@ -11861,6 +15785,8 @@ export interface components {
         };
         WorkflowRun: {
             due_at: string | null;
+            end_reason: ("finished" | "failed" | "conversation_ended" | "process_lost") | null;
+            ended_at: string | null;
             /** Format: uuid */
             id: string;
             node_id: string;
@@ -11871,6 +15797,28 @@ export interface components {
             variables: {
                 [key: string]: components["schemas"]["WorkflowValue"];
             };
+            version: number;
+            /** Format: uuid */
+            workflow_id: string;
+        };
+        WorkflowRunSummary: {
+            agent_id: string | null;
+            call_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            due_at: string | null;
+            end_reason: ("finished" | "failed" | "conversation_ended" | "process_lost") | null;
+            ended_at: string | null;
+            /** Format: uuid */
+            id: string;
+            node_id: string;
+            outcome: ("succeeded" | "failed") | null;
+            session_id: string | null;
+            /** @enum {string} */
+            status: "running" | "ended" | "failed";
+            step: number;
+            /** Format: date-time */
+            updated_at: string;
             version: number;
             /** Format: uuid */
             workflow_id: string;
@@ -11964,6 +15912,8 @@ export interface components {
             version: number | null;
         };
         WorkflowStep: {
+            /** Format: date-time */
+            at: string;
             duration_ms: number;
             edge_id: string | null;
             /** @enum {string} */
@@ -11976,6 +15926,9 @@ export interface components {
             reason: ("expression" | "intent" | "dtmf" | "timeout" | "result" | "prompt" | "always" | "else" | "global") | null;
             step: number;
             text: string;
+            variables: {
+                [key: string]: components["schemas"]["WorkflowValue"];
+            };
             version: number | null;
             /** Format: uuid */
             workflow_id: string;
@@ -11995,6 +15948,7 @@ export interface components {
             published_at: string | null;
             published_version: number | null;
             revision: number;
+            running_conversations: number;
             /** Format: date-time */
             updated_at: string;
         };
@@ -12155,6 +16109,35 @@ export interface operations {
             };
         };
     };
+    listImpersonations: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Impersonation"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
     getPlatformAdminStatus: {
         parameters: {
             query: {
@@ -12176,11 +16159,494 @@ export interface operations {
             };
         };
     };
+    getResellerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerAccessSetting"];
+                };
+            };
+        };
+    };
+    setResellerAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shares_conversations: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerAccessSetting"];
+                };
+            };
+        };
+    };
+    listPlatformAuditLog: {
+        parameters: {
+            query?: {
+                action?: string;
+                actor_id?: string;
+                cursor?: string;
+                format?: "json" | "csv" | "ndjson";
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                resource_id?: string;
+                tenant_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformAuditLogEntry"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listIssuedInvoices: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                status?: string;
+                tenant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IssuedInvoice"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    getIssuedInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    deleteInvoiceDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    createCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCreate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    finalizeInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    recordInvoicePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    getIssuedInvoicePdf: {
+        parameters: {
+            query?: {
+                credit_note_id?: string;
+            };
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getPlatformInvoiceIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        issuer: components["schemas"]["InvoiceIssuer"] | null;
+                    };
+                };
+            };
+        };
+    };
+    setPlatformInvoiceIssuer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIssuerInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        issuer: components["schemas"]["InvoiceIssuer"];
+                    };
+                };
+            };
+        };
+    };
+    createPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentLinkCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+        };
+    };
+    getInstallationBranding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    setInstallationBranding: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResellerBrandingWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    uploadInstallationBrandPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                picture: "logo" | "icon";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    deleteInstallationBrandPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                picture: "logo" | "icon";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    listPlatformCustomers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                reseller_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformCustomer"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
     listOrphanedFiles: {
         parameters: {
             query?: {
                 cursor?: string;
-                source?: "chat_files" | "avatars" | "knowledge";
+                source?: "chat_files" | "avatars" | "knowledge" | "brands";
             };
             header?: never;
             path?: never;
@@ -12223,6 +16689,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrphanDeletionAnswer"];
+                };
+            };
+        };
+    };
+    getPlatformHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformHealth"];
                 };
             };
         };
@@ -12327,6 +16812,65 @@ export interface operations {
             };
         };
     };
+    getMailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+        };
+    };
+    setMailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+        };
+    };
+    deleteMailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getEmail: {
         parameters: {
             query?: never;
@@ -12344,6 +16888,188 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Email"];
+                };
+            };
+        };
+    };
+    getMaintenanceNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentMaintenance"];
+                };
+            };
+        };
+    };
+    setMaintenanceNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaintenanceNoticeSet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaintenanceNotice"];
+                };
+            };
+        };
+    };
+    deleteMaintenanceNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listMinutePackages: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MinutePackage"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createMinutePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    /** @default true */
+                    is_public?: boolean;
+                    name: string;
+                    price_minor_units: number;
+                    /** @default null */
+                    reseller_id?: string | null;
+                    seconds: number;
+                    /** @default null */
+                    valid_days?: number | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutePackage"];
+                };
+            };
+        };
+    };
+    retireMinutePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateMinutePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_public?: boolean;
+                    name?: string;
+                    price_minor_units?: number;
+                    seconds?: number;
+                    valid_days?: number | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutePackage"];
                 };
             };
         };
@@ -12431,6 +17157,444 @@ export interface operations {
                         data: components["schemas"]["FoundModelServer"][];
                     };
                 };
+            };
+        };
+    };
+    listPlatformInventory: {
+        parameters: {
+            query?: {
+                country?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                reseller_id?: string;
+                state?: "free" | "quarantined" | "assigned" | "releasing";
+                tenant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformInventoryNumber"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    addInventoryNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryNumberCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformInventoryNumber"];
+                };
+            };
+        };
+    };
+    assignPlatformNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformInventoryAssignment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformInventoryNumber"];
+                };
+            };
+        };
+    };
+    unassignPlatformNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryRelease"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformInventoryNumber"];
+                };
+            };
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Plan"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    /** @default  */
+                    description?: string;
+                    /** @default 0 */
+                    grace_seconds?: number;
+                    included_seconds: number;
+                    /** @default true */
+                    is_public?: boolean;
+                    name: string;
+                    /** @default null */
+                    overage_limit_minor_units?: number | null;
+                    price_minor_units: number;
+                    /** @default null */
+                    reseller_id?: string | null;
+                    /**
+                     * @default stop
+                     * @enum {string}
+                     */
+                    when_empty?: "stop" | "grace" | "overage";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+        };
+    };
+    retirePlanOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    grace_seconds?: number;
+                    included_seconds?: number;
+                    is_public?: boolean;
+                    name?: string;
+                    overage_limit_minor_units?: number | null;
+                    price_minor_units?: number;
+                    /** @enum {string} */
+                    when_empty?: "stop" | "grace" | "overage";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+        };
+    };
+    listPriceLists: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceList"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    call_increment_seconds?: number;
+                    /** @default 0 */
+                    chat_turn_micros?: number;
+                    currency: string;
+                    /** @default null */
+                    customer_id?: string | null;
+                    inbound_minute_micros: number;
+                    /** @default 0 */
+                    message_micros?: number;
+                    name: string;
+                    outbound_minute_micros: number;
+                    /** @default null */
+                    reseller_id?: string | null;
+                    /** Format: date-time */
+                    valid_from: string;
+                    /** @default null */
+                    valid_until?: string | null;
+                    web_minute_micros: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+        };
+    };
+    deletePriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                priceListId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updatePriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                priceListId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chat_turn_micros?: number;
+                    inbound_minute_micros?: number;
+                    message_micros?: number;
+                    name?: string;
+                    outbound_minute_micros?: number;
+                    /** Format: date-time */
+                    valid_from?: string;
+                    valid_until?: string | null;
+                    web_minute_micros?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+        };
+    };
+    listPlatformProviderKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProviderKey"][];
+                    };
+                };
+            };
+        };
+    };
+    setPlatformProviderKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyProvider: "openai" | "anthropic" | "google" | "groq" | "mistral" | "deepgram" | "elevenlabs" | "cartesia" | "assemblyai" | "azure";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderKeyWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderKey"];
+                };
+            };
+        };
+    };
+    deletePlatformProviderKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyProvider: "openai" | "anthropic" | "google" | "groq" | "mistral" | "deepgram" | "elevenlabs" | "cartesia" | "assemblyai" | "azure";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -12542,6 +17706,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reseller"];
+                };
+            };
+        };
+    };
+    getPlatformRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionBounds"];
+                };
+            };
+        };
+    };
+    setPlatformRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionBoundsUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionBounds"];
                 };
             };
         };
@@ -12730,6 +17939,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TenantLeft"];
+                };
+            };
+        };
+    };
+    grantMinutes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    expires_at?: string | null;
+                    reason: string;
+                    seconds: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinuteBalance"];
+                };
+            };
+        };
+    };
+    assignPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    plan_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionOverview"];
                 };
             };
         };
@@ -13602,6 +18873,31 @@ export interface operations {
             };
         };
     };
+    createTestChatTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestChatTurn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestChatReply"];
+                };
+            };
+        };
+    };
     listTestConversations: {
         parameters: {
             query?: {
@@ -13969,7 +19265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrafficSplit"];
+                    "application/json": components["schemas"]["TrafficSplit"] | null;
                 };
             };
         };
@@ -14322,6 +19618,52 @@ export interface operations {
             };
         };
     };
+    profileExtract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileExtractRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractedProfile"];
+                };
+            };
+        };
+    };
+    profileGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedFromProfile"];
+                };
+            };
+        };
+    };
     refinePrompt: {
         parameters: {
             query?: never;
@@ -14341,6 +19683,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefinedPrompt"];
+                };
+            };
+        };
+    };
+    listAgentTemplates: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTemplates"];
                 };
             };
         };
@@ -14483,6 +19846,43 @@ export interface operations {
             };
         };
     };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                action?: string;
+                actor_id?: string;
+                cursor?: string;
+                format?: "json" | "csv" | "ndjson";
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                resource_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLogEntry"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     requestEmailChange: {
         parameters: {
             query?: never;
@@ -14536,6 +19936,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    startImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantEntered"];
+                };
+            };
+        };
+    };
+    endImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantLeft"];
+                };
             };
         };
     };
@@ -15021,6 +20465,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorRequired"];
+                };
+            };
+        };
+    };
+    getBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        details: components["schemas"]["BillingDetails"] | null;
+                    };
+                };
+            };
+        };
+    };
+    setBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingDetailsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        details: components["schemas"]["BillingDetails"];
+                    };
+                };
+            };
+        };
+    };
+    getPublicBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicBrand"];
+                };
+            };
+        };
+    };
+    askCertificate: {
+        parameters: {
+            query: {
+                domain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        domain: string;
+                    };
+                };
+            };
+        };
+    };
+    getBrandPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pictureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
                 };
             };
         };
@@ -15712,6 +21269,151 @@ export interface operations {
             };
         };
     };
+    listContactReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReplies"];
+                };
+            };
+        };
+    };
+    replyToContactRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default in_progress
+                     * @enum {string}
+                     */
+                    status?: "in_progress" | "resolved";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+        };
+    };
+    getChatDeskSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDeskSettings"];
+                };
+            };
+        };
+    };
+    updateChatDeskSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    assignment?: "manual" | "round_robin" | "least_busy";
+                    first_reply_minutes?: number | null;
+                    hours?: {
+                        timezone: string;
+                        weekly: {
+                            /** @default [] */
+                            friday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                            /** @default [] */
+                            monday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                            /** @default [] */
+                            saturday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                            /** @default [] */
+                            sunday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                            /** @default [] */
+                            thursday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                            /** @default [] */
+                            tuesday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                            /** @default [] */
+                            wednesday?: {
+                                from: string;
+                                to: string;
+                            }[];
+                        };
+                    } | null;
+                    max_chats?: number | null;
+                    resolution_minutes?: number | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDeskSettings"];
+                };
+            };
+        };
+    };
     getChatFile: {
         parameters: {
             query?: never;
@@ -15729,6 +21431,119 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    listChatLabels: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatLabel"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createChatLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default gray
+                     * @enum {string}
+                     */
+                    color?: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLabel"];
+                };
+            };
+        };
+    };
+    deleteChatLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                labelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateChatLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                labelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    color?: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLabel"];
                 };
             };
         };
@@ -15901,9 +21716,14 @@ export interface operations {
                 agent_id?: string;
                 cursor?: string;
                 include_total?: string;
+                label_id?: string;
                 limit?: number;
                 mine?: string;
+                operator_id?: string;
+                priority?: string;
+                q?: string;
                 status?: string;
+                team_id?: string;
             };
             header?: never;
             path?: never;
@@ -15937,6 +21757,69 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    updateOperatorChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label_ids?: string[];
+                    /** @enum {string} */
+                    priority?: "none" | "low" | "high" | "urgent";
+                    snoozed_until?: string | null;
+                    team_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    assignOperatorChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    operator_id: string;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -16136,6 +22019,8 @@ export interface operations {
                     client_message_id?: string;
                     /** @default [] */
                     file_ids?: string[];
+                    /** @default [] */
+                    mention_ids?: string[];
                     /** @default  */
                     text?: string;
                     /**
@@ -16182,6 +22067,7 @@ export interface operations {
                     note?: string;
                     /** Format: uuid */
                     operator_id?: string;
+                    team_id?: string | null;
                     /** @enum {string} */
                     to: "queue" | "agent" | "operator";
                 };
@@ -16224,6 +22110,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    changeManyChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    action: {
+                        /** @constant */
+                        kind: "assign";
+                        /** Format: uuid */
+                        operator_id: string;
+                    } | {
+                        /** @constant */
+                        kind: "team";
+                        team_id: string | null;
+                    } | {
+                        /** @default [] */
+                        add?: string[];
+                        /** @constant */
+                        kind: "label";
+                        /** @default [] */
+                        remove?: string[];
+                    } | {
+                        /** @constant */
+                        kind: "priority";
+                        /** @enum {string} */
+                        priority: "none" | "low" | "high" | "urgent";
+                    } | {
+                        /** @constant */
+                        kind: "snooze";
+                        /** Format: date-time */
+                        until: string;
+                    } | {
+                        /** @constant */
+                        kind: "close";
+                    };
+                    session_ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChatResult"];
+                };
             };
         };
     };
@@ -16270,6 +22211,57 @@ export interface operations {
             };
         };
     };
+    listChatMentions: {
+        parameters: {
+            query?: {
+                unread?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatMention"][];
+                    };
+                };
+            };
+        };
+    };
+    readChatMentions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    session_id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMentionsRead"];
+                };
+            };
+        };
+    };
     listChatQueue: {
         parameters: {
             query?: {
@@ -16296,6 +22288,31 @@ export interface operations {
                         total?: number;
                         total_is_capped?: boolean;
                     };
+                };
+            };
+        };
+    };
+    getChatDeskReport: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                operator_id?: string;
+                team_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDeskReport"];
                 };
             };
         };
@@ -16371,6 +22388,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChatOperator"];
+                };
+            };
+        };
+    };
+    listChatViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatView"][];
+                    };
+                };
+            };
+        };
+    };
+    createChatView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: components["schemas"]["DeskFilters"];
+                    /** @default false */
+                    is_shared?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatView"];
+                };
+            };
+        };
+    };
+    deleteChatView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateChatView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: components["schemas"]["DeskFilters"];
+                    is_shared?: boolean;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatView"];
                 };
             };
         };
@@ -17000,6 +23120,125 @@ export interface operations {
             };
         };
     };
+    listChatTeams: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatTeam"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createChatTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default manual
+                     * @enum {string}
+                     */
+                    assignment?: "manual" | "round_robin" | "least_busy";
+                    /** @default null */
+                    max_chats?: number | null;
+                    /** @default [] */
+                    member_ids?: string[];
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatTeam"];
+                };
+            };
+        };
+    };
+    deleteChatTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateChatTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    assignment?: "manual" | "round_robin" | "least_busy";
+                    max_chats?: number | null;
+                    member_ids?: string[];
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatTeam"];
+                };
+            };
+        };
+    };
     getPublicWidgetConfig: {
         parameters: {
             query?: never;
@@ -17147,6 +23386,52 @@ export interface operations {
             };
         };
     };
+    getWidgetInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetInstallation"];
+                };
+            };
+        };
+    };
+    checkWidgetInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetInstallationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetInstallation"];
+                };
+            };
+        };
+    };
     getWidgetRuntime: {
         parameters: {
             query?: never;
@@ -17185,6 +23470,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationRequired"];
+                };
+            };
+        };
+    };
+    listCrmAgents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrmAgent"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    startCrmCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrmCallCreate"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmCall"];
+                };
+            };
+        };
+    };
+    listCrmConversations: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                phone_number?: string;
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrmConversation"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getCrmRecordingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmRecordingLink"];
                 };
             };
         };
@@ -17427,6 +23819,27 @@ export interface operations {
             };
         };
     };
+    streamAccountEvents: {
+        parameters: {
+            query?: {
+                last_event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -17600,6 +24013,81 @@ export interface operations {
             };
         };
     };
+    listInvoices: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    getInvoicePdf: {
+        parameters: {
+            query?: {
+                credit_note_id?: string;
+            };
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     listLanguageModels: {
         parameters: {
             query?: never;
@@ -17617,6 +24105,25 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["LanguageModelOption"][];
                     };
+                };
+            };
+        };
+    };
+    getMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentMaintenance"];
                 };
             };
         };
@@ -17749,6 +24256,75 @@ export interface operations {
             };
         };
     };
+    listPartnerIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerIntegration"][];
+                    };
+                };
+            };
+        };
+    };
+    setPartnerIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                partner: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerIntegrationSet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerIntegrationStored"];
+                };
+            };
+        };
+    };
+    deletePartnerIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                partner: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     listPhoneNumbers: {
         parameters: {
             query?: {
@@ -17860,6 +24436,27 @@ export interface operations {
             };
         };
     };
+    checkPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumberCheck"];
+                };
+            };
+        };
+    };
     releasePhoneNumber: {
         parameters: {
             query?: never;
@@ -17928,6 +24525,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AvailableNumbers"];
+                };
+            };
+        };
+    };
+    getPhoneConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneConnection"];
                 };
             };
         };
@@ -18064,7 +24680,7 @@ export interface operations {
                 cursor?: string;
                 from?: string;
                 include_total?: string;
-                kind?: "subject" | "call" | "agent";
+                kind?: "subject" | "call" | "agent" | "customer";
                 limit?: number;
                 phone_number?: string;
                 state?: string;
@@ -18263,6 +24879,71 @@ export interface operations {
             };
         };
     };
+    listProviderKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProviderKey"][];
+                    };
+                };
+            };
+        };
+    };
+    setProviderKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyProvider: "openai" | "anthropic" | "google" | "groq" | "mistral" | "deepgram" | "elevenlabs" | "cartesia" | "assemblyai" | "azure";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderKeyWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderKey"];
+                };
+            };
+        };
+    };
+    deleteProviderKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyProvider: "openai" | "anthropic" | "google" | "groq" | "mistral" | "deepgram" | "elevenlabs" | "cartesia" | "assemblyai" | "azure";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getOwnResellerKey: {
         parameters: {
             query?: never;
@@ -18395,6 +25076,231 @@ export interface operations {
             };
         };
     };
+    listResellerAuditLog: {
+        parameters: {
+            query?: {
+                action?: string;
+                actor_id?: string;
+                cursor?: string;
+                format?: "json" | "csv" | "ndjson";
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                resource_id?: string;
+                tenant_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLogEntry"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getResellerBilling: {
+        parameters: {
+            query?: {
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBilling"];
+                };
+            };
+        };
+    };
+    getInvoiceIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        issuer: components["schemas"]["InvoiceIssuer"] | null;
+                    };
+                };
+            };
+        };
+    };
+    setInvoiceIssuer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIssuerInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        issuer: components["schemas"]["InvoiceIssuer"];
+                    };
+                };
+            };
+        };
+    };
+    exportResellerStatement: {
+        parameters: {
+            query?: {
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getResellerBranding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    setResellerBranding: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResellerBrandingWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    uploadResellerBrandPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                picture: "logo" | "icon";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
+    deleteResellerBrandPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                picture: "logo" | "icon";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerBranding"];
+                };
+            };
+        };
+    };
     listCustomers: {
         parameters: {
             query?: {
@@ -18442,6 +25348,8 @@ export interface operations {
                     /** @default en */
                     language?: string;
                     name: string;
+                    /** @default null */
+                    package_id?: string | null;
                     /** @default UTC */
                     timezone?: string;
                 };
@@ -18454,6 +25362,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerCreated"];
+                };
+            };
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    trashCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contact_email?: string | null;
+                    country?: string | null;
+                    language?: string;
+                    name?: string;
+                    package_id?: string | null;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
                 };
             };
         };
@@ -18545,6 +25529,886 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    impersonateCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 60 */
+                    minutes?: number;
+                    reason: string;
+                    /** Format: uuid */
+                    staff_id?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpersonationLink"];
+                };
+            };
+        };
+    };
+    resumeCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    suspendCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default end
+                     * @enum {string}
+                     */
+                    live_calls?: "end" | "finish";
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    listTrashedCustomers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    purgeCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPurged"];
+                };
+            };
+        };
+    };
+    restoreCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    listResellerDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResellerDomain"][];
+                    };
+                };
+            };
+        };
+    };
+    createResellerDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResellerDomainCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerDomain"];
+                };
+            };
+        };
+    };
+    deleteResellerDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                domainId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    verifyResellerDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domainId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerDomain"];
+                };
+            };
+        };
+    };
+    listEmailTemplates: {
+        parameters: {
+            query?: {
+                language?: "en" | "sv" | "de" | "fr" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailTemplate"][];
+                    };
+                };
+            };
+        };
+    };
+    setEmailTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailTemplateWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+        };
+    };
+    previewEmailTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailTemplatePreview"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderedEmail"];
+                };
+            };
+        };
+    };
+    testEmailTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailTemplateTest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listResellerInvoices: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                status?: string;
+                tenant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IssuedInvoice"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getResellerInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    createResellerCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCreate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    recordResellerInvoicePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOfCustomer"];
+                };
+            };
+        };
+    };
+    getResellerInvoicePdf: {
+        parameters: {
+            query?: {
+                credit_note_id?: string;
+            };
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    listResellerInventory: {
+        parameters: {
+            query?: {
+                country?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                state?: "free" | "quarantined" | "assigned" | "releasing";
+                tenant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InventoryNumber"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    assignResellerNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryAssignment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryNumber"];
+                };
+            };
+        };
+    };
+    unassignResellerNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryRelease"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryNumber"];
+                };
+            };
+        };
+    };
+    listResellerPackages: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResellerPackage"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createResellerPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    description?: string;
+                    /** @default {} */
+                    modules?: {
+                        analysis?: boolean;
+                        calendar?: boolean;
+                        chat?: boolean;
+                        knowledge?: boolean;
+                        live_desk?: boolean;
+                        outbound_calls?: boolean;
+                        phone?: boolean;
+                        statistics?: boolean;
+                        testing?: boolean;
+                        tools?: boolean;
+                        web_voice?: boolean;
+                        webhooks?: boolean;
+                        workflows?: boolean;
+                        writing_assistant?: boolean;
+                    };
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerPackage"];
+                };
+            };
+        };
+    };
+    deleteResellerPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateResellerPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    modules?: {
+                        analysis?: boolean;
+                        calendar?: boolean;
+                        chat?: boolean;
+                        knowledge?: boolean;
+                        live_desk?: boolean;
+                        outbound_calls?: boolean;
+                        phone?: boolean;
+                        statistics?: boolean;
+                        testing?: boolean;
+                        tools?: boolean;
+                        web_voice?: boolean;
+                        webhooks?: boolean;
+                        workflows?: boolean;
+                        writing_assistant?: boolean;
+                    };
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerPackage"];
+                };
+            };
+        };
+    };
+    getResellerPriceTiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerPriceTiers"];
+                };
+            };
+        };
+    };
+    getResellerRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionBounds"];
+                };
+            };
+        };
+    };
+    setResellerRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionBoundsUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionBounds"];
+                };
+            };
+        };
+    };
+    listResellerStaff: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResellerStaff"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createResellerStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    name: string;
+                    /** @default staff */
+                    role?: components["schemas"]["ResellerRole"];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerStaff"];
+                };
+            };
+        };
+    };
+    deleteResellerStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateResellerStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["ResellerRole"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerStaff"];
+                };
             };
         };
     };
@@ -18982,6 +26846,160 @@ export interface operations {
             };
         };
     };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionOverview"];
+                };
+            };
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    order_id?: string;
+                    /** Format: uuid */
+                    package_id?: string;
+                    /** Format: uuid */
+                    plan_id?: string;
+                    /** Format: uri */
+                    return_url?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+        };
+    };
+    listPlanOffers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanOffer"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    return_url?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalSession"];
+                };
+            };
+        };
+    };
+    upgradeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    plan_id: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+        };
+    };
+    lookUpSupport: {
+        parameters: {
+            query: {
+                q: string;
+                reason: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportLookup"];
+                };
+            };
+        };
+    };
     receiveCarrierWebhook: {
         parameters: {
             query?: {
@@ -19363,6 +27381,178 @@ export interface operations {
             };
         };
     };
+    getMinuteBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinuteBalance"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Order"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    orderMinutes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    package_id: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
+    invoiceOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
+    listMinutePackageOffers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MinutePackageOffer"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
     listUnansweredQuestions: {
         parameters: {
             query?: {
@@ -19557,6 +27747,53 @@ export interface operations {
             };
         };
     };
+    listVoices: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VoiceOption"][];
+                        unreached: ("builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure")[];
+                    };
+                };
+            };
+        };
+    };
+    previewVoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoicePreview"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": string;
+                };
+            };
+        };
+    };
     getWebVoiceAvatar: {
         parameters: {
             query?: never;
@@ -19697,6 +27934,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    receiveStripeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        received: true;
+                    };
+                };
             };
         };
     };
@@ -19923,6 +28186,38 @@ export interface operations {
             };
         };
     };
+    listWorkflowRuns: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                status?: "running" | "ended" | "failed";
+            };
+            header?: never;
+            path: {
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
     simulateWorkflow: {
         parameters: {
             query?: never;
@@ -20129,6 +28424,45 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "agent.version.created";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBalanceLow: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        currency: string;
+                        is_shortened: boolean;
+                        remaining_seconds: number;
+                        threshold_seconds: number;
+                        wallet_minor_units: number;
+                        /** @enum {string} */
+                        when_empty: "stop" | "grace" | "overage";
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "balance.low";
                 };
             };
         };

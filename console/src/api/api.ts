@@ -1,13 +1,16 @@
+import { newLocalId } from '../parts/local-id.ts';
 import { createApiClient } from './client.ts';
 import { createTransport } from './transport.ts';
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+let signInAgain: () => Promise<boolean> = async () => false;
+let signingIn: Promise<boolean> | null = null;
 
-/** Called when the session is over and cannot be refreshed. Returns how to stop listening. */
-export function onSignedOut(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/**
+ * Sets what happens when the session is over and cannot be refreshed, once for all requests that wait. With true, the
+ * person has signed in again and they are sent anew.
+ */
+export function onSignedOut(handler: () => Promise<boolean>): void {
+  signInAgain = handler;
 }
 
 const transport = createTransport({
@@ -17,8 +20,12 @@ const transport = createTransport({
     request: async (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
   },
   onMoved: () => location.reload(),
+  newId: newLocalId,
   onSignedOut() {
-    for (const listener of listeners) listener();
+    signingIn ??= signInAgain().finally(() => {
+      signingIn = null;
+    });
+    return signingIn;
   },
 });
 

@@ -11,8 +11,8 @@ function openClient() {
       requests.push({ method, url, options });
       return Promise.reject(new Error('no server'));
     },
-    open: (url, options = {}) => {
-      requests.push({ method: 'GET', url, options });
+    open: (method, url, options = {}) => {
+      requests.push({ method, url, options });
       return Promise.resolve(new Response());
     },
   };
@@ -27,11 +27,13 @@ it('fills the path, encoded, and passes query, body and headers on', async () =>
   await client.patch('/api/tools/{toolId}', { path: { toolId: '7' }, body: { name: 'x' }, headers }).catch(() => null);
   await client.list('/api/agents', { query: { limit: 5 }, cursor: 'next' }).catch(() => null);
   await client.open('/api/chat/operator/events');
+  await client.openPost('/api/voices/preview', { body: { text: 'Hi' } } as never);
   expect(requests).toMatchObject([
     { method: 'DELETE', url: '/api/agents/a%2F..%2Fb/tools/7' },
     { method: 'PATCH', url: '/api/tools/7', options: { body: { name: 'x' }, headers } },
     { method: 'GET', url: '/api/agents', options: { query: { limit: 5, cursor: 'next' } } },
     { method: 'GET', url: '/api/chat/operator/events' },
+    { method: 'POST', url: '/api/voices/preview', options: { body: { text: 'Hi' } } },
   ]);
 });
 

@@ -78,6 +78,8 @@ export interface ApiClient {
   ): Promise<Page<RowOf<P>>>;
   /** An answer read as it arrives, such as an event stream. */
   open<P extends PathsOf<'get'>>(path: P, ...rest: Rest<OptionsOf<Operation<'get', P>>>): Promise<Response>;
+  /** The file that a POST answers with. */
+  openPost<P extends PathsOf<'post'>>(path: P, ...rest: Rest<OptionsOf<Operation<'post', P>>>): Promise<Response>;
 }
 
 export function createApiClient(transport: Transport): ApiClient {
@@ -93,7 +95,8 @@ export function createApiClient(transport: Transport): ApiClient {
     delete: call('DELETE'),
     list: (path, { path: values, query, cursor, signal }) =>
       transport.request('GET', urlOf(path, values), { query: { ...query, cursor }, ...(signal && { signal }) }),
-    open: (path, ...[options]) => transport.open(urlOf(path, options?.path), options),
+    open: (path, ...[options]) => transport.open('GET', urlOf(path, options?.path), options),
+    openPost: (path, ...[options]) => transport.open('POST', urlOf(path, options?.path), options),
   };
 }
 

@@ -51,11 +51,15 @@ function createLocks() {
 }
 
 function openTab(fetcher: typeof fetch, locks = createLocks()) {
-  const told = { signedOut: 0, moved: 0 };
+  const told = { signedOut: 0, moved: 0, signsInAgain: async () => false, ids: 0 };
   const client = createTransport({
     fetch: fetcher,
     locks,
-    onSignedOut: () => (told.signedOut += 1),
+    onSignedOut() {
+      told.signedOut += 1;
+      return told.signsInAgain();
+    },
+    newId: () => `id-${(told.ids += 1)}`,
     onMoved: () => (told.moved += 1),
   });
   return { client, told };
@@ -114,6 +118,38 @@ describe('the transport', () => {
     server.isOver = true;
     await expect(client.request('GET', '/api/a')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(told.signedOut).toBe(1);
+  });
+
+  it('sends what was refused for the end of the session again, once the person has signed in', async () => {
+    const { server, fetch } = startServer();
+    const { client, told } = openTab(fetch);
+    await client.request('GET', '/api/auth/me');
+    server.isOver = true;
+    told.signsInAgain = async () => {
+      server.isOver = false;
+      server.generation += 1;
+      await client.request('GET', '/api/auth/me');
+      return true;
+    };
+    expect(await client.request('POST', '/api/a', { body: {} })).toEqual({ ok: true });
+    expect(server.requests.filter((line) => line === 'POST /api/a')).toHaveLength(2);
+  });
+
+  it('keeps the Idempotency-Key of a POST without an answer for the next try, and takes another after one', async () => {
+    const keys: (string | null)[] = [];
+    const outcomes = ['lost', 502, 409, 200, 200];
+    const { client } = openTab(async (_url, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      const outcome = outcomes.shift();
+      if (outcome === 'lost') throw new TypeError('Failed to fetch');
+      const headers = { 'content-type': 'application/json', ...(outcome === 409 && { 'retry-after': '1' }) };
+      return new Response('{}', { status: Number(outcome), headers });
+    });
+    const post = () => client.request('POST', '/api/things', { body: {} });
+    for (const status of [0, 502, 409]) await expect(post()).rejects.toMatchObject({ status });
+    await post();
+    await post();
+    expect(keys).toEqual(['id-1', 'id-1', 'id-1', 'id-1', 'id-2']);
   });
 
   it('returns a 401 of a valid session to the caller: a wrong password is sent once and does not log out', async () => {

@@ -13,7 +13,7 @@ export function CallDownloads({ callId, hasRecording }: { callId: string; hasRec
   const { t } = useTranslation();
   const recording = useMutation({
     mutationFn: () => recordingSource(callId),
-    onSuccess: (source) => saveFile(source, `call-${callId}`),
+    onSuccess: ({ source }) => saveFile(source, `call-${callId}`),
   });
   return (
     <>

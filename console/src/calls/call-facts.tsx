@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { CallDetail } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { localeOf } from '../parts/locale.ts';
 
 /** Facts of a call: number, agent, duration and end. */
 export function CallFacts({ call }: { call: CallDetail }) {
   const { t, i18n } = useTranslation();
-  const { duration_seconds: duration, transfer, end_reason: reason } = call;
+  const { duration_seconds: duration, transfer, end_reason: reason, model_tokens: tokens } = call;
   const e2e = call.latency?.e2e;
   const started = call.started_at ?? call.created_at;
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const exact = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeStyle: 'medium' });
+  const { format: number } = new Intl.NumberFormat(localeOf(i18n.language));
   return (
     <Card title={t('call.facts')}>
       <Facts
@@ -41,6 +43,12 @@ export function CallFacts({ call }: { call: CallDetail }) {
               }),
           ],
           [t('call.latency'), e2e ? t('call.latency_text', e2e) : null],
+          [
+            t('call.tokens'),
+            tokens && tokens.input > 0
+              ? t('call.tokens_text', { input: number(tokens.input), output: number(tokens.output) })
+              : null,
+          ],
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,19 +11,20 @@ import { CallAnalysis } from '../analysis/call-analysis.tsx';
 import type { CallDetail } from '../api/schemas.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { EraseCallButton } from '../privacy/erase-call-button.tsx';
 import { CallDownloads } from './call-downloads.tsx';
 import { CallFacts } from './call-facts.tsx';
-import { callQuery, unendedStatuses } from './call-queries.ts';
-import { CallTools } from './call-tools.tsx';
+import { callQuery, callToolsQuery, unendedStatuses } from './call-queries.ts';
 import { CallTranscript } from './call-transcript.tsx';
 import { RecordingDiagnosis } from './recording-diagnosis.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 
 // Loaded when a call has them: the page is there first.
 const CallPlayer = lazy(async () => ({ default: (await import('./call-player.tsx')).CallPlayer }));
+const CallRun = lazy(async () => ({ default: (await import('../workflows/runs/conversation-run.tsx')).CallRun }));
 const LiveCall = lazy(async () => ({ default: (await import('./live-call.tsx')).LiveCall }));
 
 /** One call: what happened, what was said, its recording and what the agent did. */
@@ -31,6 +32,7 @@ export function CallPage() {
   const { t } = useTranslation();
   const { callId } = useParams({ from: '/shell/calls/$callId' });
   const { data: call } = useSuspenseQuery(callQuery(callId));
+  const tools = useQuery(callToolsQuery(callId));
   const player = usePlayer(callId, call.recording_available);
   const name = call.caller_name ?? call.phone_number ?? t(call.type === 'web' ? 'call.browser' : 'call.unknown_caller');
   const isLive = unendedStatuses.includes(call.status);
@@ -58,13 +60,15 @@ export function CallPage() {
       <CallFacts call={call} />
       <Recording call={call} player={player} />
       <Card title={t('call.transcript')} text={call.recording_available ? t('call.transcript_text') : undefined}>
+        {!tools.data && <ErrorAlert error={tools.error} onRetry={() => void tools.refetch()} />}
         <CallTranscript
           turns={call.transcript}
+          tools={tools.data?.data ?? []}
           time={player.isPlaying || player.time > 0 ? player.time : null}
           playFrom={call.recording_available && player.audio ? player.playFrom : null}
         />
       </Card>
-      <CallTools callId={callId} />
+      <Suspense>{call.workflow && <CallRun callId={callId} isLive={isLive} />}</Suspense>
       <CallAnalysis callId={callId} />
       {!isLive && (
         <Card title={t('call.downloads')}>

@@ -30,6 +30,11 @@ export function CallPlayer(props: { player: Player; durationSeconds: number; isI
           {t('call.incomplete')}
         </Alert>
       )}
+      {player.isRedacted && (
+        <Text size="sm" c="dimmed">
+          {t('call.redacted')}
+        </Text>
+      )}
       {player.audio && <Waveform audio={player.audio} durationSeconds={durationSeconds} />}
       <input
         type="range"

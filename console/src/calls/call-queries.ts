@@ -16,10 +16,10 @@ export const callToolsQuery = (callId: string) =>
   });
 
 /** Link to the sound of a recording on this page's own origin, valid for ten minutes. */
-export async function recordingSource(callId: string): Promise<string> {
-  const { url } = await api.get('/api/calls/{callId}/recording', { path: { callId } });
+export async function recordingSource(callId: string): Promise<{ source: string; isRedacted: boolean }> {
+  const { url, redacted } = await api.get('/api/calls/{callId}/recording', { path: { callId } });
   const { pathname, search } = new URL(url);
-  return `${pathname}${search}&redirect=false`;
+  return { source: `${pathname}${search}&redirect=false`, isRedacted: redacted };
 }
 
 /** Statuses of a call that has not ended; a queued one is not live yet. */

@@ -1,51 +1,74 @@
 import { Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CallTurn } from '../api/schemas.ts';
+import type { CallToolExecution, CallTurn } from '../api/schemas.ts';
+import { SourceList } from '../parts/source-list.tsx';
+import { CallTool } from './call-tool.tsx';
 import { clockTime } from './format-duration.ts';
+import { inOrderOfTime } from './in-order-of-time.ts';
+import { longestMs } from './latency-parts.ts';
+import { TurnLatency } from './turn-latency.tsx';
 
-/** Turns of a call in order. A turn is highlighted while it is heard, and starts the recording there when selected. */
+/**
+ * Turns of a call and the tools that ran, in order of time. A turn is highlighted while it is heard, and starts the
+ * recording there when selected.
+ */
 export function CallTranscript(props: {
   turns: readonly CallTurn[];
+  tools: readonly CallToolExecution[];
   /** Place in the recording; null while it does not play. Unit: seconds. */
   time: number | null;
   playFrom: ((ms: number) => void) | null;
 }) {
   const { t } = useTranslation();
-  const { turns, time, playFrom } = props;
-  if (turns.length === 0) return <Text c="dimmed">{t('call.transcript_empty')}</Text>;
+  const { turns, tools, time, playFrom } = props;
+  if (turns.length === 0 && tools.length === 0) return <Text c="dimmed">{t('call.transcript_empty')}</Text>;
   const heard = time === null ? undefined : turns.findLast((turn) => turn.start_ms <= time * 1000);
+  const wholeMs = longestMs(turns);
   return (
     <Stack gap={4} component="ol" className="call-turns">
-      {turns.map((turn) => (
-        <li key={turn.seq} aria-current={turn.seq === heard?.seq || undefined} className={`call-turn ${turn.role}`}>
-          {playFrom ? (
-            <UnstyledButton
-              className="call-turn-body"
-              aria-label={`${t('call.play_from', { time: clockTime(turn.start_ms / 1000) })}: ${turn.text}`}
-              onClick={() => playFrom(turn.start_ms)}
-            >
-              <Turn turn={turn} />
-            </UnstyledButton>
-          ) : (
-            <div className="call-turn-body">
-              <Turn turn={turn} />
-            </div>
-          )}
-        </li>
-      ))}
+      {inOrderOfTime(turns, tools).map((line) =>
+        line.kind === 'tool' ? (
+          <li key={`tool ${line.tool.order}`}>
+            <CallTool run={line.tool} />
+          </li>
+        ) : (
+          <li
+            key={line.turn.seq}
+            aria-current={line.turn.seq === heard?.seq || undefined}
+            className={`call-turn ${line.turn.role}`}
+          >
+            <Turn turn={line.turn} playFrom={playFrom} />
+            {line.turn.role === 'agent' && <TurnLatency latency={line.turn.latency} wholeMs={wholeMs} />}
+            <SourceList sources={line.turn.sources} />
+          </li>
+        ),
+      )}
     </Stack>
   );
 }
 
-function Turn({ turn }: { turn: CallTurn }) {
+function Turn({ turn, playFrom }: { turn: CallTurn; playFrom: ((ms: number) => void) | null }) {
   const { t } = useTranslation();
-  const { latency } = turn;
-  const parts = latency && {
-    stt: latency.stt ?? '–',
-    end: latency.end_of_turn ?? '–',
-    llm: latency.llm ?? '–',
-    tts: latency.tts ?? '–',
-  };
+  if (!playFrom) {
+    return (
+      <div className="call-turn-body">
+        <TurnText turn={turn} />
+      </div>
+    );
+  }
+  return (
+    <UnstyledButton
+      className="call-turn-body"
+      aria-label={`${t('call.play_from', { time: clockTime(turn.start_ms / 1000) })}: ${turn.text}`}
+      onClick={() => playFrom(turn.start_ms)}
+    >
+      <TurnText turn={turn} />
+    </UnstyledButton>
+  );
+}
+
+function TurnText({ turn }: { turn: CallTurn }) {
+  const { t } = useTranslation();
   return (
     <>
       <Group gap="xs" component="span">
@@ -60,11 +83,6 @@ function Turn({ turn }: { turn: CallTurn }) {
           <Badge size="xs" color="orange">
             {t('call.interrupted')}
           </Badge>
-        )}
-        {latency?.e2e != null && parts && (
-          <Text component="span" size="xs" c="dimmed" title={t('call.turn_latency_parts', parts)}>
-            {t('call.turn_latency', { ms: latency.e2e })}
-          </Text>
         )}
       </Group>
       <Text component="span" display="block" size="sm">

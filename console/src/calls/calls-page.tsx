@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { growingListMs, useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
@@ -17,7 +18,8 @@ import './texts.ts';
 export function CallsPage() {
   const { t } = useTranslation();
   const filters = readCallFilters(useSearch({ from: '/shell/calls' }));
-  const list = useList('/api/calls', queryOf(filters), { refreshMs: growingListMs });
+  const mayConnect = usePermission('numbers:read');
+  const list = useList('/api/calls', queryOf(filters), { refreshMs: growingListMs, follows: 'calls' });
   const columns: Column<Call>[] = [
     {
       key: 'party',
@@ -88,7 +90,15 @@ export function CallsPage() {
         list={list}
         columns={columns}
         keyOf={(call) => call.id}
-        empty={{ title: t('calls.empty_title'), text: t('calls.empty_text') }}
+        empty={{
+          title: t('calls.empty_title'),
+          text: t('calls.empty_text'),
+          action: mayConnect && Object.keys(filters).length === 0 && (
+            <Button component={Link} to="/numbers" variant="default">
+              {t('navigation.numbers')}
+            </Button>
+          ),
+        }}
       />
     </Page>
   );

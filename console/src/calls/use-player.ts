@@ -9,6 +9,8 @@ export interface Player {
   duration: number | null;
   isPlaying: boolean;
   hasFailed: boolean;
+  /** Turns with personal data are silent. */
+  isRedacted: boolean;
   toggle(): void;
   /** Plays from a place. Unit: milliseconds. */
   playFrom(ms: number): void;
@@ -22,6 +24,7 @@ export function usePlayer(callId: string, isAvailable: boolean): Player {
   const [duration, setDuration] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isRedacted, setRedacted] = useState(false);
   const loadedAt = useRef(0);
 
   useEffect(() => {
@@ -31,8 +34,9 @@ export function usePlayer(callId: string, isAvailable: boolean): Player {
     const ending = new AbortController();
     const { signal } = ending;
     const load = async () => {
-      const source = await recordingSource(callId);
+      const { source, isRedacted: isPartlySilent } = await recordingSource(callId);
       if (signal.aborted) return;
+      setRedacted(isPartlySilent);
       loadedAt.current = Date.now();
       element.src = source;
     };
@@ -76,6 +80,7 @@ export function usePlayer(callId: string, isAvailable: boolean): Player {
     duration,
     isPlaying,
     hasFailed,
+    isRedacted,
     seek,
     toggle: () => void (audio?.paused ? audio.play().catch(() => setFailed(true)) : audio?.pause()),
     playFrom(ms) {

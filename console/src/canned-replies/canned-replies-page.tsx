@@ -1,15 +1,16 @@
-import { ActionIcon, Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
+import './texts.ts';
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { CannedReply } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { cannedRepliesPath } from '../desk/desk-api.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
+import { EditDialog, type EditedRow } from '../parts/edit-dialog.tsx';
+import { EditOrDelete } from '../parts/edit-or-delete.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -20,7 +21,7 @@ export function CannedRepliesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
-  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
+  const [edited, setEdited] = useState<EditedRow<CannedReply>>(null);
   const list = useList(cannedRepliesPath, { q: q || undefined });
   const columns: Column<CannedReply>[] = [
     {
@@ -54,16 +55,14 @@ export function CannedRepliesPage() {
       cell: (reply) => <ReplyActions reply={reply} onEdit={() => setEdited(reply)} />,
     },
   ];
+  const isEmpty = !q && list.rows?.length === 0;
+  const button = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('canned.new')}
+    </Button>
+  );
   return (
-    <Page
-      title={t('canned.title')}
-      description={t('canned.text')}
-      actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('canned.new')}
-        </Button>
-      }
-    >
+    <Page title={t('canned.title')} description={t('canned.text')} actions={!isEmpty && button}>
       <Group className="filters">
         <TextInput
           label={t('canned.search')}
@@ -76,18 +75,20 @@ export function CannedRepliesPage() {
         list={list}
         columns={columns}
         keyOf={(reply) => reply.id}
-        empty={{ title: t(q ? 'canned.nothing_found' : 'canned.empty_title'), text: t('canned.empty_text') }}
+        empty={{
+          title: t(q ? 'canned.nothing_found' : 'canned.empty_title'),
+          text: t('canned.empty_text'),
+          action: isEmpty && button,
+        }}
       />
-      <FormDialog
-        isOpen={edited !== null}
-        title={
-          edited === null || edited === 'new' ? t('canned.new') : t('canned.edit_title', { shortcut: edited.shortcut })
-        }
+      <EditDialog
+        edited={edited}
+        title={(reply) => (reply ? t('canned.edit_title', { shortcut: reply.shortcut }) : t('canned.new'))}
         size="lg"
         onClose={() => setEdited(null)}
       >
-        <CannedReplyForm reply={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
-      </FormDialog>
+        {(reply) => <CannedReplyForm reply={reply} onDone={() => setEdited(null)} />}
+      </EditDialog>
     </Page>
   );
 }
@@ -95,38 +96,17 @@ export function CannedRepliesPage() {
 function ReplyActions({ reply, onEdit }: { reply: CannedReply; onEdit(): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  async function remove() {
-    await api.delete('/api/chat/operator/canned-replies/{replyId}', { path: { replyId: reply.id } });
-    await queryClient.invalidateQueries({ queryKey: [cannedRepliesPath] });
-  }
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('canned.actions_of', { shortcut: reply.shortcut })}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-            {t('canned.edit')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked(true)}>
-            {t('common.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('canned.delete_title', { shortcut: reply.shortcut })}
-        confirmLabel={t('common.delete')}
-        isDangerous
-        run={remove}
-        onClose={() => setAsked(false)}
-      >
-        {t('canned.delete_text')}
-      </ConfirmDialog>
-    </>
+    <EditOrDelete
+      label={t('canned.actions_of', { shortcut: reply.shortcut })}
+      editLabel={t('canned.edit')}
+      onEdit={onEdit}
+      deleteTitle={t('canned.delete_title', { shortcut: reply.shortcut })}
+      deleteText={t('canned.delete_text')}
+      onDelete={async () => {
+        await api.delete('/api/chat/operator/canned-replies/{replyId}', { path: { replyId: reply.id } });
+        await queryClient.invalidateQueries({ queryKey: [cannedRepliesPath] });
+      }}
+    />
   );
 }

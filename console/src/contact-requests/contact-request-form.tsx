@@ -1,6 +1,7 @@
-import { Anchor, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { ContactRequest } from '../api/schemas.ts';
@@ -12,6 +13,7 @@ import { notify } from '../parts/notify.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { contactRequestsPath, nextStatuses } from './contact-choices.ts';
+import { ContactReplies } from './contact-replies.tsx';
 
 /** Everything of a contact request, and what has become of it. */
 export function ContactRequestForm({ request, onDone }: { request: ContactRequest; onDone(): void }) {
@@ -32,6 +34,15 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
       onDone();
     },
   });
+  // A reply changes both; a note that is being written stays.
+  const { setInitialValues, setFieldValue } = form;
+  const { status, note } = request;
+  const assigneeId = request.assignee?.id ?? '';
+  useEffect(() => {
+    setInitialValues({ status, assignee_id: assigneeId, note });
+    setFieldValue('status', status);
+    setFieldValue('assignee_id', assigneeId);
+  }, [setInitialValues, setFieldValue, status, assigneeId, note]);
   return (
     <Stack gap="lg">
       <Text className="mail-text">{request.message}</Text>
@@ -66,8 +77,12 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
           </Link>
         </Text>
       )}
+      <ContactReplies request={request} />
       <form onSubmit={onSubmit} noValidate>
         <Stack>
+          <Title order={3} size="h5">
+            {t('contact_reply.handling')}
+          </Title>
           <NativeSelect
             label={t('contact.status')}
             data={nextStatuses[request.status].map((status) => ({
@@ -78,7 +93,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
           />
           <NativeSelect
             label={t('contact.assignee')}
-            data={[{ value: '', label: t('contact.nobody') }, ...people]}
+            data={[{ value: '', label: t('contact.unassigned') }, ...people]}
             {...form.getInputProps('assignee_id')}
           />
           <Textarea

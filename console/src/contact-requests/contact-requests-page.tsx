@@ -1,11 +1,14 @@
+import './texts.ts';
 import { Badge, Drawer, Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ContactRequest } from '../api/schemas.ts';
 import { growingListMs, useList } from '../api/use-list.ts';
+import { ClearFilters, isFiltered, NextStep } from '../parts/next-step.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { useDialogGuard } from '../parts/use-unsaved-guard.tsx';
 import { AgentFilter } from '../tools/agent-filter.tsx';
 import { contactRequestsPath, statusColors } from './contact-choices.ts';
 import { ContactRequestForm } from './contact-request-form.tsx';
@@ -22,8 +25,9 @@ export function ContactRequestsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { open, ...filters } = useSearch({ from: '/shell/contact-requests' });
-  const list = useList(contactRequestsPath, { ...filters }, { refreshMs: growingListMs });
+  const list = useList(contactRequestsPath, { ...filters }, { refreshMs: growingListMs, follows: 'contact_requests' });
   const opened = list.rows?.find(({ id }) => id === open);
+  const { mayClose, guard } = useDialogGuard();
   const set = (change: ContactFilters) =>
     void navigate({ to: '/contact-requests', search: { ...filters, ...change }, replace: true });
   const columns: Column<ContactRequest>[] = [
@@ -55,7 +59,11 @@ export function ContactRequestsPage() {
       header: t('contact.status'),
       cell: ({ status }) => <Badge color={statusColors[status]}>{t(`contact.statuses.${status}`)}</Badge>,
     },
-    { key: 'assignee', header: t('contact.assignee'), cell: ({ assignee }) => assignee?.name ?? t('contact.nobody') },
+    {
+      key: 'assignee',
+      header: t('contact.assignee'),
+      cell: ({ assignee }) => assignee?.name ?? t('contact.unassigned'),
+    },
     { key: 'at', header: t('contact.at'), cell: (request) => <Timestamp at={request.created_at} /> },
   ];
   return (
@@ -80,16 +88,24 @@ export function ContactRequestsPage() {
         list={list}
         columns={columns}
         keyOf={(request) => request.id}
-        empty={{ title: t('contact.empty_title'), text: t('contact.empty_text') }}
+        empty={{
+          title: t('contact.empty_title'),
+          text: t('contact.empty_text'),
+          action: isFiltered(filters) ? (
+            <ClearFilters onClear={() => set({ status: undefined, agent_id: undefined })} />
+          ) : (
+            <NextStep to="/widget" label={t('navigation.widget')} />
+          ),
+        }}
       />
       <Drawer
         opened={opened !== undefined}
-        onClose={() => set({})}
+        onClose={() => mayClose() && set({})}
         title={opened?.name || opened?.email}
         size="md"
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        {opened && <ContactRequestForm key={opened.id} request={opened} onDone={() => set({})} />}
+        {opened && guard(<ContactRequestForm key={opened.id} request={opened} onDone={() => set({})} />)}
       </Drawer>
     </Page>
   );

@@ -7,6 +7,7 @@ import { useCustomerName } from './customer/customer-name.ts';
 import { PersonMark } from './customer/person-mark.tsx';
 import type { GroupName } from './desk-groups.ts';
 import { emptyConversation } from './desk-state.ts';
+import { hasMarks, RowMarks } from './triage/row-marks.tsx';
 import { useDeskState } from './use-desk.tsx';
 import { useNow } from './use-now.ts';
 import { WaitingTime } from './waiting-time.tsx';
@@ -24,7 +25,7 @@ export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemPr
   const nameOf = useCustomerName();
   const button = useRef<HTMLButtonElement>(null);
   const isTyping = useIsTyping(chat.id);
-  const unread = group === 'waiting' || group === 'mine' ? chat.unread_count : 0;
+  const unread = group === 'waiting' || group === 'mine' || group === 'snoozed' ? chat.unread_count : 0;
   useEffect(() => {
     if (isChosen) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -32,7 +33,7 @@ export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemPr
     <UnstyledButton
       ref={button}
       className="desk-item"
-      data-unread={(unread > 0 && chat.last_message?.role === 'visitor') || undefined}
+      data-unread={(unread > 0 && (group === 'waiting' || chat.last_message?.role === 'visitor')) || undefined}
       aria-current={isChosen ? 'true' : undefined}
       onClick={onChoose}
     >
@@ -44,7 +45,11 @@ export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemPr
         </span>
         <span className="desk-item-line">
           <span className="desk-item-words">
-            {isTyping ? <em className="desk-typing-word">{t('desk.typing')}</em> : <Excerpt chat={chat} />}
+            {isTyping ? (
+              <em className="desk-typing-word">{t('desk.typing')}</em>
+            ) : (
+              <Excerpt chat={chat} group={group} />
+            )}
           </span>
           {unread > 0 && (
             <span className="desk-unread">
@@ -59,8 +64,10 @@ export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemPr
   );
 }
 
-function Excerpt({ chat: { last_message: last } }: { chat: DeskChat }) {
+/** The last words; of a waiting chat the visitor's, since the agent's last sentence only announces a person. */
+function Excerpt({ chat: { last_message: last, visitor_message: said }, group }: { chat: DeskChat; group: GroupName }) {
   const { t } = useTranslation();
+  if (group === 'waiting' && said) return said.text === '' ? t('desk.a_file') : said.text;
   if (last === null) return t('desk.nothing_said');
   const words = last.text === '' ? t('desk.a_file') : last.text;
   return last.role === 'visitor' ? words : t('desk.said_by', { who: t(`desk.roles.${last.role}`), words });
@@ -74,9 +81,11 @@ function Tags({ chat, group }: { chat: DeskChat; group: GroupName }) {
     group === 'closed' && chat.close_reason ? t(`desk.close_reasons.${chat.close_reason}`) : '',
   ].filter(Boolean);
   const language = chat.language?.split('-')[0]?.toUpperCase();
-  if (tags.length === 0 && (language === undefined || group === 'closed')) return null;
+  const isMarked = hasMarks(chat, group);
+  if (!isMarked && tags.length === 0 && (language === undefined || group === 'closed')) return null;
   return (
     <span className="desk-item-tags">
+      <RowMarks chat={chat} group={group} />
       {language && <span className="desk-tag">{language}</span>}
       {tags.map((tag) => (
         <span key={tag} className="desk-item-reason">

@@ -1,10 +1,12 @@
-import { ActionIcon, ScrollArea, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Checkbox, ScrollArea, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { ChevronRight, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskChat } from '../api/schemas.ts';
 import { ChatListItem } from './chat-list-item.tsx';
+import { useCustomerName } from './customer/customer-name.ts';
 import { type GroupName, groupNames } from './desk-groups.ts';
+import type { Selection } from './triage/use-selection.ts';
 import { useDeskState } from './use-desk.tsx';
 
 interface ChatListProps {
@@ -15,6 +17,18 @@ interface ChatListProps {
   onSearch(search: string): void;
   chosenId: string | undefined;
   onChoose(chatId: string): void;
+  /** Chosen chats for an action on all of them; null outside of that. */
+  selection: Selection | null;
+  /** Filters, views and selection, beside the search. */
+  tools: ReactNode;
+  /** Number of active filters, below the search. */
+  activeFilters: ReactNode;
+  /** True while filters show groups that are folded, too. */
+  isFiltered: boolean;
+  /** Found in the history, below the groups. */
+  history: ReactNode;
+  /** Actions on the selected chats. */
+  bulk: ReactNode;
 }
 
 /** The left column: waiting chats, the operator's own, and the others. */
@@ -24,25 +38,31 @@ export function ChatList(props: ChatListProps) {
   return (
     <section className="desk-list" aria-label={t('desk.chats')}>
       <div className="desk-search">
-        <TextInput
-          size="sm"
-          aria-label={t('desk.search')}
-          placeholder={t('desk.search')}
-          leftSection={<Search size={15} aria-hidden />}
-          rightSection={
-            props.search !== '' && (
-              <ActionIcon size="sm" aria-label={t('desk.search_clear')} onClick={() => props.onSearch('')}>
-                <X size={14} aria-hidden />
-              </ActionIcon>
-            )
-          }
-          value={props.search}
-          onChange={(event) => props.onSearch(event.currentTarget.value)}
-        />
+        <div className="desk-search-line">
+          <TextInput
+            size="sm"
+            aria-label={t('desk.search')}
+            placeholder={t('desk.search')}
+            leftSection={<Search size={15} aria-hidden />}
+            rightSection={
+              props.search !== '' && (
+                <ActionIcon size="sm" aria-label={t('desk.search_clear')} onClick={() => props.onSearch('')}>
+                  <X size={14} aria-hidden />
+                </ActionIcon>
+              )
+            }
+            value={props.search}
+            onChange={(event) => props.onSearch(event.currentTarget.value)}
+          />
+          {props.tools}
+        </div>
+        {props.activeFilters}
       </div>
       <ScrollArea className="desk-scroll" type="hover" scrollbarSize={7} viewportProps={{ tabIndex: -1 }}>
         {isLoaded ? groupNames.map((group) => <ChatGroup key={group} {...props} group={group} />) : <Loading />}
+        {isLoaded && props.history}
       </ScrollArea>
+      {props.bulk}
     </section>
   );
 }
@@ -51,8 +71,8 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
   const { t } = useTranslation();
   const chats = props.groups[group];
   // Search results are shown in collapsed groups too.
-  const isOpen = props.search !== '' || !props.closedGroups.has(group);
-  const isQuiet = chats.length === 0 && group !== 'waiting' && group !== 'mine';
+  const isOpen = props.isFiltered || !props.closedGroups.has(group);
+  const isQuiet = chats.length === 0 && (props.isFiltered || (group !== 'waiting' && group !== 'mine'));
   if (isQuiet) return null;
   return (
     <div className="desk-group">
@@ -76,7 +96,8 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
       {isOpen && chats.length > 0 && (
         <ul className="plain-list">
           {chats.map((chat) => (
-            <li key={chat.id}>
+            <li key={chat.id} className={props.selection ? 'desk-select' : undefined}>
+              {props.selection && <SelectBox chat={chat} selection={props.selection} />}
               <ChatListItem
                 chat={chat}
                 group={group}
@@ -88,6 +109,20 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
         </ul>
       )}
     </div>
+  );
+}
+
+export function SelectBox({ chat, selection }: { chat: DeskChat; selection: Selection }) {
+  const { t } = useTranslation();
+  const nameOf = useCustomerName();
+  return (
+    <Checkbox
+      ml="sm"
+      size="sm"
+      aria-label={t('triage.select_chat', { name: nameOf(chat) })}
+      checked={selection.ids.has(chat.id)}
+      onChange={() => selection.toggle(chat.id)}
+    />
   );
 }
 

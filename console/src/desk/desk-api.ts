@@ -1,6 +1,6 @@
 import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
 import type { ApiClient, Page } from '../api/client.ts';
-import type { DeskMessage } from '../api/schemas.ts';
+import type { DeskChat, DeskMessage } from '../api/schemas.ts';
 
 export const deskRoot = '/api/chat/operator';
 export const cannedRepliesPath = `${deskRoot}/canned-replies` as const;
@@ -10,15 +10,25 @@ export interface NewMessage {
   file_ids: string[];
   visibility: DeskMessage['visibility'];
   client_message_id: string;
+  mention_ids: string[];
 }
 
 /** Target of a transfer. */
 export type ReleaseTo =
-  | { to: 'queue' | 'agent'; note?: string }
+  | { to: 'queue'; team_id?: string | null; note?: string }
+  | { to: 'agent'; note?: string }
   | { to: 'operator'; operator_id: string; note?: string };
 
 /** Fields of a customer to change; null removes one, and an empty note. */
 export type CustomerChange = Partial<Record<'name' | 'email' | 'phone_number', string | null>> & { note?: string };
+
+/** Labels, priority, team and snooze of a chat; omitted fields are kept. */
+export interface WorkChange {
+  label_ids?: string[];
+  priority?: DeskChat['priority'];
+  team_id?: string | null;
+  snoozed_until?: string | null;
+}
 
 /** Changes of an operator's status; omitted fields are kept. */
 export interface StatusChange {
@@ -49,6 +59,12 @@ export function createDeskApi(api: ApiClient) {
     getChat: (chatId: string) => api.get(chatPath, of(chatId)),
     listMessages: (chatId: string) =>
       all((cursor) => api.get(`${chatPath}/messages`, { ...of(chatId), query: { cursor, limit: 200 } })),
+    update: (chatId: string, change: WorkChange) => api.patch(chatPath, { ...of(chatId), body: change }),
+    assign: (chatId: string, operatorId: string) =>
+      api.post(`${chatPath}/assign`, { ...of(chatId), body: { operator_id: operatorId } }),
+    listMentions: async () => (await api.get(`${deskRoot}/mentions`, { query: { unread: 'true' } })).data,
+    readMentions: (chatId: string | null) =>
+      api.post(`${deskRoot}/mentions/read`, { body: chatId === null ? {} : { session_id: chatId } }),
     claim: (chatId: string) => api.post(`${chatPath}/claim`, of(chatId)),
     release: (chatId: string, to: ReleaseTo) => api.post(`${chatPath}/release`, { ...of(chatId), body: to }),
     close: (chatId: string, isSpam: boolean) =>

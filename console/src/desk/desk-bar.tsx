@@ -5,24 +5,28 @@ import { Link } from '@tanstack/react-router';
 import {
   Bell,
   BellOff,
+  ChartColumn,
   Check,
   ChevronDown,
   Keyboard,
   MessageSquareQuote,
+  Settings2,
   UserPen,
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { countChats } from './desk-groups.ts';
-import { ProfileForm } from './profile-form.tsx';
 import type { DeskAlerts } from './use-alerts.ts';
 import { useDesk, useDeskState } from './use-desk.tsx';
+
+const MentionsMenu = lazy(async () => ({ default: (await import('./triage/mentions-menu.tsx')).MentionsMenu }));
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
 
 const statuses: readonly OperatorStatus[] = ['online', 'away', 'offline'];
 
@@ -52,8 +56,30 @@ export function DeskBar({ alerts, onHelp }: { alerts: DeskAlerts; onHelp(): void
             void alerts.setNotifications(isOn).then((done) => !done && notifyError(t('desk.no_notifications')))
           }
         />
-        <Tooltip label={t('canned.title')}>
-          <ActionIcon component={Link} to="/canned-replies" aria-label={t('canned.title')} className="desk-wide-only">
+        <Suspense fallback={<span className="desk-icon-room" />}>
+          <MentionsMenu />
+        </Suspense>
+        <Tooltip label={t('triage.reports')}>
+          <ActionIcon
+            aria-label={t('triage.reports')}
+            className="desk-wide-only"
+            renderRoot={(props) => <Link {...props} to="/statistics" search={{ view: 'desk' }} />}
+          >
+            <ChartColumn size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('triage.settings')}>
+          <ActionIcon component={Link} to="/desk-settings" aria-label={t('triage.settings')} className="desk-wide-only">
+            <Settings2 size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('navigation.canned_replies')}>
+          <ActionIcon
+            component={Link}
+            to="/canned-replies"
+            aria-label={t('navigation.canned_replies')}
+            className="desk-wide-only"
+          >
             <MessageSquareQuote size={19} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -164,7 +190,9 @@ function StatusMenu() {
         </Menu.Dropdown>
       </Menu>
       <FormDialog isOpen={isProfileOpen} title={t('desk.profile')} onClose={() => setProfile(false)}>
-        <ProfileForm onDone={() => setProfile(false)} />
+        <Suspense>
+          <ProfileForm onDone={() => setProfile(false)} />
+        </Suspense>
       </FormDialog>
     </>
   );

@@ -23,6 +23,7 @@ describe('the groups of the list', () => {
       requested_by: 'visitor',
       customer: { ...chatWith({ id: 'x' }).customer, name: 'Maria' },
     }),
+    { ...assignedTo('z', 'me'), snoozed_until: at(99) },
     chatWith({ id: 'c', status: 'closed', closed_at: at(9) }),
   );
 
@@ -31,10 +32,23 @@ describe('the groups of the list', () => {
     expect(Object.fromEntries(Object.entries(groups).map(([name, list]) => [name, ids(list)]))).toEqual({
       waiting: ['w1', 'w2'],
       mine: ['m'],
+      snoozed: ['z'],
       agent: ['a2', 'a1'],
       others: ['o'],
       closed: ['c'],
     });
+  });
+
+  it('put urgent chats first, then those whose reply is due, and leave snoozed ones out of the count', () => {
+    const due = { ...waiting('w3', 30), first_reply_due_at: at(40) };
+    const urgent = { ...waiting('w4', 40), priority: 'urgent' as const };
+    const replied = { ...assignedTo('m2', 'me'), first_reply_due_at: at(50), claimed_at: at(5) };
+    const groups = groupChats({ ...chats, ...byId(due, urgent, replied) }, 'me');
+    expect([ids(groups.waiting), ids(groups.mine)]).toEqual([
+      ['w4', 'w3', 'w1', 'w2'],
+      ['m2', 'm'],
+    ]);
+    expect(countChats(chats, 'me')).toBe(1);
   });
 
   it('are filtered by search text', () => {

@@ -1,6 +1,7 @@
 import type { DeskChat } from '../api/schemas.ts';
+import { priorities } from './priorities.ts';
 
-export const groupNames = ['waiting', 'mine', 'agent', 'others', 'closed'] as const;
+export const groupNames = ['waiting', 'mine', 'snoozed', 'agent', 'others', 'closed'] as const;
 export type GroupName = (typeof groupNames)[number];
 
 /** Group of the list that contains the chat, for this operator. */
@@ -9,7 +10,8 @@ export function groupOf(chat: DeskChat, myId: string): GroupName {
     case 'waiting':
       return 'waiting';
     case 'with_operator':
-      return chat.operator?.id === myId ? 'mine' : 'others';
+      if (chat.operator?.id !== myId) return 'others';
+      return chat.snoozed_until === null ? 'mine' : 'snoozed';
     case 'open':
       return 'agent';
     case 'closed':
@@ -18,29 +20,42 @@ export function groupOf(chat: DeskChat, myId: string): GroupName {
 }
 
 /**
- * The chats by group. The longest-waiting chat comes first, one's own chats keep their order, and the others are sorted by what
- * happened last.
+ * The chats by group. Waiting ones: urgent first, then those whose reply is due soonest, then the longest wait. One's own:
+ * those without a first reply, the one due soonest first, then the others in their order. The rest by what happened last.
  */
 export function groupChats(
   chats: Readonly<Record<string, DeskChat>>,
   myId: string,
   search = '',
+  fits: (chat: DeskChat) => boolean = () => true,
 ): Record<GroupName, DeskChat[]> {
-  const groups: Record<GroupName, DeskChat[]> = { waiting: [], mine: [], agent: [], others: [], closed: [] };
+  const groups: Record<GroupName, DeskChat[]> = {
+    waiting: [],
+    mine: [],
+    snoozed: [],
+    agent: [],
+    others: [],
+    closed: [],
+  };
   for (const chat of Object.values(chats)) {
-    if (isWorthShowing(chat) && matches(chat, search)) groups[groupOf(chat, myId)].push(chat);
+    if (isWorthShowing(chat) && matches(chat, search) && fits(chat)) groups[groupOf(chat, myId)].push(chat);
   }
-  groups.waiting.sort(oldestFirst(({ waiting_since }) => waiting_since));
-  groups.mine.sort(oldestFirst(({ claimed_at }) => claimed_at));
+  const waitsLonger = oldestFirst(({ waiting_since }) => waiting_since);
+  const isClaimedFirst = oldestFirst(({ claimed_at }) => claimed_at);
+  groups.waiting.sort((one, other) => rankOf(one) - rankOf(other) || dueFirst(one, other) || waitsLonger(one, other));
+  groups.mine.sort((one, other) => dueFirst(one, other) || isClaimedFirst(one, other));
+  groups.snoozed.sort(oldestFirst(({ snoozed_until }) => snoozed_until));
   groups.agent.sort(newestFirst(({ last_activity_at }) => last_activity_at));
   groups.others.sort(newestFirst(({ last_activity_at }) => last_activity_at));
   groups.closed.sort(newestFirst(({ closed_at }) => closed_at));
   return groups;
 }
 
-/** Number of an operator's current chats. */
+/** Number of an operator's current chats, snoozed ones left out. */
 export function countChats(chats: Readonly<Record<string, DeskChat>>, operatorId: string): number {
-  return Object.values(chats).filter(({ operator }) => operator?.id === operatorId).length;
+  return Object.values(chats).filter(
+    ({ operator, snoozed_until: snoozed }) => operator?.id === operatorId && snoozed === null,
+  ).length;
 }
 
 /** Count of the badge: waiting chats and unread messages in the person's own chats. */
@@ -57,11 +72,20 @@ function isWorthShowing(chat: DeskChat): boolean {
   return chat.status !== 'open' || hasSpoken;
 }
 
-function matches({ customer, last_message: last, reason, agent }: DeskChat, search: string): boolean {
+function matches(chat: DeskChat, search: string): boolean {
+  const { customer, last_message: last, visitor_message: said, reason, agent } = chat;
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
-  const texts = [customer.name, customer.email, customer.phone_number, last?.text, reason, agent.name];
+  const texts = [customer.name, customer.email, customer.phone_number, last?.text, said?.text, reason, agent.name];
   return texts.some((text) => text?.toLowerCase().includes(wanted));
+}
+
+/** Place of a priority in a list. */
+const rankOf = ({ priority }: DeskChat) => priorities.indexOf(priority);
+
+/** Chats whose first reply is due, by when. */
+function dueFirst({ first_reply_due_at: one }: DeskChat, { first_reply_due_at: other }: DeskChat): number {
+  return (one ?? '9').localeCompare(other ?? '9');
 }
 
 type Read = (chat: DeskChat) => string | null;

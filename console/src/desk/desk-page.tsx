@@ -1,4 +1,4 @@
-import { Alert, Drawer, Text } from '@mantine/core';
+import { Alert, Button, Center, Drawer, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,29 +6,38 @@ import { Inbox, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
-import type { DeskChat } from '../api/schemas.ts';
+import type { DeskChat, DeskFilters } from '../api/schemas.ts';
 import { usePermission, useSession } from '../api/session.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { notify, notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
-import { MissingPage } from '../shell/error-page.tsx';
+import { titled } from '../shell/brand.ts';
+import { MissingPage } from '../shell/failures.tsx';
 import { ChatList, useCollapsedGroups } from './chat-list.tsx';
-import { Conversation } from './conversation/conversation.tsx';
 // In this order: what is narrow overrides the rest.
 import './desk.css';
 import './chat-list.css';
 import './conversation/conversation.css';
 import './conversation/composer.css';
 import './customer/customer.css';
+import './triage/triage.css';
+import './triage/texts.ts';
 import './narrow.css';
 import { type ComposerMode, emptyDraft } from './conversation/drafts.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { ActiveFilters } from './triage/active-filters.tsx';
+import { countFilters, fitsFilters, readFilters } from './triage/filters.rules.ts';
+import { useSelection } from './triage/use-selection.ts';
 import { useDesk, useDeskContext, useDeskState, useDraft } from './use-desk.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-// Loaded with the first chat that is opened.
+// The list is there first. Loaded with the first chat that is opened, or when they are used.
+const Conversation = lazy(async () => ({ default: (await import('./conversation/conversation.tsx')).Conversation }));
+const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
+const BulkBar = lazy(async () => ({ default: (await import('./triage/bulk-bar.tsx')).BulkBar }));
+const FoundChats = lazy(async () => ({ default: (await import('./triage/found-chats.tsx')).FoundChats }));
+const ListTools = lazy(async () => ({ default: (await import('./triage/list-tools.tsx')).ListTools }));
 const CustomerPanel = lazy(async () => ({ default: (await import('./customer/customer-panel.tsx')).CustomerPanel }));
 
 /** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
@@ -42,21 +51,24 @@ function DeskColumns() {
   const { desk, alerts, loadError } = useDeskContext();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { chat: chosenId } = useSearch({ from: '/shell/desk' });
+  const { chat: chosenId, filters: rawFilters } = useSearch({ from: '/shell/desk' });
   const chats = useDeskState((state) => state.chats);
   const isLoaded = useDeskState((state) => state.isLoaded);
-  const [search, setSearch] = useState('');
+  const filters = readFilters(rawFilters);
+  const search = filters.q ?? '';
+  const isFiltered = countFilters(filters) > 0 || search !== '';
+  const { selection, setActive } = useSelection();
   const [folded, toggle] = useCollapsedGroups();
   const [isHelpOpen, setHelp] = useState(false);
   const [isCustomerOpen, setCustomer] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const groups = groupChats(chats, user.id, search);
+  const groups = groupChats(chats, user.id, search, (chat) => fitsFilters(chat, filters, user.id));
   const chosen = chosenId === undefined ? undefined : chats[chosenId];
   const group = chosen && groupOf(chosen, user.id);
   const [draft, putDraft] = useDraft(chosen?.id ?? '');
   const claim = useClaim();
   const unread = countUnread(chats, user.id);
-  useDocumentTitle(`${unread > 0 ? `(${unread}) ` : ''}${t('desk.title')} · Parley`);
+  useDocumentTitle(titled(`${unread > 0 ? `(${unread}) ` : ''}${t('desk.title')}`));
   useUnknownChat(chosenId, isLoaded && chosen === undefined);
 
   const leave = () => {
@@ -65,9 +77,22 @@ function DeskColumns() {
   };
   const choose = (chat: string | undefined) => {
     leave();
-    void navigate({ to: '/desk', search: chat === undefined ? {} : { chat } });
+    void navigate({ to: '/desk', search: { ...(chat !== undefined && { chat }), ...(isFiltered && { filters }) } });
   };
-  const shown = groupNames.flatMap((name) => (search !== '' || !folded.has(name) ? groups[name] : []));
+  const setFilters = (next: DeskFilters) =>
+    void navigate({
+      to: '/desk',
+      search: {
+        ...(chosenId !== undefined && { chat: chosenId }),
+        ...(Object.keys(next).length > 0 && { filters: next }),
+      },
+      replace: true,
+    });
+  const setSearch = (q: string) => {
+    const { q: _, ...others } = filters;
+    setFilters(q === '' ? others : { ...others, q });
+  };
+  const shown = groupNames.flatMap((name) => (isFiltered || !folded.has(name) ? groups[name] : []));
   const focusInput = (wanted: ComposerMode) => {
     if (chosen) putDraft({ ...draft, mode: wanted });
     // Immediately where there is a composer, so that no key is lost; a note on a colleague's chat opens one first.
@@ -76,7 +101,9 @@ function DeskColumns() {
   };
   useDeskKeys({
     claim: () => {
-      const wanted = group === 'waiting' || group === 'agent' ? chosen : chosen ? undefined : groups.waiting[0];
+      const isOwn = group === 'mine' || group === 'snoozed';
+      // After a close or a transfer the chat is still shown: the key goes on with the queue.
+      const wanted = group === 'waiting' || group === 'agent' ? chosen : isOwn ? undefined : groups.waiting[0];
       if (wanted) claim.mutate(wanted);
     },
     step(by) {
@@ -93,7 +120,7 @@ function DeskColumns() {
     <Suspense>
       <CustomerPanel
         chat={chosen}
-        mayChange={group === 'mine' || group === 'waiting' || group === 'agent'}
+        mayChange={group === 'mine' || group === 'snoozed' || group === 'waiting' || group === 'agent'}
         onLeave={leave}
       />
     </Suspense>
@@ -112,20 +139,59 @@ function DeskColumns() {
           onSearch={setSearch}
           chosenId={chosenId}
           onChoose={choose}
+          isFiltered={isFiltered}
+          selection={selection}
+          tools={
+            <Suspense fallback={<span className="desk-tools-room" />}>
+              <ListTools
+                filters={filters}
+                onFilters={setFilters}
+                isSelecting={selection !== null}
+                onSelecting={setActive}
+              />
+            </Suspense>
+          }
+          activeFilters={
+            <ActiveFilters filters={filters} onClear={() => setFilters(search === '' ? {} : { q: search })} />
+          }
+          history={
+            isFiltered ? (
+              <Suspense>
+                <FoundChats
+                  filters={filters}
+                  shownIds={new Set(shown.map(({ id }) => id))}
+                  chosenId={chosenId}
+                  selection={selection}
+                  onChoose={choose}
+                />
+              </Suspense>
+            ) : (
+              <HistoryButton onOpen={() => setFilters({ status: ['closed'] })} />
+            )
+          }
+          bulk={
+            selection && (
+              <Suspense>
+                <BulkBar selection={selection} onDone={() => setActive(false)} />
+              </Suspense>
+            )
+          }
         />
         {chosen && group ? (
-          <Conversation
-            key={chosen.id}
-            chat={chosen}
-            group={group}
-            input={input}
-            draft={draft}
-            onDraft={putDraft}
-            isClaiming={claim.isPending}
-            onClaim={() => claim.mutate(chosen)}
-            onBack={() => choose(undefined)}
-            onCustomer={() => setCustomer(true)}
-          />
+          <Suspense fallback={<section className="desk-conversation" aria-busy="true" />}>
+            <Conversation
+              key={chosen.id}
+              chat={chosen}
+              group={group}
+              input={input}
+              draft={draft}
+              onDraft={putDraft}
+              isClaiming={claim.isPending}
+              onClaim={() => claim.mutate(chosen)}
+              onBack={() => choose(undefined)}
+              onCustomer={() => setCustomer(true)}
+            />
+          </Suspense>
         ) : (
           <NothingChosen waiting={groups.waiting.length} />
         )}
@@ -144,8 +210,24 @@ function DeskColumns() {
       >
         {customer}
       </Drawer>
-      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelp(false)} />
+      {isHelpOpen && (
+        <Suspense>
+          <KeyboardHelp isOpen onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** Leads to all closed chats, of which the list holds the newest alone. */
+function HistoryButton({ onOpen }: { onOpen(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Center py="xs">
+      <Button size="compact-xs" fw={500} variant="subtle" c="dimmed" onClick={onOpen}>
+        {t('triage.show_history')}
+      </Button>
+    </Center>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChatFile, ChatOperator, DeskChat, DeskMessage } from '../api/schemas.ts';
+import type { ChatFile, ChatMention, ChatOperator, DeskChat, DeskMessage } from '../api/schemas.ts';
 import { isAfter } from './event-position.ts';
 
 /** A message of this operator's that the server has not answered yet, or has refused. */
@@ -7,6 +7,7 @@ export interface OutgoingMessage {
   text: string;
   files: readonly ChatFile[];
   visibility: DeskMessage['visibility'];
+  mentionIds?: readonly string[];
   /** Instant in ISO-8601. */
   at: string;
   state: 'sending' | 'failed';
@@ -26,6 +27,8 @@ export interface DeskState {
   chats: Readonly<Record<string, DeskChat>>;
   conversations: Readonly<Record<string, Conversation>>;
   operators: Readonly<Record<string, ChatOperator>>;
+  /** Unread mentions of this person, newest first. */
+  mentions: readonly ChatMention[];
   connection: 'connecting' | 'live' | 'lost';
   isLoaded: boolean;
   /** Position of the newest event applied; null before the first. */
@@ -45,6 +48,9 @@ export interface DeskEvent {
     session_id?: string;
     message?: Omit<DeskMessage, 'visibility' | 'author'> & Partial<Pick<DeskMessage, 'visibility' | 'author'>>;
     operator?: ChatOperator;
+    mention?: ChatMention;
+    /** Part of the desk's settings that changed. */
+    part?: string;
     typing?: boolean;
     by?: string;
   };
@@ -58,6 +64,9 @@ export type DeskAction =
   | { type: 'gone'; chatId: string }
   | { type: 'messages'; chatId: string; messages: readonly DeskMessage[] }
   | { type: 'operators'; operators: readonly ChatOperator[] }
+  | { type: 'mentions'; mentions: readonly ChatMention[] }
+  /** Mentions of a chat, or all, were read. */
+  | { type: 'mentions-read'; chatId: string | null }
   | { type: 'sending'; chatId: string; outgoing: OutgoingMessage }
   | { type: 'sent'; chatId: string; clientId: string; message: DeskMessage }
   | { type: 'failed' | 'dropped'; chatId: string; clientId: string }
@@ -69,6 +78,7 @@ export const emptyDesk: DeskState = {
   chats: {},
   conversations: {},
   operators: {},
+  mentions: [],
   connection: 'connecting',
   isLoaded: false,
   lastEventId: null,
@@ -107,6 +117,13 @@ export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
       }));
     case 'operators':
       return { ...state, operators: Object.fromEntries(action.operators.map((one) => [one.id, one])) };
+    case 'mentions':
+      return { ...state, mentions: action.mentions };
+    case 'mentions-read':
+      return {
+        ...state,
+        mentions: state.mentions.filter(({ session_id: id }) => action.chatId !== null && id !== action.chatId),
+      };
     case 'sending':
       return inConversation(state, action.chatId, (before) => ({
         ...before,
@@ -139,11 +156,14 @@ export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
 function applyEvent(state: DeskState, event: DeskEvent, now: number): DeskState {
   if (event.id === null) return applyPassing(state, event, now);
   if (state.lastEventId !== null && !isAfter(event.id, state.lastEventId)) return state;
-  const { chat, session_id: chatId, message, operator } = event.data;
+  const { chat, session_id: chatId, message, operator, mention } = event.data;
   let next: DeskState = { ...state, lastEventId: event.id, eventCount: state.eventCount + 1 };
   if (chat) next = touch(putChat(next, chat), chat.id);
   if (chatId !== undefined && message) {
     next = touch(addMessage(next, chatId, { visibility: 'public', author: null, ...message }), chatId);
+  }
+  if (mention && !next.mentions.some(({ id }) => id === mention.id)) {
+    next = { ...next, mentions: [mention, ...next.mentions] };
   }
   if (operator) next = { ...next, operators: { ...next.operators, [operator.id]: operator } };
   return next;
@@ -196,6 +216,8 @@ function afterMessage(chat: DeskChat, message: DeskMessage): DeskChat {
     last_message: { role: message.role, text: message.text, created_at: message.created_at },
     last_activity_at: message.created_at,
     unread_count: chat.unread_count + (message.role === 'visitor' ? 1 : 0),
+    ...(message.role === 'visitor' && { visitor_message: { text: message.text, created_at: message.created_at } }),
+    ...(message.role === 'operator' && { first_reply_due_at: null }),
   };
 }
 

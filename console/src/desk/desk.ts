@@ -1,13 +1,15 @@
 import { ApiError } from '../api/api-error.ts';
+import { followStream, retryDelay } from '../api/follow-stream.ts';
 import type { ChatFile, ChatOperator, DeskMessage } from '../api/schemas.ts';
-import type { CustomerChange, DeskApi, ReleaseTo, StatusChange } from './desk-api.ts';
+import type { CustomerChange, DeskApi, ReleaseTo, StatusChange, WorkChange } from './desk-api.ts';
 import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';
-import { followDesk, retryDelay } from './desk-stream.ts';
 
 export interface NewReply {
   text: string;
   files: readonly ChatFile[];
   visibility: DeskMessage['visibility'];
+  /** Operators whom a note mentions, and who are notified. */
+  mentionIds?: readonly string[];
 }
 
 /** The desk as long as the console is open: what it knows, and what can be done. Actions refuse with `ApiError`. */
@@ -24,6 +26,12 @@ export interface Desk {
   claim(chatId: string): Promise<void>;
   release(chatId: string, to: ReleaseTo): Promise<void>;
   close(chatId: string, isSpam: boolean): Promise<void>;
+  /** Sets labels, priority, team or snooze. */
+  update(chatId: string, change: WorkChange): Promise<void>;
+  /** Gives the chat to an operator; for supervisors. */
+  assign(chatId: string, operatorId: string): Promise<void>;
+  /** Marks mentions as read: of one chat, or all (null). */
+  readMentions(chatId: string | null): void;
   /** Shows the message at once; one that fails stays, to be sent again. */
   send(chatId: string, reply: NewReply): void;
   sendAgain(chatId: string, clientId: string): void;
@@ -64,7 +72,13 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
   async function load(): Promise<void> {
     const since = state.eventCount;
     try {
-      const [active, closed] = await Promise.all([api.listChats(), api.listClosed(), loadOperators()]);
+      const [active, closed, mentions] = await Promise.all([
+        api.listChats(),
+        api.listClosed(),
+        api.listMentions(),
+        loadOperators(),
+      ]);
+      apply({ type: 'mentions', mentions });
       apply({ type: 'loaded', chats: [...closed, ...active], since });
       onLoaded(null);
     } catch (error) {
@@ -110,7 +124,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
   }
 
   function follow(signal: AbortSignal): void {
-    void followDesk({
+    void followStream({
       lastEventId: position,
       onPosition(lastEventId) {
         position = lastEventId;
@@ -151,8 +165,9 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     const outgoing = state.conversations[chatId]?.outgoing.find((one) => one.clientId === clientId);
     if (!outgoing) return;
     apply({ type: 'sending', chatId, outgoing: { ...outgoing, state: 'sending' } });
-    const { text, files, visibility } = outgoing;
-    const body = { text, visibility, file_ids: files.map(({ id }) => id), client_message_id: clientId };
+    const { text, files, visibility, mentionIds = [] } = outgoing;
+    const fileIds = files.map(({ id }) => id);
+    const body = { text, visibility, file_ids: fileIds, client_message_id: clientId, mention_ids: [...mentionIds] };
     try {
       apply({ type: 'sent', chatId, clientId, message: await api.send(chatId, body) });
     } catch (error) {
@@ -179,6 +194,13 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     claim: (chatId) => change(chatId, () => api.claim(chatId)),
     release: (chatId, to) => change(chatId, () => api.release(chatId, to)),
     close: (chatId, isSpam) => change(chatId, () => api.close(chatId, isSpam)),
+    update: (chatId, work) => change(chatId, () => api.update(chatId, work)),
+    assign: (chatId, operatorId) => change(chatId, () => api.assign(chatId, operatorId)),
+    readMentions(chatId) {
+      if (!state.mentions.some(({ session_id: id }) => chatId === null || id === chatId)) return;
+      apply({ type: 'mentions-read', chatId });
+      void api.readMentions(chatId).catch(() => {});
+    },
     send(chatId, reply) {
       const clientId = newId();
       const at = new Date(now()).toISOString();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { createDesk } from './desk.ts';
 import { createDeskApi } from './desk-api.ts';
 import type { DeskEvent, DeskState } from './desk-state.ts';
 import { shareStream } from './share-stream.ts';
+import { partPaths } from './triage/part-paths.ts';
 import { type DeskAlerts, useAlerts } from './use-alerts.ts';
 import { DeskContext } from './use-desk.tsx';
 
@@ -22,6 +24,7 @@ import { DeskContext } from './use-desk.tsx';
 export function OperatorDesk({ children }: { children: ReactNode }) {
   const alerts = useAlerts();
   const { user, tenant } = useSession();
+  const queryClient = useQueryClient();
   const [loadError, setLoadError] = useState<unknown>(null);
   const onEvent = useRef<(event: DeskEvent, before: DeskState) => void>(() => {});
   const [desk] = useState(() =>
@@ -38,6 +41,8 @@ export function OperatorDesk({ children }: { children: ReactNode }) {
   useEffect(() => {
     onEvent.current = (event, before) => {
       call(event, before);
+      const path = event.type === 'desk.updated' ? partPaths[event.data.part ?? ''] : undefined;
+      if (path !== undefined) void queryClient.invalidateQueries({ queryKey: [path] });
       // The chat is over: no recipient is left.
       if (event.data.chat?.status === 'closed') drafts.put(event.data.chat.id, emptyDraft);
     };

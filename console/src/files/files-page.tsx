@@ -11,7 +11,7 @@ import { Page } from '../parts/page.tsx';
 import { OrphanTable } from './orphan-table.tsx';
 
 const path = '/api/admin/files/orphaned';
-const sources = ['chat_files', 'avatars', 'knowledge'] as const;
+const sources = ['chat_files', 'avatars', 'knowledge', 'brands'] as const;
 
 /** Orphans of the file store, for platform admins. */
 export function FilesPage() {

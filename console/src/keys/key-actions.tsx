@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
+import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { ApiKey } from '../api/schemas.ts';
+import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
 
@@ -27,21 +28,14 @@ export function KeyActions({ apiKey, onSecret }: { apiKey: ApiKey; onSecret(secr
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('keys.actions_of', { name: apiKey.name })}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked('rotate')}>
-            {t('keys.rotate')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('revoke')}>
-            {t('keys.revoke')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={t('keys.actions_of', { name: apiKey.name })}>
+        <Menu.Item leftSection={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked('rotate')}>
+          {t('keys.rotate')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('revoke')}>
+          {t('keys.revoke')}
+        </Menu.Item>
+      </ActionsMenu>
       <RotateDialog
         isOpen={asked === 'rotate'}
         title={t('keys.rotate_title', { name: apiKey.name })}

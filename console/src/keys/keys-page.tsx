@@ -46,13 +46,17 @@ export function KeysPage() {
     </Button>
   );
   return (
-    <Page title={t('keys.title')} description={t('keys.description')} actions={mayWrite && createButton}>
+    <Page
+      title={t('keys.title')}
+      description={t('keys.description')}
+      actions={mayWrite && (list.rows?.length ?? 0) > 0 && createButton}
+    >
       <RecordTable
         label={t('keys.title')}
         list={list}
         columns={columns}
         keyOf={(key) => key.id}
-        empty={{ title: t('keys.empty_title'), text: t('keys.empty_text') }}
+        empty={{ title: t('keys.empty_title'), text: t('keys.empty_text'), action: mayWrite && createButton }}
       />
       {mayWrite && <OwnKeyCard onSecret={setSecret} />}
       <FormDialog isOpen={isCreating} title={t('keys.create')} size="xl" onClose={() => setCreating(false)}>

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { Anchor, Checkbox, Group, Input, SimpleGrid, Text } from '@mantine/core';
 import type { Scope } from '@parley/contract/scopes';
 import { useTranslation } from 'react-i18next';

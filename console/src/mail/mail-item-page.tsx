@@ -1,3 +1,4 @@
+import '../account/texts.ts';
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

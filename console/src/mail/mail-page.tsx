@@ -1,3 +1,4 @@
+import '../account/texts.ts';
 import { Badge, NativeSelect, Text } from '@mantine/core';
 import type { EmailStatus } from '@parley/contract/resources/mail';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { mailColors } from './mail-colors.ts';
+import { MailServerCard } from './mail-server-card.tsx';
 
 /** E-mails of the installation. Without a mail server they stay here, and their links are followed from here. */
 export function MailPage() {
@@ -35,6 +37,7 @@ export function MailPage() {
   ];
   return (
     <Page title={t('mail.title')} description={t('mail.text')}>
+      <MailServerCard />
       <NativeSelect
         label={t('mail.status')}
         maw={260}

@@ -1,3 +1,5 @@
+import '../people/texts.ts';
+import '../sign-in/texts.ts';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import type { MailDelivery } from '@parley/contract/resources/mail';
 import { MailCheck } from 'lucide-react';

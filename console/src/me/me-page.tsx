@@ -1,3 +1,4 @@
+import './texts.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../parts/page.tsx';

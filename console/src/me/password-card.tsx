@@ -15,6 +15,7 @@ export function PasswordCard() {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { current_password: '', new_password: '' },
     validate: {
       current_password: (password) => (password === '' ? t('common.needed') : null),

@@ -1,3 +1,4 @@
+import '../people/texts.ts';
 import { Badge, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../sign-in/texts.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
@@ -15,6 +16,7 @@ export function ReauthenticateForm(props: {
 }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { password: '', code: '' },
     describe: (error) => (error.status === 401 ? t('me.not_proven') : null),
     async send({ password, code }) {

@@ -1,3 +1,4 @@
+import '../sign-in/texts.ts';
 import { Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ export function SetUpSecondFactor({ onClose }: { onClose(): void }) {
 function BeginForm({ onDraft, onCancel }: { onDraft(setup: SecondFactorSetup): void; onCancel(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { password: '' },
     describe: (error) => (error.status === 401 ? t('me.wrong_password') : null),
     async send(body) {
@@ -46,6 +48,7 @@ function BeginForm({ onDraft, onCancel }: { onDraft(setup: SecondFactorSetup): v
 function EnableForm(props: { setup: SecondFactorSetup; onEnabled(codes: string[]): void; onCancel(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { code: '' },
     describe: (error) => (error.status === 401 ? t('me.wrong_code') : null),
     async send({ code }) {

@@ -31,7 +31,7 @@ export function NewAgentPage() {
     <Page
       title={t('new_agent.title')}
       description={t('new_agent.text')}
-      before={<BackLink to="/" label={t('home.title')} />}
+      before={<BackLink to="/start" label={t('start.title')} />}
       isNarrow
     >
       {draft === null ? null : <DraftForm draft={draft} onBack={() => setDraft(null)} />}

@@ -2,6 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { CopyButton } from './copy-button.tsx';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Says what went wrong, to screen readers at once, and offers another try where there is one. */
@@ -9,10 +11,12 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   if (error === null || error === undefined) return null;
+  const requestId = error instanceof ApiError && !isWhole(error) ? error.requestId : null;
   return (
     <ErrorText>
       <Group justify="space-between" gap="sm">
-        {errorMessage(error)}
+        <span>{errorMessage(error)}</span>
+        {requestId !== null && <CopyButton text={requestId} label={t('faults.copy_id')} />}
         {onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('common.try_again')}
@@ -22,6 +26,9 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
     </ErrorText>
   );
 }
+
+/** True for a refusal whose words say all there is to do; of others the server's log says more. */
+const isWhole = ({ isWorded, status }: ApiError) => isWorded && status < 500;
 
 /** The same for words that are known already. */
 export function ErrorText({ children }: { children: ReactNode }) {

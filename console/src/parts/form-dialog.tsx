@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogGuard } from './use-unsaved-guard.tsx';
 
-/** Modal form. Its content is mounted each time it opens. */
+/** Modal form. Its content is mounted each time it opens; closing it asks before unsaved input is lost. */
 export function FormDialog(props: {
   isOpen: boolean;
   title: string;
@@ -11,15 +12,16 @@ export function FormDialog(props: {
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const { mayClose, guard } = useDialogGuard();
   return (
     <Modal
       opened={props.isOpen}
-      onClose={props.onClose}
+      onClose={() => mayClose() && props.onClose()}
       title={props.title}
       size={props.size ?? 'md'}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {props.isOpen && props.children}
+      {props.isOpen && guard(props.children)}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { titled } from '../shell/brand.ts';
 
 /** A page of the console: its heading, what it is for, and what can be done on it. */
 export function Page(props: {
@@ -15,7 +16,7 @@ export function Page(props: {
   isWide?: boolean;
   children: ReactNode;
 }) {
-  useDocumentTitle(`${props.title} · Parley`);
+  useDocumentTitle(titled(props.title));
   return (
     <Box {...(!props.isWide && { maw: 1120 })} mx="auto">
       <Stack gap="lg" maw={props.isNarrow ? 760 : undefined}>

@@ -1,8 +1,9 @@
-import { Button, Center, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Center, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../api/use-list.ts';
 import { ErrorAlert } from './error-alert.tsx';
+import { SkeletonLines } from './skeletons.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -83,11 +84,7 @@ function LoadingRows() {
   const { t } = useTranslation();
   return (
     <Paper aria-busy="true" aria-label={t('common.loading')} role="status">
-      <Stack gap="md">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={22} radius="sm" />
-        ))}
-      </Stack>
+      <SkeletonLines />
     </Paper>
   );
 }

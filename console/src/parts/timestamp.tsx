@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from './locale.ts';
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -13,7 +14,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** An instant as people say it ("2 hours ago"), exactly when pointed at. */
 export function Timestamp({ at }: { at: string }) {
   const { i18n } = useTranslation();
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+  const exact = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(at),
   );
   return (

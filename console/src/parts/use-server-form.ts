@@ -1,8 +1,9 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { type FieldErrors, placeFieldErrors } from './place-field-errors.ts';
 import { useErrorMessage } from './use-error-message.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 interface ServerForm<Values extends object> {
   form: UseFormReturnType<Values>;
@@ -24,13 +25,19 @@ export function useServerForm<Values extends Record<string, unknown>>(
     fieldOf?: (pointer: string) => string | null;
     /** Words of one's own for a refusal; null leaves it to the common ones. */
     describe?: (error: ApiError) => string | null;
+    /** False for a form whose input is no work, such as a password or a search. Default: true. */
+    isGuarded?: boolean;
   },
 ): ServerForm<Values> {
-  const { send, fieldOf, describe, ...formOptions } = options;
+  const { send, fieldOf, describe, isGuarded = true, ...formOptions } = options;
   const errorMessage = useErrorMessage();
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'controlled', ...formOptions });
+  // Sending often ends with another page or a closed dialog, and what was sent is not lost.
+  const isSent = useRef(false);
+  const holdsInput = () => isGuarded && form.isDirty();
+  useUnsavedGuard(() => !isSent.current && holdsInput(), holdsInput);
 
   function focusFirst(paths: readonly string[]): void {
     const first = paths[0];
@@ -48,13 +55,16 @@ export function useServerForm<Values extends Record<string, unknown>>(
   async function submit(values: Values): Promise<void> {
     setSending(true);
     setFault(null);
+    isSent.current = true;
     try {
       await send(values);
+      form.resetDirty();
     } catch (error) {
       const known = error instanceof ApiError ? (describe?.(error) ?? null) : null;
       if (known === null) show(placeFieldErrors(error, values, fieldOf), error);
       else setFault(known);
     } finally {
+      isSent.current = false;
       setSending(false);
     }
   }

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { Organization } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -49,7 +50,7 @@ export function OrganizationsTab() {
   );
   return (
     <Stack>
-      {mayWrite && list.rows?.length !== 0 && <Group justify="flex-end">{button}</Group>}
+      {mayWrite && (list.rows?.length ?? 0) > 0 && <Group justify="flex-end">{button}</Group>}
       <RecordTable
         label={t('people.tabs.organizations')}
         list={list}
@@ -80,21 +81,14 @@ function OrganizationActions({ organization }: { organization: Organization }) {
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('people.actions_of', { name: organization.name })}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => setAsked('edit')}>
-            {t('people.rename')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
-            {t('common.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={t('people.actions_of', { name: organization.name })}>
+        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => setAsked('edit')}>
+          {t('people.rename')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
+          {t('common.delete')}
+        </Menu.Item>
+      </ActionsMenu>
       <FormDialog isOpen={asked === 'edit'} title={t('people.rename')} onClose={() => setAsked(null)}>
         <OrganizationForm organization={organization} onDone={() => setAsked(null)} />
       </FormDialog>

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { Tabs } from '@mantine/core';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

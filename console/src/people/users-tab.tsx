@@ -1,12 +1,14 @@
-import { ActionIcon, Avatar, Badge, Group, Menu, Text } from '@mantine/core';
+import '../me/texts.ts';
+import { Avatar, Badge, Group, Menu, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Pencil, UserMinus } from 'lucide-react';
+import { Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { User } from '../api/schemas.ts';
 import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
@@ -90,21 +92,14 @@ function UserActions({ user }: { user: User }) {
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('people.actions_of', { name: user.name })}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => setAsked('edit')}>
-            {t('people.change')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<UserMinus size={16} aria-hidden />} onClick={() => setAsked('remove')}>
-            {t('people.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={t('people.actions_of', { name: user.name })}>
+        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => setAsked('edit')}>
+          {t('people.change')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<UserMinus size={16} aria-hidden />} onClick={() => setAsked('remove')}>
+          {t('people.remove')}
+        </Menu.Item>
+      </ActionsMenu>
       <FormDialog
         isOpen={asked === 'edit'}
         title={t('people.change_title', { name: user.name })}

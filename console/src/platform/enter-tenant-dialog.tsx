@@ -28,6 +28,7 @@ export function EnterTenantDialog({ tenant, onClose }: { tenant: NamedTenant | n
 function EnterTenantForm({ tenant, onCancel }: { tenant: NamedTenant; onCancel(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { reason: '' },
     async send(body) {
       await api.post('/api/admin/tenants/{tenantId}/enter', { path: { tenantId: tenant.id }, body });

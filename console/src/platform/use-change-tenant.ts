@@ -4,10 +4,12 @@ import { clearDrafts } from '../desk/conversation/drafts.ts';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';
+import { clearProfileDrafts } from '../start/draft-storage.ts';
 
 /** Reloads the console, so that nothing of the previous account stays in the page. */
 export function reload(): void {
   clearDrafts();
+  clearProfileDrafts();
   location.assign(consoleRoot);
 }
 
@@ -21,11 +23,14 @@ export function useSwitchTenant() {
   });
 }
 
-/** Ends the support access to a tenant. */
+/** Ends the support access to a tenant, or the impersonation of a customer. */
 export function useLeaveTenant() {
   const errorMessage = useErrorMessage();
   return useMutation({
-    mutationFn: (tenantId: string) => api.post('/api/admin/tenants/{tenantId}/leave', { path: { tenantId: tenantId } }),
+    mutationFn: ({ tenantId, isImpersonation }: { tenantId: string; isImpersonation: boolean }): Promise<unknown> =>
+      isImpersonation
+        ? api.delete('/api/auth/impersonation')
+        : api.post('/api/admin/tenants/{tenantId}/leave', { path: { tenantId } }),
     onSuccess: reload,
     onError: (error) => notifyError(errorMessage(error)),
   });

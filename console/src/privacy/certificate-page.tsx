@@ -10,6 +10,7 @@ import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { localeOf } from '../parts/locale.ts';
 import { Page } from '../parts/page.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { CertificateState } from './certificate-state.tsx';
@@ -131,7 +132,9 @@ function Backups({ certificate: { backups } }: { certificate: DeletionCertificat
   const { t, i18n } = useTranslation();
   if (backups.made_before === null) return t('erasure.backups_none');
   if (backups.gone_by === null) return t('erasure.backups_unknown');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(backups.gone_by));
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+    new Date(backups.gone_by),
+  );
   return t('erasure.backups_until', { date });
 }
 

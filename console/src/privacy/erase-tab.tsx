@@ -74,6 +74,7 @@ function ConfirmPerson({ number, onCancel, onErased }: ConfirmPersonProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { typed: '' },
     validate: { typed: (typed) => (typed.trim() === number ? null : t('erasure.type_mismatch')) },
     async send() {

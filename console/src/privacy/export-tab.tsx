@@ -8,6 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { DataSubject } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
+import { localeOf } from '../parts/locale.ts';
 
 /** Export of everything stored about one person: look up the number, see what there is, download it. */
 export function ExportTab() {
@@ -75,7 +76,7 @@ function Found({ subject }: { subject: DataSubject }) {
                 <Table.Tr key={kind}>
                   {/* A kind that is newer than these texts is shown by its key. */}
                   <Table.Td>{t(`privacy.kinds.${kind as 'calls'}`, { defaultValue: kind })}</Table.Td>
-                  <Table.Td ta="right">{count.toLocaleString(i18n.language)}</Table.Td>
+                  <Table.Td ta="right">{count.toLocaleString(localeOf(i18n.language))}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

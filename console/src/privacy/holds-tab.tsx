@@ -51,14 +51,14 @@ export function HoldsTab() {
           data={(['active', 'lifted'] as const).map((value) => ({ value, label: t(`erasure.hold_states.${value}`) }))}
           onChange={(event) => setState(event.currentTarget.value as 'active' | 'lifted')}
         />
-        {mayWrite && button}
+        {mayWrite && (list.rows?.length ?? 0) > 0 && button}
       </Group>
       <RecordTable
         label={t('erasure.holds')}
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: t('erasure.no_holds_title'), text: t('erasure.no_holds_text') }}
+        empty={{ title: t('erasure.no_holds_title'), text: t('erasure.no_holds_text'), action: mayWrite && button }}
       />
       <FormDialog isOpen={isSetting} title={t('erasure.set_hold')} onClose={() => setSetting(false)}>
         <HoldForm onDone={() => setSetting(false)} />

@@ -7,7 +7,7 @@ import { useSession } from '../api/session.ts';
 import { Page } from '../parts/page.tsx';
 
 interface PrivacyTab {
-  name: 'certificates' | 'erase' | 'export' | 'holds' | 'retention';
+  name: 'audit-log' | 'certificates' | 'erase' | 'export' | 'holds' | 'retention';
   /** Tables use the full width. */
   isWide?: true;
   needs: Scope;
@@ -20,6 +20,7 @@ const tabs: readonly PrivacyTab[] = [
   { name: 'certificates', needs: 'privacy:read', isWide: true },
   { name: 'holds', needs: 'privacy:read', isWide: true },
   { name: 'retention', needs: 'privacy:read' },
+  { name: 'audit-log', needs: 'privacy:read', isWide: true },
 ];
 
 /** Personal data of callers and visitors. */

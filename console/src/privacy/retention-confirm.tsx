@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RetentionPreview } from '../api/schemas.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { localeOf } from '../parts/locale.ts';
 
 /** Shows what a policy would delete, and saves it on confirmation. */
 export function RetentionConfirm({
@@ -16,7 +17,7 @@ export function RetentionConfirm({
 }) {
   const { t, i18n } = useTranslation();
   const deletes = preview?.deletes.filter(({ count }) => count > 0) ?? [];
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium' });
   return (
     <ConfirmDialog
       isOpen={preview !== null}
@@ -33,7 +34,7 @@ export function RetentionConfirm({
           <Text>{t('retention.confirm_text')}</Text>
           <ul>
             {deletes.map(({ data_class: name, count, is_more, oldest_at }) => {
-              const number = count.toLocaleString(i18n.language);
+              const number = count.toLocaleString(localeOf(i18n.language));
               const amount = is_more ? t('retention.more_than', { count: number as never }) : number;
               const oldest = oldest_at && t('retention.oldest', { date: date.format(new Date(oldest_at)) });
               return (

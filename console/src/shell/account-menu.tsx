@@ -8,6 +8,7 @@ import { clearDrafts } from '../desk/conversation/drafts.ts';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';
+import { clearProfileDrafts } from '../start/draft-storage.ts';
 import { chooseLanguage, type Language, languages } from '../texts/texts.ts';
 
 const schemes = [
@@ -26,6 +27,7 @@ export function AccountMenu({ onGo }: { onGo(): void }) {
     try {
       await api.post('/api/auth/logout', { isAnonymous: true });
       clearDrafts();
+      clearProfileDrafts();
       location.assign(`${consoleRoot}/login`);
     } catch (error) {
       notifyError(errorMessage(error));

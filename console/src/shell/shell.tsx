@@ -1,15 +1,18 @@
 import { AppShell, Burger, Divider, Group, ScrollArea, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission, useSession } from '../api/session.ts';
 import { OperatorDesk } from '../desk/operator-desk.tsx';
 import { SupportBanner, supportBannerHeight } from '../platform/support-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { showBrand } from './brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
+
+const Shortcuts = lazy(async () => ({ default: (await import('../palette/shortcuts.tsx')).Shortcuts }));
 
 /** Height of the bar that takes the place of the navigation on a phone. Unit: CSS pixels. */
 const barHeight = 56;
@@ -32,7 +35,7 @@ function Frame() {
     close();
     burger.current?.focus();
   };
-  const brand = <BrandMark {...(branding && { name: branding.name })} />;
+  const brand = <BrandMark brand={showBrand(branding)} />;
   return (
     <AppShell
       layout="alt"
@@ -79,6 +82,9 @@ function Frame() {
       <AppShell.Main className="console-main" id="content" tabIndex={-1}>
         <Outlet />
       </AppShell.Main>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
     </AppShell>
   );
 }

@@ -15,7 +15,7 @@ export function AcceptInvite({ token, invite }: { token: string; invite: InviteV
   const { t } = useTranslation();
   // This page works without a session, so a 401 is a normal answer.
   const session = useQuery({
-    queryKey: ['session', 'of whoever was invited'],
+    queryKey: ['session', 'invited'],
     queryFn: () => api.get('/api/auth/me', { isAnonymous: true }),
     retry: false,
   });
@@ -26,7 +26,7 @@ export function AcceptInvite({ token, invite }: { token: string; invite: InviteV
       text={t('invite.text', { tenant: invite.tenant_name, role: t(`roles.${invite.role}`), email: invite.email })}
     >
       {email !== null && email !== invite.email ? (
-        <SomebodyElse email={email} />
+        <OtherAccount email={email} />
       ) : (
         <AcceptForm token={token} invite={invite} isLoggedIn={email !== null} />
       )}
@@ -34,17 +34,17 @@ export function AcceptInvite({ token, invite }: { token: string; invite: InviteV
   );
 }
 
-function SomebodyElse({ email }: { email: string }) {
+function OtherAccount({ email }: { email: string }) {
   const { t } = useTranslation();
   const logOut = useMutation({
     mutationFn: () => api.post('/api/auth/logout', { isAnonymous: true }),
     // Only the person is forgotten: the token of the invitation lives in this page alone.
-    onSuccess: (_, __, ___, { client }) => client.setQueryData(['session', 'of whoever was invited'], null),
+    onSuccess: (_, __, ___, { client }) => client.setQueryData(['session', 'invited'], null),
   });
   return (
     <Stack>
       <Alert color="yellow" className="readable-alert">
-        {t('invite.somebody_else', { email })}
+        {t('invite.other_account', { email })}
       </Alert>
       <ErrorAlert error={logOut.error} />
       <Button size="md" loading={logOut.isPending} onClick={() => logOut.mutate()}>
@@ -58,6 +58,7 @@ function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invi
   const { t } = useTranslation();
   const needsPassword = invite.has_account && !isLoggedIn;
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { name: '', password: '' },
     describe: (error) => (error.status === 401 ? t('invite.wrong_password') : null),
     async send({ name, password }) {

@@ -17,6 +17,7 @@ export function LoginPage() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const options = useSignInOptions();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { email: '', password: '' },
     describe(error) {
       if (error.status !== 401) return null;

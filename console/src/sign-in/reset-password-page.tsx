@@ -22,6 +22,7 @@ function AskForMail() {
   const options = useSignInOptions();
   const [delivery, setDelivery] = useState<MailDelivery | null>(null);
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { email: '' },
     async send(body) {
       const path = '/api/auth/password-reset';
@@ -79,6 +80,7 @@ function SetPassword({ token }: { token: string }) {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { new_password: '' },
     describe: ({ details }) =>
       details.some(({ path }) => path === '/reset_token') ? t('reset_password.expired') : null,

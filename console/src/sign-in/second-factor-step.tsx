@@ -9,6 +9,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 export function SecondFactorStep(props: { challenge: string; onDone(): void; onBack(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { code: '' },
     describe: (error) => (error.status === 401 ? t('second_factor.wrong') : null),
     async send({ code }) {

@@ -1,13 +1,16 @@
+import './texts.ts';
 import { Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '../shell/brand.ts';
 import { BrandMark } from '../shell/brand-mark.tsx';
 import { chooseLanguage, type Language, languages } from '../texts/texts.ts';
+import { BrandLinks } from './brand-links.tsx';
 
 /** The frame of every page without a session: one card. */
 export function SignInFrame(props: { title: string; text?: ReactNode; children?: ReactNode; footer?: ReactNode }) {
-  useDocumentTitle(`${props.title} · Parley`);
+  useDocumentTitle(titled(props.title));
   return (
     <Box component="main" className="sign-in">
       <Stack gap="lg" w="100%" maw={420}>
@@ -33,6 +36,7 @@ export function SignInFrame(props: { title: string; text?: ReactNode; children?:
           </Text>
         )}
         <LanguageLinks />
+        <BrandLinks />
       </Stack>
     </Box>
   );

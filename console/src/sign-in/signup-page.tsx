@@ -16,6 +16,7 @@ export function SignupPage() {
   const options = useSignInOptions();
   const [sent, setSent] = useState<{ email: string; delivery: MailDelivery } | null>(null);
   const { form, onSubmit, isSending, fault } = useServerForm({
+    isGuarded: false,
     initialValues: { name: '', email: '', tenant_name: '', password: '' },
     describe: (error) => (error.status === 403 ? t('sign_up.closed') : null),
     async send({ tenant_name, ...values }) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AgentFigures } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
-import { EmptyState } from '../parts/record-table.tsx';
 import { Answer } from './answer.tsx';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { agentsQuery, type StatisticsFilters } from './statistics-queries.ts';
 import { useAgentLabel } from './use-agent-label.ts';
 
@@ -17,7 +17,7 @@ export function AgentsView({ filters }: { filters: StatisticsFilters }) {
     <Answer of={useQuery(agentsQuery(filters))}>
       {({ agents }) =>
         agents.length === 0 ? (
-          <EmptyState title={t('statistics.empty_title')} text={t('statistics.empty_text')} />
+          <NothingYet />
         ) : (
           <Card title={t('statistics.views.agents')}>
             <FigureTable

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DetailedCallStatistics } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
-import { EmptyState } from '../parts/record-table.tsx';
 import { Answer } from './answer.tsx';
 import { Figure, Figures } from './figure.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
 import { HeatMap } from './heat-map.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { detailedQuery, type StatisticsFilters } from './statistics-queries.ts';
 
 const stages = ['stt', 'llm', 'tts', 'e2e'] as const;
@@ -21,7 +21,7 @@ export function CallDetails({ filters }: { filters: StatisticsFilters }) {
     <Answer of={useQuery(detailedQuery(filters))}>
       {(details) =>
         details.calls === 0 ? (
-          <EmptyState title={t('statistics.empty_title')} text={t('statistics.empty_text')} />
+          <NothingYet />
         ) : (
           <Stack gap="lg">
             <Outcome details={details} />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StatisticsDashboard } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
-import { EmptyState } from '../parts/record-table.tsx';
 import { Answer } from './answer.tsx';
 import { Figure, Figures } from './figure.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
 import { LazyChart } from './lazy-charts.tsx';
 import { LiveFigures } from './live-figures.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { dashboardQuery } from './statistics-queries.ts';
 import { useAgentLabel } from './use-agent-label.ts';
 
@@ -19,14 +19,13 @@ export function Overview() {
 }
 
 function Dashboard({ dashboard }: { dashboard: StatisticsDashboard }) {
-  const { t } = useTranslation();
   const { live, last_30_days: month } = dashboard;
   const isEmpty = month.calls.calls === 0 && month.chats.sessions === 0 && live.in_progress + live.ringing === 0;
   return (
     <Stack gap="lg">
       <LiveFigures dashboard={dashboard} />
       {isEmpty ? (
-        <EmptyState title={t('statistics.empty_title')} text={t('statistics.empty_text')} />
+        <NothingYet />
       ) : (
         <>
           <MonthFigures dashboard={dashboard} />

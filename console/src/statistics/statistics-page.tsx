@@ -2,7 +2,9 @@ import './texts.ts';
 import { Alert, Group, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../api/session.ts';
 import { Page } from '../parts/page.tsx';
 import { AgentFilter } from '../tools/agent-filter.tsx';
 import { AgentsView } from './agents-view.tsx';
@@ -13,12 +15,16 @@ import { dashboardQuery, type StatisticsFilters } from './statistics-queries.ts'
 import { type StatisticsSearch, type StatisticsView, statisticsViews } from './statistics-search.ts';
 import { Trends } from './trends.tsx';
 
+// Loaded with its tab alone.
+const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).DeskView }));
+
 /** Statistics of the account; view, days and agent are in the address. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const search = useSearch({ from: '/shell/statistics' });
   const navigate = useNavigate();
   const { data: dashboard } = useSuspenseQuery(dashboardQuery);
+  const mayOperate = usePermission('chat:operate');
   const { view = 'overview' } = search;
   const { timezone, last_day: today, is_rebuilding: isRebuilding } = dashboard.period;
   const usual = daysOf('days_30', today);
@@ -33,11 +39,13 @@ export function StatisticsPage() {
         onChange={(value) => set({ view: value === 'overview' ? undefined : (value as StatisticsView) })}
       >
         <Tabs.List mb="lg" aria-label={t('statistics.view')}>
-          {statisticsViews.map((value) => (
-            <Tabs.Tab key={value} value={value}>
-              {t(`statistics.views.${value}`)}
-            </Tabs.Tab>
-          ))}
+          {statisticsViews
+            .filter((value) => value !== 'desk' || mayOperate)
+            .map((value) => (
+              <Tabs.Tab key={value} value={value}>
+                {t(`statistics.views.${value}`)}
+              </Tabs.Tab>
+            ))}
         </Tabs.List>
         <Tabs.Panel value={view}>
           {view !== 'overview' && <Filters filters={filters} today={today} by={search.by} view={view} onChange={set} />}
@@ -45,6 +53,11 @@ export function StatisticsPage() {
           {view === 'trends' && <Trends filters={filters} by={search.by ?? 'day'} />}
           {view === 'agents' && <AgentsView filters={filters} />}
           {view === 'calls' && <CallDetails filters={filters} />}
+          {view === 'desk' && (
+            <Suspense>
+              <DeskView filters={filters} timezone={timezone} />
+            </Suspense>
+          )}
         </Tabs.Panel>
       </Tabs>
     </Page>

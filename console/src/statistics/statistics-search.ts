@@ -1,7 +1,7 @@
 import { isDay, oneOf } from '../search-values.ts';
 
 /** Views of the statistics page. */
-export const statisticsViews = ['overview', 'trends', 'agents', 'calls'] as const;
+export const statisticsViews = ['overview', 'trends', 'agents', 'calls', 'desk'] as const;
 export type StatisticsView = (typeof statisticsViews)[number];
 
 /** Search parameters of the statistics page. */

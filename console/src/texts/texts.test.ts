@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scopes } from '@parley/contract/scopes';
 import { describe, expect, it } from 'vitest';
-import { en } from './en/index.ts';
+import { resources, scope_actions } from './en/scopes.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -65,8 +65,8 @@ describe('the texts', () => {
   it('name every scope', () => {
     for (const scope of scopes) {
       const [resource = '', action = ''] = scope.split(':');
-      expect(Object.keys(en.resources)).toContain(resource);
-      expect(Object.keys(en.scope_actions)).toContain(action);
+      expect(Object.keys(resources)).toContain(resource);
+      expect(Object.keys(scope_actions)).toContain(action);
     }
   });
 });

@@ -4,12 +4,14 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ToolLogSummary } from '../api/schemas.ts';
 import { growingListMs, useList } from '../api/use-list.ts';
+import { ClearFilters, isFiltered, NextStep } from '../parts/next-step.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { AgentFilter } from '../tools/agent-filter.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
+import '../tools/run-texts.ts';
 import '../tools/texts.ts';
 
 /** Search parameters of the log. */
@@ -23,6 +25,7 @@ export interface LogFilters {
 export function ToolLogPage() {
   const { t } = useTranslation();
   const filters = useSearch({ from: '/shell/tool-log' });
+  const navigate = useNavigate();
   const { nameOf } = useAgents();
   const list = useList('/api/tool-logs', { ...filters }, { refreshMs: growingListMs });
   const columns: Column<ToolLogSummary>[] = [
@@ -63,7 +66,15 @@ export function ToolLogPage() {
         list={list}
         columns={columns}
         keyOf={(run) => run.id}
-        empty={{ title: t('tool_log.empty_title'), text: t('tool_log.empty_text') }}
+        empty={{
+          title: t('tool_log.empty_title'),
+          text: t('tool_log.empty_text'),
+          action: isFiltered(filters) ? (
+            <ClearFilters onClear={() => void navigate({ to: '/tool-log', search: {}, replace: true })} />
+          ) : (
+            <NextStep to="/tools" label={t('navigation.tools')} />
+          ),
+        }}
       />
     </Page>
   );

@@ -11,6 +11,7 @@ import { Page } from '../parts/page.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
+import '../tools/run-texts.ts';
 import '../tools/texts.ts';
 
 /** One run of a tool with what was sent and what came. */

@@ -2,6 +2,7 @@ import { Checkbox, Group, Switch, TagsInput, Textarea, TextInput } from '@mantin
 import type { ToolType } from '@parley/contract/resources/tool';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../parts/card.tsx';
+import { HandoffFields } from './handoff-fields.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
 /** Settings of types without an external service; nothing for the others. */
@@ -53,6 +54,8 @@ export function SmallTypeFields({ type, form }: { type: ToolType; form: ToolForm
           />
         </Card>
       );
+    case 'handoff':
+      return <HandoffFields form={form} />;
     case 'booking':
       return (
         <Card title={t('tool_types.booking')} text={t('tool_form.booking_text')}>

@@ -1,16 +1,19 @@
-import { ActionIcon, List, Menu } from '@mantine/core';
+import { List, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, RefreshCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { Tool } from '../api/schemas.ts';
+import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
-import { CopyToolForm } from './copy-tool-form.tsx';
 import { useAgents } from './use-agents.ts';
+
+// Loaded when a tool is copied.
+const CopyToolForm = lazy(async () => ({ default: (await import('./copy-tool-form.tsx')).CopyToolForm }));
 
 /** A copy for another agent, a new signing secret, and the end of the tool. */
 export function ToolActions({ tool, onSecret }: { tool: Tool; onSecret(secret: string): void }) {
@@ -28,28 +31,23 @@ export function ToolActions({ tool, onSecret }: { tool: Tool; onSecret(secret: s
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('tools.actions_of', { name: tool.name })}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => setAsked('copy')}>
-            {t('tools.copy')}
+      <ActionsMenu variant="default" label={t('tools.actions_of', { name: tool.name })}>
+        <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => setAsked('copy')}>
+          {t('tools.copy')}
+        </Menu.Item>
+        {tool.type === 'webhook' && (
+          <Menu.Item leftSection={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked('rotate')}>
+            {t('tools.rotate')}
           </Menu.Item>
-          {tool.type === 'webhook' && (
-            <Menu.Item leftSection={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked('rotate')}>
-              {t('tools.rotate')}
-            </Menu.Item>
-          )}
-          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
-            {t('common.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+          {t('common.delete')}
+        </Menu.Item>
+      </ActionsMenu>
       <FormDialog isOpen={asked === 'copy'} title={t('tools.copy')} onClose={() => setAsked(null)}>
-        <CopyToolForm tool={tool} onDone={() => setAsked(null)} />
+        <Suspense>
+          <CopyToolForm tool={tool} onDone={() => setAsked(null)} />
+        </Suspense>
       </FormDialog>
       <RotateDialog
         isOpen={asked === 'rotate'}

@@ -1,3 +1,4 @@
+import './run-texts.ts';
 import { Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

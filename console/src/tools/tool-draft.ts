@@ -25,6 +25,8 @@ export interface ToolDraft extends Record<string, unknown> {
   end_call: { message: string };
   sms: { from_number: string; text: string };
   booking: { actions: ('find' | 'book' | 'cancel')[] };
+  /** `team_id` is empty for no team. */
+  handoff: { reason: string; team_id: string };
   mcp: { url: string; headers: Pair[]; tools: string[] };
   speak: { before: 'none' | 'static' | 'model'; text: string; delayed_text: string; on_error: string };
   response: { select: string[]; assign: Pair[] };
@@ -34,7 +36,17 @@ export interface ToolDraft extends Record<string, unknown> {
 }
 
 /** Types that can be made here. */
-export const creatableTypes = ['webhook', 'mcp', 'booking', 'client', 'sms', 'transfer', 'end_call', 'dtmf'] as const;
+export const creatableTypes = [
+  'webhook',
+  'mcp',
+  'booking',
+  'handoff',
+  'client',
+  'sms',
+  'transfer',
+  'end_call',
+  'dtmf',
+] as const;
 export type CreatableType = (typeof creatableTypes)[number];
 
 /** Types whose arguments their maker decides on; the others bring their own. */
@@ -61,6 +73,7 @@ export function draftOf(tool: Tool | null): ToolDraft {
     end_call: { message: tool?.end_call?.message ?? '' },
     sms: { from_number: tool?.sms?.from_number ?? '', text: tool?.sms?.text ?? '' },
     booking: { actions: tool?.booking?.actions ?? ['find', 'book', 'cancel'] },
+    handoff: { reason: tool?.handoff?.reason ?? '', team_id: tool?.handoff?.team_id ?? '' },
     mcp: { url: tool?.mcp?.url ?? '', headers: pairsOf(tool?.mcp?.headers), tools: tool?.mcp?.tools ?? [] },
     speak: {
       before: tool?.speak.before ?? 'none',
@@ -115,6 +128,8 @@ function settingsOf(
     }
     case 'mcp':
       return { mcp: { ...draft.mcp, headers: mapOf(draft.mcp.headers, before?.mcp?.headers) } };
+    case 'handoff':
+      return { handoff: { reason: draft.handoff.reason, team_id: draft.handoff.team_id || null } };
     case 'client':
     case 'transfer':
     case 'end_call':

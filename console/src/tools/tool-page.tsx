@@ -1,7 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { Tool } from '../api/schemas.ts';
@@ -10,11 +10,13 @@ import { BackLink } from '../parts/back-link.tsx';
 import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
-import { ToolActions } from './tool-actions.tsx';
-import { ToolAgents } from './tool-agents.tsx';
 import { ToolForm } from './tool-form.tsx';
-import { ToolTrial } from './tool-trial.tsx';
 import './texts.ts';
+
+// Loaded after the form, or with their tabs.
+const ToolActions = lazy(async () => ({ default: (await import('./tool-actions.tsx')).ToolActions }));
+const ToolAgents = lazy(async () => ({ default: (await import('./tool-agents.tsx')).ToolAgents }));
+const ToolTrial = lazy(async () => ({ default: (await import('./tool-trial.tsx')).ToolTrial }));
 
 export const toolTabs = ['settings', 'try', 'agents'] as const;
 export type ToolTab = (typeof toolTabs)[number];
@@ -39,7 +41,13 @@ export function ToolPage() {
       title={tool.name}
       description={<Badge color="gray">{t(`tool_types.${tool.type}`)}</Badge>}
       before={<BackLink to="/tools" label={t('tools.title')} />}
-      actions={mayWrite && <ToolActions tool={tool} onSecret={setSecret} />}
+      actions={
+        mayWrite && (
+          <Suspense>
+            <ToolActions tool={tool} onSecret={setSecret} />
+          </Suspense>
+        )
+      }
       isNarrow
     >
       <Tabs
@@ -60,10 +68,14 @@ export function ToolPage() {
           <Settings tool={tool} />
         </Tabs.Panel>
         <Tabs.Panel value="try">
-          <ToolTrial tool={tool} />
+          <Suspense>
+            <ToolTrial tool={tool} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="agents">
-          <ToolAgents tool={tool} />
+          <Suspense>
+            <ToolAgents tool={tool} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <SecretDialog

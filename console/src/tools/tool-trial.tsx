@@ -1,3 +1,4 @@
+import './run-texts.ts';
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -34,13 +34,17 @@ export function ToolsPage() {
     </Button>
   );
   return (
-    <Page title={t('tools.title')} description={t('tools.page_text')} actions={mayWrite && button}>
+    <Page
+      title={t('tools.title')}
+      description={t('tools.page_text')}
+      actions={mayWrite && (list.rows?.length ?? 0) > 0 && button}
+    >
       <RecordTable
         label={t('tools.title')}
         list={list}
         columns={columns}
         keyOf={(tool) => tool.id}
-        empty={{ title: t('tools.empty_title'), text: t('tools.empty_text') }}
+        empty={{ title: t('tools.empty_title'), text: t('tools.empty_text'), action: mayWrite && button }}
       />
     </Page>
   );

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import type { UnansweredQuestion } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
+import { ClearFilters, isFiltered, NextStep } from '../parts/next-step.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { useDialogGuard } from '../parts/use-unsaved-guard.tsx';
 import { QuestionDetails } from './question-details.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 import { questionsPath, stateColors } from './question-states.ts';
@@ -56,6 +58,7 @@ export function UnansweredQuestionsPage() {
     { key: 'count', header: t('questions.count'), cell: ({ count }) => t('questions.times', { count }) },
     { key: 'last', header: t('questions.last_asked'), cell: (question) => <Timestamp at={question.last_asked_at} /> },
   ];
+  const { mayClose, guard } = useDialogGuard();
   return (
     <Page title={t('questions.title')} description={t('questions.text')}>
       <QuestionFilters filters={filters} onChange={set} />
@@ -64,17 +67,25 @@ export function UnansweredQuestionsPage() {
         list={list}
         columns={columns}
         keyOf={(question) => question.id}
-        empty={{ title: t('questions.empty_title'), text: t('questions.empty_text') }}
+        empty={{
+          title: t('questions.empty_title'),
+          text: t('questions.empty_text'),
+          action: isFiltered(filters) ? (
+            <ClearFilters onClear={() => void navigate({ to: '/unanswered-questions', search: {}, replace: true })} />
+          ) : (
+            <NextStep to="/agents" label={t('navigation.agents')} />
+          ),
+        }}
       />
       <Drawer
         opened={opened !== undefined}
-        onClose={() => set({})}
+        onClose={() => mayClose() && set({})}
         title={opened?.text}
         position="right"
         size="lg"
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        {opened && <QuestionDetails key={opened.id} question={opened} />}
+        {opened && guard(<QuestionDetails key={opened.id} question={opened} />)}
       </Drawer>
     </Page>
   );

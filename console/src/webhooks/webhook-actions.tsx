@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Pause, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Pause, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { EndOfCallWebhook } from '../api/schemas.ts';
+import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
@@ -29,28 +30,21 @@ export function WebhookActions({ webhook }: { webhook: EndOfCallWebhook }) {
       <Button variant="default" leftSection={<Pencil {...icon} />} onClick={() => setDialog('edit')}>
         {t('webhooks.edit')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon size="lg" aria-label={t('webhooks.actions')}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<RefreshCw {...icon} />} onClick={() => setDialog('rotate')}>
-            {t('webhooks.rotate')}
+      <ActionsMenu size="lg" label={t('webhooks.actions')}>
+        <Menu.Item leftSection={<RefreshCw {...icon} />} onClick={() => setDialog('rotate')}>
+          {t('webhooks.rotate')}
+        </Menu.Item>
+        {webhook.is_active && (
+          <Menu.Item leftSection={<Pause {...icon} />} onClick={() => setDialog('pause')}>
+            {t('webhooks.pause')}
           </Menu.Item>
-          {webhook.is_active && (
-            <Menu.Item leftSection={<Pause {...icon} />} onClick={() => setDialog('pause')}>
-              {t('webhooks.pause')}
-            </Menu.Item>
-          )}
-          {webhook.source === 'account' && (
-            <Menu.Item color="red" leftSection={<Trash2 {...icon} />} onClick={() => setDialog('delete')}>
-              {t('common.delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {webhook.source === 'account' && (
+          <Menu.Item color="red" leftSection={<Trash2 {...icon} />} onClick={() => setDialog('delete')}>
+            {t('common.delete')}
+          </Menu.Item>
+        )}
+      </ActionsMenu>
       <WebhookDialogs webhook={webhook} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );

@@ -30,6 +30,7 @@ const groupOf: Record<WebhookEvent, (typeof eventGroups)[number]> = {
   'tool.failed': 'account',
   'agent.version.created': 'account',
   'number.assigned': 'account',
+  'balance.low': 'account',
 };
 
 export const subscribableEvents = Object.keys(groupOf) as WebhookEvent[];

@@ -37,13 +37,17 @@ export function WebhooksPage() {
     </Button>
   );
   return (
-    <Page title={t('webhooks.title')} description={t('webhooks.text')} actions={createButton}>
+    <Page
+      title={t('webhooks.title')}
+      description={t('webhooks.text')}
+      actions={(list.rows?.length ?? 0) > 0 && createButton}
+    >
       <RecordTable
         label={t('webhooks.title')}
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: t('webhooks.empty_title'), text: t('webhooks.empty_text') }}
+        empty={{ title: t('webhooks.empty_title'), text: t('webhooks.empty_text'), action: createButton }}
       />
       <FormDialog isOpen={isCreating} title={t('webhooks.create')} size="xl" onClose={() => setCreating(false)}>
         <WebhookForm

@@ -4,8 +4,8 @@ import { timeZoneChoices } from '../account/choices.ts';
 import type { WidgetConfig } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { weekdays } from '../parts/weekdays.ts';
 import { useSignInOptions } from '../sign-in/sign-in-options.ts';
-import { weekdays } from './weekdays.ts';
 import type { WidgetFormType } from './widget-form.tsx';
 
 const offlineBehaviors: readonly WidgetConfig['offline_behavior'][] = ['form', 'agent_only', 'hide'];

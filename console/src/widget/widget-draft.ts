@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../api/schemas.ts';
-import { weekdays } from './weekdays.ts';
+import { type Weekday, weekdays } from '../parts/weekdays.ts';
+import { weeklyOf, wordsOf } from '../parts/weekly-hours.ts';
 
-export type Weekday = (typeof weekdays)[number];
 type Hours = NonNullable<WidgetConfig['hours']>;
 
 /** The settings of a widget as its form holds them. */
@@ -65,28 +65,4 @@ export function fieldOf(pointer: string): string | null {
   if (day !== undefined) return `weekly.${day}`;
   if (pointer.startsWith('/hours/timezone')) return 'timezone';
   return null;
-}
-
-const wordsOf = (ranges: Hours['weekly'][Weekday]) => ranges.map(({ from, to }) => `${from}-${to}`).join(', ');
-
-/** Hours as they are sent. What is no time is sent as it is, so that the server says what was expected. */
-function weeklyOf(weekly: WidgetDraft['weekly']): Hours['weekly'] {
-  return Object.fromEntries(weekdays.map((day) => [day, rangesOf(weekly[day])])) as Hours['weekly'];
-}
-
-function rangesOf(text: string): { from: string; to: string }[] {
-  return text
-    .split(',')
-    .map((range) => range.trim())
-    .filter(Boolean)
-    .map((range) => {
-      const [from = '', to = ''] = range.split(/\s*[-–—]\s*/).map(clockTime);
-      return { from, to };
-    });
-}
-
-/** `9` and `9:30` are times too. */
-function clockTime(text: string): string {
-  const match = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim());
-  return match?.[1] ? `${match[1].padStart(2, '0')}:${match[2] ?? '00'}` : text.trim();
 }

@@ -1,6 +1,6 @@
-import { Badge, Code, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Code, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
@@ -125,6 +125,11 @@ function EmbedCode({ agentId }: { agentId: string }) {
       <div>
         <CopyButton text={code} />
       </div>
+      <Text size="sm">
+        <Anchor renderRoot={(props) => <Link to="/start/$agentId/live" params={{ agentId }} {...props} />}>
+          {t('widget.embed_check')}
+        </Anchor>
+      </Text>
     </Card>
   );
 }

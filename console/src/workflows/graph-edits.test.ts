@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { change, historyOf, redo, undo } from '../parts/history.ts';
 import { emptyGraph } from './graph.ts';
 import { addNode, connect, duplicateNode, moveNodes, removeElements, updateNode } from './graph-edits.ts';
-import { change, historyOf, redo, undo } from './history.ts';
 import { nodeKinds } from './new-node.ts';
 
 const first = addNode(emptyGraph, 'conversation');

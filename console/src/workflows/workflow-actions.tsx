@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { Download, Ellipsis, Pencil, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { Button, Menu } from '@mantine/core';
+import { Download, Pencil, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { Workflow } from '../api/schemas.ts';
+import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
@@ -26,34 +27,22 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
       <Button leftSection={<Upload {...icon} />} onClick={() => setDialog('publish')}>
         {t('workflows.publish')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('workflows.actions')}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil {...icon} />} onClick={() => setDialog('rename')}>
-            {t('workflows.rename')}
+      <ActionsMenu label={t('workflows.actions')}>
+        <Menu.Item leftSection={<Pencil {...icon} />} onClick={() => setDialog('rename')}>
+          {t('workflows.rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Download {...icon} />} onClick={() => void exportDraft(workflow.id)}>
+          {t('workflows.export')}
+        </Menu.Item>
+        {version !== null && workflow.draft_changed && (
+          <Menu.Item leftSection={<RotateCcw {...icon} />} onClick={() => setDialog('discard')}>
+            {t('workflows.discard')}
           </Menu.Item>
-          <Menu.Item
-            component="a"
-            href={`/api/workflows/${workflow.id}/export`}
-            download
-            leftSection={<Download {...icon} />}
-          >
-            {t('workflows.export')}
-          </Menu.Item>
-          {version !== null && workflow.draft_changed && (
-            <Menu.Item leftSection={<RotateCcw {...icon} />} onClick={() => setDialog('discard')}>
-              {t('workflows.discard')}
-            </Menu.Item>
-          )}
-          <Menu.Item color="red" leftSection={<Trash2 {...icon} />} onClick={() => setDialog('delete')}>
-            {t('common.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item color="red" leftSection={<Trash2 {...icon} />} onClick={() => setDialog('delete')}>
+          {t('common.delete')}
+        </Menu.Item>
+      </ActionsMenu>
       <FormDialog
         isOpen={dialog === 'publish'}
         title={t('workflows.publish')}
@@ -69,6 +58,15 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
       <DeleteWorkflowDialog workflow={workflow} isOpen={dialog === 'delete'} onClose={() => setDialog(null)} />
     </>
   );
+}
+
+/** Downloads the draft with the edits that the open editor has not saved yet. */
+async function exportDraft(workflowId: string): Promise<void> {
+  await flushDraft(workflowId);
+  const link = document.createElement('a');
+  link.href = `/api/workflows/${workflowId}/export`;
+  link.download = '';
+  link.click();
 }
 
 function DiscardDialog({ workflow, isOpen, onClose }: { workflow: Workflow; isOpen: boolean; onClose(): void }) {

@@ -10,7 +10,7 @@ import { WorkflowActions } from './workflow-actions.tsx';
 import { workflowQuery } from './workflow-queries.ts';
 import { WorkflowState } from './workflows-page.tsx';
 
-const tabs = ['draft', 'versions', 'agents'] as const;
+const tabs = ['draft', 'runs', 'versions', 'agents'] as const;
 
 /** A workflow: its draft, its versions, and the agents that follow it. */
 export function WorkflowPage() {

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FileInput, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ export function WorkflowsPage() {
       header: t('workflows.agents'),
       cell: ({ agent_count: count }) => t('workflows.agent_count', { count }),
     },
+    { key: 'running', header: t('workflows.running'), cell: (workflow) => <RunningCount workflow={workflow} /> },
     {
       key: 'at',
       header: t('workflows.draft_changed_at'),
@@ -52,13 +53,21 @@ export function WorkflowsPage() {
     </>
   );
   return (
-    <Page title={t('workflows.title')} description={t('workflows.text')} actions={actions}>
+    <Page
+      title={t('workflows.title')}
+      description={t('workflows.text')}
+      actions={(list.rows?.length ?? 0) > 0 && actions}
+    >
       <RecordTable
         label={t('workflows.title')}
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: t('workflows.empty_title'), text: t('workflows.empty_text') }}
+        empty={{
+          title: t('workflows.empty_title'),
+          text: t('workflows.empty_text'),
+          action: actions && <Group gap="sm">{actions}</Group>,
+        }}
       />
       <FormDialog isOpen={isCreating} title={t('workflows.create')} size="lg" onClose={() => setCreating(false)}>
         <CreateWorkflowForm
@@ -85,6 +94,19 @@ function WorkflowName({ workflow }: { workflow: WorkflowSummary }) {
         </Text>
       )}
     </div>
+  );
+}
+
+function RunningCount({ workflow }: { workflow: WorkflowSummary }) {
+  const { id: workflowId, running_conversations: count } = workflow;
+  if (count === 0) return count;
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link {...props} to="/workflows/$workflowId/runs" params={{ workflowId }} />}
+    >
+      {count}
+    </Anchor>
   );
 }
 

@@ -14,6 +14,7 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 import { notify } from '../../parts/notify.tsx';
 import { type Column, RecordTable } from '../../parts/record-table.tsx';
 import { Timestamp } from '../../parts/timestamp.tsx';
+import { AnswerSettings } from './answer-settings.tsx';
 import { filesPath, readingMs, useRefreshKnowledge } from './knowledge-queries.ts';
 import { SearchPreview } from './search/search-preview.tsx';
 import { SourceStatus } from './source-status.tsx';
@@ -40,7 +41,7 @@ export function KnowledgeTab() {
       <Card
         title={t('agents.tabs.knowledge')}
         text={t('knowledge.text')}
-        aside={mayWrite && <AddButtons agentId={agentId} />}
+        aside={mayWrite && (list.rows?.length ?? 0) > 0 && <AddButtons agentId={agentId} />}
       >
         {mayWrite && <UploadArea agentId={agentId} />}
         {chosen.length > 0 && (
@@ -51,9 +52,14 @@ export function KnowledgeTab() {
           list={list}
           columns={useColumns({ agentId, selected, toggle: mayWrite ? toggle : null })}
           keyOf={({ id }) => id}
-          empty={{ title: t('knowledge.empty_title'), text: t('knowledge.empty_text') }}
+          empty={{
+            title: t('knowledge.empty_title'),
+            text: t('knowledge.empty_text'),
+            action: mayWrite && <AddButtons agentId={agentId} />,
+          }}
         />
       </Card>
+      <AnswerSettings agentId={agentId} />
       <SearchPreview agentId={agentId} />
     </Stack>
   );

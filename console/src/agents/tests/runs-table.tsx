@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestRun } from '../../api/schemas.ts';
 import { growingListMs, useList } from '../../api/use-list.ts';
@@ -9,7 +10,7 @@ import { Timestamp } from '../../parts/timestamp.tsx';
 import { runsPath } from './test-queries.ts';
 
 /** Runs of the agent's tests, newest first. */
-export function RunsTable({ agentId }: { agentId: string }) {
+export function RunsTable({ agentId, action }: { agentId: string; action: ReactNode }) {
   const { t } = useTranslation();
   const list = useList(runsPath, { limit: 25 }, { values: { agentId }, refreshMs: growingListMs });
   const columns: Column<TestRun>[] = [
@@ -33,7 +34,7 @@ export function RunsTable({ agentId }: { agentId: string }) {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: t('tests.no_runs'), text: t('tests.no_runs_text') }}
+        empty={{ title: t('tests.no_runs'), text: t('tests.no_runs_text'), action }}
       />
     </Card>
   );

@@ -88,6 +88,24 @@ export function TestsTab() {
         ),
     },
   ];
+  const button = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('tests.create')}
+    </Button>
+  );
+  // Without a run, the button stands in the empty list of runs.
+  const wasRun = list.rows?.some(({ last_status: status }) => status !== null) ?? false;
+  const runAll = (
+    <Button
+      variant="default"
+      leftSection={<Play size={16} aria-hidden />}
+      disabled={!list.rows?.length}
+      loading={run.isPending}
+      onClick={() => run.mutate(null)}
+    >
+      {t('tests.run_all')}
+    </Button>
+  );
   return (
     <Stack gap="lg">
       <Card
@@ -96,18 +114,8 @@ export function TestsTab() {
         aside={
           mayWrite && (
             <Group gap="sm">
-              <Button
-                variant="default"
-                leftSection={<Play size={16} aria-hidden />}
-                disabled={!list.rows?.length}
-                loading={run.isPending}
-                onClick={() => run.mutate(null)}
-              >
-                {t('tests.run_all')}
-              </Button>
-              <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-                {t('tests.create')}
-              </Button>
+              {wasRun && runAll}
+              {(list.rows?.length ?? 0) > 0 && button}
             </Group>
           )
         }
@@ -118,10 +126,10 @@ export function TestsTab() {
           list={list}
           columns={columns}
           keyOf={({ id }) => id}
-          empty={{ title: t('tests.empty_title'), text: t('tests.empty_text') }}
+          empty={{ title: t('tests.empty_title'), text: t('tests.empty_text'), action: mayWrite && button }}
         />
       </Card>
-      <RunsTable agentId={agentId} />
+      <RunsTable agentId={agentId} action={mayWrite && (list.rows?.length ?? 0) > 0 && !wasRun && runAll} />
       <FormDialog
         isOpen={edited !== null}
         size="lg"

@@ -1,27 +1,22 @@
 import { ActionIcon, Button, SegmentedControl, Text, Textarea, Tooltip } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Lock, MessageSquareQuote, Paperclip, Send, Sparkles, X } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/api.ts';
 import type { DeskChat } from '../../api/schemas.ts';
+import { useSession } from '../../api/session.ts';
 import { notifyError } from '../../parts/notify.tsx';
 import { useErrorMessage } from '../../parts/use-error-message.ts';
 import { createDeskApi } from '../desk-api.ts';
-import { useDesk } from '../use-desk.tsx';
+import { useDesk, useDeskState } from '../use-desk.tsx';
 import { CannedPicker } from './canned-picker.tsx';
-import { cannedRepliesQuery } from './canned-query.ts';
-import { fittingReplies, slashWordAt } from './canned-replies.rules.ts';
 import { type ComposerMode, emptyDraft, type ReplyDraft } from './drafts.ts';
+import { MentionPicker } from './mention-picker.tsx';
+import { mentionedIn } from './mentions.rules.ts';
 import { PickedFiles } from './message-files.tsx';
+import { useCannedPicker } from './use-canned-picker.ts';
+import { useMentionPicker } from './use-mention-picker.ts';
 import { useTypingIndicator } from './use-typing-indicator.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -57,13 +52,18 @@ export function Composer({ chat, input, draft, onDraft, isNoteOnly = false }: Co
     onError: (error) => notifyError(errorMessage(error)),
   });
   const isNote = mode === 'note';
+  const { user } = useSession();
+  const operators = useDeskState((state) => state.operators);
+  const mention = useMentionPicker(draft.text, isNote, input, (text) => onDraft({ text, isDraft: false, mode }));
   const isUploading = uploads.uploads.some(({ file, fault }) => file === null && fault === null);
   const files = uploads.uploads.flatMap(({ file }) => (file ? [file] : []));
   const canSend = !isUploading && (draft.text.trim() !== '' || files.length > 0);
 
   function send(): void {
     if (!canSend) return;
-    desk.send(chat.id, { text: draft.text.trim(), files, visibility: isNote ? 'internal' : 'public' });
+    const text = draft.text.trim();
+    const mentionIds = isNote ? mentionedIn(text, operators, user.id) : [];
+    desk.send(chat.id, { text, files, visibility: isNote ? 'internal' : 'public', mentionIds });
     // A note is said once; what comes next is most often for the visitor again.
     onDraft(emptyDraft);
     uploads.clear();
@@ -74,9 +74,10 @@ export function Composer({ chat, input, draft, onDraft, isNoteOnly = false }: Co
     onDraft({ text, isDraft: false, mode });
     if (!isNote) postTyping(text.trim() !== '' && !text.startsWith('/'));
     canned.look();
+    mention.look();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (canned.onKeyDown(event)) return;
+    if (canned.onKeyDown(event) || mention.onKeyDown(event)) return;
     if (event.key === 'Escape') event.currentTarget.blur();
     // While a word is put together from several keys, Enter belongs to that.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -105,6 +106,9 @@ export function Composer({ chat, input, draft, onDraft, isNoteOnly = false }: Co
     <div className="desk-composer" data-mode={mode} data-over={isOver || undefined} {...dropping}>
       {canned.isOpen && (
         <CannedPicker id={canned.id} replies={canned.replies} chosen={canned.chosen} onPick={canned.pick} />
+      )}
+      {mention.isOpen && (
+        <MentionPicker id={mention.id} colleagues={mention.colleagues} chosen={mention.chosen} onPick={mention.pick} />
       )}
       <div className="desk-composer-head">
         {!isNoteOnly && (
@@ -149,10 +153,17 @@ export function Composer({ chat, input, draft, onDraft, isNoteOnly = false }: Co
         maxLength={8000}
         value={draft.text}
         {...canned.inputProps}
+        {...mention.inputProps}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onSelect={canned.look}
-        onBlur={canned.shut}
+        onSelect={() => {
+          canned.look();
+          mention.look();
+        }}
+        onBlur={() => {
+          canned.shut();
+          mention.shut();
+        }}
         onPaste={(event: ClipboardEvent) => take(event.clipboardData.files) && event.preventDefault()}
       />
       <PickedFiles uploads={uploads.uploads} onRemove={uploads.remove} />
@@ -216,71 +227,4 @@ function Tool(props: { label: string; icon: React.ReactNode; isBusy?: boolean; o
       </ActionIcon>
     </Tooltip>
   );
-}
-
-/** Keyboard handling of the canned reply search while a `/word` is typed. */
-function useCannedPicker(
-  chat: DeskChat,
-  text: string,
-  input: RefObject<HTMLTextAreaElement | null>,
-  onText: (text: string) => void,
-) {
-  const id = useId();
-  const [caret, setCaret] = useState<number | null>(null);
-  const [place, setPlace] = useState(0);
-  const slash = caret === null ? null : slashWordAt(text, Math.min(caret, text.length));
-  const all = useQuery({ ...cannedRepliesQuery, enabled: slash !== null });
-  const replies = slash && all.data ? fittingReplies(all.data, slash.word, chat.language) : [];
-  const chosen = Math.min(place, Math.max(0, replies.length - 1));
-  const isOpen = slash !== null && all.isSuccess;
-  const shut = () => setCaret(null);
-
-  function pick(index: number): void {
-    const reply = replies[index];
-    if (!slash || !reply || caret === null) return;
-    const filled = `${text.slice(0, slash.start)}${reply.text}`;
-    onText(`${filled}${text.slice(caret)}`);
-    shut();
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(filled.length, filled.length);
-    });
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
-    if (!isOpen) return false;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const isPick = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && replies.length > 0;
-    if (step === undefined && !isPick && event.key !== 'Escape') return false;
-    event.preventDefault();
-    if (step !== undefined) setPlace((chosen + step + replies.length) % Math.max(1, replies.length));
-    else if (isPick) pick(chosen);
-    else shut();
-    return true;
-  }
-
-  return {
-    id,
-    isOpen,
-    replies,
-    chosen,
-    pick,
-    shut,
-    onKeyDown,
-    /** Looks again where the caret is, after the text has changed. */
-    look: () =>
-      requestAnimationFrame(() => {
-        const at = input.current?.selectionStart ?? null;
-        setCaret((before) => {
-          if (before !== at) setPlace(0);
-          return at;
-        });
-      }),
-    inputProps: {
-      'aria-autocomplete': 'list' as const,
-      'aria-haspopup': 'listbox' as const,
-      ...(isOpen && { 'aria-controls': id }),
-      ...(isOpen && replies.length > 0 && { 'aria-activedescendant': `${id}-${chosen}` }),
-    },
-  };
 }

@@ -1,19 +1,25 @@
 import { ActionIcon, Badge, Button, Group, Kbd, Menu, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Ban, CircleCheck, Ellipsis, Forward, Hand, Lock, PanelRight } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { ArrowLeft, Ban, CircleCheck, Forward, Hand, Lock, PanelRight } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskChat } from '../../api/schemas.ts';
+import { ActionsMenu } from '../../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { localeOf } from '../../parts/locale.ts';
 import { useCustomerName } from '../customer/customer-name.ts';
-import { ReleaseForm } from '../customer/release-form.tsx';
 import type { GroupName } from '../desk-groups.ts';
+import { DueMark, LabelMarks, PriorityMark } from '../triage/row-marks.tsx';
+import { SnoozeMenu } from '../triage/snooze-menu.tsx';
+import { TakeOver } from '../triage/take-over.tsx';
 import { useDesk, useDeskState } from '../use-desk.tsx';
 import { WaitingTime } from '../waiting-time.tsx';
 import { Composer } from './composer.tsx';
 import type { ReplyDraft } from './drafts.ts';
 import { MessageList } from './message-list.tsx';
+
+const ReleaseForm = lazy(async () => ({ default: (await import('../customer/release-form.tsx')).ReleaseForm }));
 
 interface ConversationProps {
   chat: DeskChat;
@@ -42,6 +48,7 @@ export function Conversation(props: ConversationProps) {
     gcTime: 0,
   });
   useTellSeen(chat, group);
+  useReadMentions(chat.id);
   return (
     <section className="desk-conversation" aria-label={useCustomerName()(chat)}>
       <ConversationHead {...props} />
@@ -70,12 +77,18 @@ function ConversationHead({ chat, group, onBack, onCustomer }: ConversationProps
             </Badge>
           )}
         </Group>
-        <Text size="xs" c="dimmed" truncate component="div">
-          <ChatState chat={chat} group={group} />
-        </Text>
+        <Group gap={8} wrap="nowrap" className="desk-conversation-marks">
+          <Text size="xs" c="dimmed" truncate component="div">
+            <ChatState chat={chat} group={group} />
+          </Text>
+          <DueMark chat={chat} />
+          <PriorityMark priority={chat.priority} />
+          <LabelMarks ids={chat.label_ids} max={3} />
+        </Group>
       </div>
       <Group gap={6} wrap="nowrap" ml="auto">
-        {group === 'mine' && <ChatActions chat={chat} />}
+        {(group === 'mine' || group === 'snoozed') && <SnoozeMenu chat={chat} />}
+        {(group === 'mine' || group === 'snoozed') && <ChatActions chat={chat} />}
         <Tooltip label={t('desk.customer')}>
           <ActionIcon className="desk-narrow-only" aria-label={t('desk.customer')} onClick={onCustomer}>
             <PanelRight size={19} aria-hidden />
@@ -97,6 +110,8 @@ function ChatState({ chat, group }: { chat: DeskChat; group: GroupName }) {
       );
     case 'mine':
       return t('desk.state_mine');
+    case 'snoozed':
+      return <SnoozedUntil until={chat.snoozed_until ?? ''} />;
     case 'others':
       return t('desk.state_others', { name: chat.operator?.name ?? '' });
     case 'agent':
@@ -104,6 +119,16 @@ function ChatState({ chat, group }: { chat: DeskChat; group: GroupName }) {
     case 'closed':
       return t('desk.state_closed', { how: t(`desk.close_reasons.${chat.close_reason ?? 'operator'}`) });
   }
+}
+
+function SnoozedUntil({ until }: { until: string }) {
+  const { t, i18n } = useTranslation();
+  const words = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return t('triage.snoozed_until', { time: until && words.format(new Date(until)) });
 }
 
 /** Actions of the operator who has the chat. */
@@ -133,27 +158,22 @@ function ChatActions({ chat }: { chat: DeskChat }) {
       >
         {t('desk.close')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('desk.more_actions')}>
-            <Ellipsis size={19} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Forward size={16} aria-hidden />} onClick={() => setAsked('release')}>
-            {t('desk.hand_over')}
-          </Menu.Item>
-          <Menu.Item leftSection={<CircleCheck size={16} aria-hidden />} onClick={() => setAsked('close')}>
-            {t('desk.close')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('spam')}>
-            {t('desk.spam')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={t('desk.more_actions')}>
+        <Menu.Item leftSection={<Forward size={16} aria-hidden />} onClick={() => setAsked('release')}>
+          {t('desk.hand_over')}
+        </Menu.Item>
+        <Menu.Item leftSection={<CircleCheck size={16} aria-hidden />} onClick={() => setAsked('close')}>
+          {t('desk.close')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('spam')}>
+          {t('desk.spam')}
+        </Menu.Item>
+      </ActionsMenu>
       <FormDialog isOpen={asked === 'release'} title={t('desk.release_title', { name: nameOf(chat) })} onClose={shut}>
-        <ReleaseForm chat={chat} onDone={shut} />
+        <Suspense>
+          <ReleaseForm chat={chat} onDone={shut} />
+        </Suspense>
       </FormDialog>
       <ConfirmDialog
         isOpen={asked === 'close'}
@@ -182,7 +202,7 @@ function ChatActions({ chat }: { chat: DeskChat }) {
 function ConversationEnd(props: ConversationProps) {
   const { t } = useTranslation();
   const { chat, group, draft, onDraft, input } = props;
-  if (group === 'mine') return <Composer key={chat.id} {...props} />;
+  if (group === 'mine' || group === 'snoozed') return <Composer key={chat.id} {...props} />;
   if (group === 'closed') return <div className="desk-bar-end">{t('desk.closed_end')}</div>;
   if (draft.mode === 'note') return <Composer key={chat.id} {...props} isNoteOnly />;
   const words = {
@@ -201,6 +221,7 @@ function ConversationEnd(props: ConversationProps) {
         <Button variant="subtle" leftSection={<Lock size={15} aria-hidden />} onClick={startNote}>
           {t('desk.note')}
         </Button>
+        {group === 'others' && <TakeOver chat={chat} />}
         {group !== 'others' && (
           <Button
             leftSection={<Hand size={17} aria-hidden />}
@@ -218,6 +239,15 @@ function ConversationEnd(props: ConversationProps) {
       </Group>
     </div>
   );
+}
+
+/** Marks mentions of this chat as read while it is open. */
+function useReadMentions(chatId: string): void {
+  const desk = useDesk();
+  const unread = useDeskState((state) => state.mentions.filter(({ session_id: id }) => id === chatId).length);
+  useEffect(() => {
+    if (unread > 0 && document.visibilityState === 'visible') desk.readMentions(chatId);
+  }, [desk, chatId, unread]);
 }
 
 /** Tells what was read: of one's own chats, when they are on the screen. */

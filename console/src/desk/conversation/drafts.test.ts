@@ -53,7 +53,9 @@ describe('drafts of the desk', () => {
   it('are deleted at log-out, without touching other keys of the tab', () => {
     const storage = memoryStorage();
     storage.setItem('of-the-page', 'x');
+    storage.setItem('parley-agent-draft t u a', '{}');
     createDrafts(ada, () => storage).put('c1', reply);
+    expect(storage.length).toBe(3);
     clearDrafts(() => storage);
     expect(storage.length).toBe(1);
   });

@@ -19,6 +19,8 @@ export interface Drafts {
 }
 
 const prefix = 'parley-drafts ';
+/** Beginning of the keys of drafts of agents (`agents/draft/draft-storage.ts`), whose keys name their owner. */
+const agentPrefix = 'parley-agent-draft ';
 
 /** The drafts of one person in one tenant. What another one left in this tab is removed, not read. */
 export function createDrafts(
@@ -59,7 +61,9 @@ export function createDrafts(
 export function clearDrafts(storage: () => Storage = () => sessionStorage, except?: string): void {
   try {
     const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
-    for (const key of keys) if (key.startsWith(prefix) && key !== except) storage().removeItem(key);
+    const isRemoved = (key: string) =>
+      key.startsWith(prefix) ? key !== except : except === undefined && key.startsWith(agentPrefix);
+    for (const key of keys) if (isRemoved(key)) storage().removeItem(key);
   } catch {
     // No storage, no drafts.
   }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { DeskChat, DeskMessage } from '../../api/schemas.ts';
 import { useSession } from '../../api/session.ts';
 import { ErrorAlert } from '../../parts/error-alert.tsx';
+import { localeOf } from '../../parts/locale.ts';
 import { RichText } from '../../parts/rich-text.tsx';
+import { SourceList } from '../../parts/source-list.tsx';
 import { splitAtLinks } from '../../parts/split-at-links.ts';
 import { useIsTyping } from '../chat-list-item.tsx';
 import { useCustomerName } from '../customer/customer-name.ts';
@@ -109,7 +111,7 @@ function DayLine({ at }: { at: string }) {
   const { t, i18n } = useTranslation();
   const today = new Date().toDateString();
   const isToday = new Date(at).toDateString() === today;
-  const words = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const words = new Intl.DateTimeFormat(localeOf(i18n.language), { weekday: 'long', day: 'numeric', month: 'long' });
   return <div className="desk-day">{isToday ? t('desk.today') : words.format(new Date(at))}</div>;
 }
 
@@ -161,6 +163,7 @@ function Said({ chat, message, isFirst, isLast, isSeen }: SaidProps) {
         </div>
       )}
       <MessageFiles files={message.files} />
+      <SourceList sources={message.sources} />
       {message.status !== 'complete' && (
         <div className="desk-said-foot" data-bad>
           <TriangleAlert size={13} aria-hidden /> {t(`desk.message_states.${message.status}`)}
@@ -254,10 +257,12 @@ function TypingDots() {
 function ClockTime({ at }: { at: string }) {
   const { i18n } = useTranslation();
   const date = new Date(at);
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(date);
+  const exact = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    date,
+  );
   return (
     <time dateTime={at} title={exact}>
-      {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(date)}
+      {new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' }).format(date)}
     </time>
   );
 }

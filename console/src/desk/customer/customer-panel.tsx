@@ -8,6 +8,7 @@ import { api } from '../../api/api.ts';
 import type { DeskChat } from '../../api/schemas.ts';
 import { usePermission } from '../../api/session.ts';
 import { Timestamp } from '../../parts/timestamp.tsx';
+import { OrganiseSection } from '../triage/organise-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomerName } from './customer-name.ts';
 import { PersonMark } from './person-mark.tsx';
@@ -15,6 +16,9 @@ import { PersonMark } from './person-mark.tsx';
 // Loaded for a closed chat alone: the desk is there first.
 const MakeTestButton = lazy(async () => ({
   default: (await import('../../agents/tests/make-test-button.tsx')).MakeTestButton,
+}));
+const ChatRun = lazy(async () => ({
+  default: (await import('../../workflows/runs/conversation-run.tsx')).ChatRun,
 }));
 const ChatAnalysis = lazy(async () => ({ default: (await import('../../analysis/chat-analysis.tsx')).ChatAnalysis }));
 
@@ -53,6 +57,9 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
           {chat.summary}
         </div>
       )}
+      <Section title={t('triage.organise')}>
+        <OrganiseSection key={chat.id} chat={chat} />
+      </Section>
       <CustomerForm key={chat.id} chat={chat} isReadOnly={!mayChange} />
       <Section title={t('desk.about_chat')}>
         <dl className="desk-facts">
@@ -70,6 +77,11 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
         <Suspense>
           <ChatAnalysis key={chat.id} sessionId={chat.id} />
           <MakeTestButton key={`test-${chat.id}`} agentId={chat.agent.id} source={{ session_id: chat.id }} />
+        </Suspense>
+      )}
+      {mayRead && (
+        <Suspense>
+          <ChatRun key={chat.id} sessionId={chat.id} />
         </Suspense>
       )}
       {chat.rating && (

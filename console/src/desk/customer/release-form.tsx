@@ -5,6 +5,8 @@ import type { DeskChat } from '../../api/schemas.ts';
 import { useSession } from '../../api/session.ts';
 import { FormActions } from '../../parts/form-actions.tsx';
 import { useServerForm } from '../../parts/use-server-form.ts';
+import type { ReleaseTo } from '../desk-api.ts';
+import { useTeams } from '../triage/desk-lists.ts';
 import { useDesk, useDeskState } from '../use-desk.tsx';
 import { type Colleague, colleaguesOf } from './colleagues.rules.ts';
 
@@ -13,6 +15,7 @@ export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }
   const { t } = useTranslation();
   const desk = useDesk();
   const { user } = useSession();
+  const teams = useTeams();
   const colleagues = colleaguesOf(
     useDeskState((state) => state.operators),
     user.id,
@@ -25,12 +28,7 @@ export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }
     initialValues: { target: 'queue', note: '' },
     async send({ target, note }) {
       const more = note.trim() === '' ? {} : { note: note.trim() };
-      await desk.release(
-        chat.id,
-        target === 'queue' || target === 'agent'
-          ? { to: target, ...more }
-          : { to: 'operator', operator_id: target, ...more },
-      );
+      await desk.release(chat.id, { ...targetOf(target), ...more });
       onDone();
     },
   });
@@ -44,6 +42,9 @@ export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }
         <Radio.Group label={t('desk.release_to')} {...form.getInputProps('target')}>
           <Stack gap="sm" mt="xs">
             <Radio value="queue" label={t('desk.to_queue')} description={t('desk.to_queue_text')} data-autofocus />
+            {teams.map(({ id, name }) => (
+              <Radio key={id} value={`team:${id}`} label={name} description={t('triage.team')} />
+            ))}
             <Radio
               value="agent"
               label={t('desk.to_agent', { name: chat.agent.name })}
@@ -77,4 +78,11 @@ export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }
       </Stack>
     </form>
   );
+}
+
+/** Value of a choice as a target: the queue, a team's queue, the agent, or an operator's id. */
+function targetOf(target: string): ReleaseTo {
+  if (target === 'queue' || target === 'agent') return { to: target };
+  if (target.startsWith('team:')) return { to: 'queue', team_id: target.slice('team:'.length) };
+  return { to: 'operator', operator_id: target };
 }

@@ -6,6 +6,8 @@ export const calls = {
   empty_text: 'Calls appear as soon as they ring. With filters, try fewer of them.',
   filters: 'Filters',
   filters_set: 'Filters ({{count}})',
+  more_filters: 'More filters',
+  more_filters_set: 'More filters ({{count}})',
   search: 'Search',
   search_hint: 'Words, a name or a number',
   other_party: 'Other party',

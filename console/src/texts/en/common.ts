@@ -1,5 +1,6 @@
 export const common = {
   all: 'All',
+  clear_filters: 'Clear filters',
   actions: 'Actions',
   back: 'Back',
   cancel: 'Cancel',
@@ -11,6 +12,7 @@ export const common = {
   copy: 'Copy',
   copy_by_hand: 'Select and copy manually',
   created: 'Created',
+  discard_unsaved: 'You have unsaved changes. Discard them?',
   delete: 'Delete',
   email: 'Email',
   kept_it: "I've saved it",
@@ -22,10 +24,13 @@ export const common = {
   picture_hint: 'PNG, JPEG or WebP, max 2 MiB. Saved immediately.',
   save: 'Save',
   shown_once: 'This is shown only once. Store it somewhere safe now.',
+  sources: 'Sources:',
+  undo: 'Undo',
   try_again: 'Try again',
 };
 
 export const faults = {
+  copy_id: 'Copy error ID',
   internal: 'Something went wrong on the server. If it keeps happening, send your administrator this ID: {{requestId}}',
   missing_text: 'This does not exist or has been deleted.',
   missing_title: 'Not found',

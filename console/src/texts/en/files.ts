@@ -5,7 +5,12 @@ export const files = {
   orphans_text:
     'Files that nothing refers to, and files that are missing from the store. Files younger than an hour are left out.',
   source: 'Kind of file',
-  sources: { chat_files: 'Files sent in chats', avatars: 'Pictures of agents and operators', knowledge: 'Knowledge' },
+  sources: {
+    chat_files: 'Files sent in chats',
+    avatars: 'Pictures of agents and operators',
+    knowledge: 'Knowledge',
+    brands: 'Logos and icons',
+  },
   problem: 'Problem',
   problems: { no_row: 'Nothing refers to it', no_file: 'File missing' },
   file: 'File',

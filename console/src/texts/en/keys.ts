@@ -46,35 +46,3 @@ export const keys = {
   empty_title: 'No API keys',
   empty_text: 'Create a key to give a program access to this account.',
 };
-
-export const resources = {
-  account: 'Account',
-  agents: 'Agents',
-  ai: 'AI assistance',
-  billing: 'Billing',
-  calendar: 'Calendar',
-  calls: 'Calls',
-  chat: 'Chats',
-  crm: 'CRM',
-  identity: 'Identity checks',
-  integrations: 'Integrations',
-  kb: 'Knowledge base',
-  keys: 'API keys',
-  numbers: 'Phone numbers',
-  organizations: 'Organizations',
-  privacy: 'Privacy',
-  stats: 'Statistics',
-  tools: 'Tools',
-  users: 'People',
-  webhooks: 'Webhooks',
-  workflows: 'Workflows',
-};
-
-export const scope_actions = {
-  read: 'Read',
-  write: 'Write',
-  operate: 'Handle conversations',
-  call: 'Place calls',
-  erase: 'Erase personal data',
-  export: 'Export personal data',
-};

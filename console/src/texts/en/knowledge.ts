@@ -70,6 +70,10 @@ export const knowledge = {
   no_chunks_title: 'No passages',
   no_chunks_text: 'They appear when it has been read.',
   questions: 'Answers the questions: {{questions}}',
+  answers: 'Answers',
+  show_sources: 'Show sources to visitors',
+  show_sources_hint:
+    'Below an answer in the chat: the titles of the passages it rests on, with links to web pages. Instructions of the agent are never listed.',
   search: {
     title: 'Try a search',
     text: 'What the agent finds for a question, and why.',

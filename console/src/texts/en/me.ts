@@ -42,36 +42,3 @@ export const sessions = {
   end_of: 'Sign out {{device}}',
   unknown_device: 'Unknown device',
 };
-
-export const account = {
-  title: 'Account',
-  text: 'Settings shared by all members.',
-  about: 'About',
-  name: 'Name',
-  contact_email: 'Contact email',
-  contact_hint: 'Receives notices about the account.',
-  country: 'Country',
-  country_hint:
-    'Agents of accounts in the EU and EEA tell callers and visitors that they are AI, unless an agent is set otherwise.',
-  no_country: 'Not specified',
-  language_hint: 'Default language of emails.',
-  timezone: 'Time zone',
-  saved: 'Account saved.',
-};
-
-export const mail = {
-  title: 'Mail',
-  text: 'Messages sent by the platform. Without a mail server they are stored here, and you can pass on their links.',
-  subject: 'Subject',
-  to: 'To',
-  status: 'Status',
-  at: 'Time',
-  statuses: { queued: 'Queued', sent: 'Sent', kept: 'Stored', failed: 'Failed' },
-  facts: 'Details',
-  attempts: 'Attempts',
-  last_error: 'Last error',
-  body: 'Content',
-  no_body: 'Only stored messages can be read.',
-  empty_title: 'No messages',
-  empty_text: 'Invitations, password resets and similar messages appear here.',
-};

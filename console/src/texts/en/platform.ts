@@ -1,5 +1,8 @@
 export const support = {
   banner: 'You are in {{tenant}} as platform admin.',
+  banner_reseller:
+    'You are in {{tenant}} for {{reseller}}. Everything you do is recorded; conversations and keys are hidden.',
+  banner_reseller_open: 'You are in {{tenant}} for {{reseller}}. Everything you do is recorded; keys are hidden.',
   until: 'Until {{time}}',
   leave: 'Leave',
   all_tenants: 'All tenants',
@@ -14,16 +17,16 @@ export const support = {
 };
 
 export const agent_warnings = {
-  model_key_missing: 'No API key for {{provider}}: another model replies. Set {{settings}} on the server.',
+  model_key_missing:
+    'No API key for {{provider}}: another model replies. Enter one under Vendor keys, or set {{settings}} on the server.',
   model_server_missing:
     'The model server of this agent is not turned on: another model replies. A platform admin turns it on under Models, or with {{settings}}.',
-  voice_key_missing: 'No API key for {{provider}}: another voice is used. Set {{settings}} on the server.',
+  voice_key_missing:
+    'No API key for {{provider}}: another voice is used. Enter one under Vendor keys, or set {{settings}} on the server.',
   stt_key_missing:
     'No API key for {{provider}}: another speech-to-text engine is used. Set {{settings}} on the server.',
   stt_language_unsupported:
     'The built-in speech recognition does not understand this language: callers can only press keys. Choose a speech vendor, or set {{settings}} on the server to download a recognition model.',
   voice_language_unsupported:
     'The built-in voice is English and reads this language with a strong accent. Choose a voice vendor, or add a voice for the language to the server.',
-  recording_not_redacted:
-    'Recordings are not redacted: what callers say is stored as sound. Turn recording off to store no personal data.',
 };

@@ -7,6 +7,7 @@ export const privacy = {
     certificates: 'Certificates',
     holds: 'Legal holds',
     retention: 'Retention',
+    'audit-log': 'Audit log',
   },
   export: {
     title: 'Export the data of a person',
@@ -31,6 +32,7 @@ export const privacy = {
     chats: 'Chats',
     chat_messages: 'Chat messages',
     chat_files: 'Files in chats',
+    contact_request_replies: 'Replies to contact requests',
     contact_requests: 'Contact requests',
     bookings: 'Bookings',
     text_messages: 'Text messages',

@@ -17,8 +17,6 @@ export const questions = {
   reopened_one: 'Asked again after an answer was added',
   reopened_other: 'Asked again {{count}} times after an answer was added',
   open: 'Show {{question}}',
-  open_count_one: '{{count}} open question without an answer',
-  open_count_other: '{{count}} open questions without an answer',
   conversations: 'Conversations',
   latest: 'The latest conversations in which it was asked',
   in_call: 'Call',

@@ -4,7 +4,7 @@ export const statistics = {
   rebuilding:
     'Earlier calls are still being counted, or days are still those of the previous time zone. Figures are complete in a few minutes.',
   view: 'View',
-  views: { overview: 'Overview', trends: 'Trends', agents: 'Agents', calls: 'Call details' },
+  views: { overview: 'Overview', trends: 'Trends', agents: 'Agents', calls: 'Call details', desk: 'Inbox' },
   period: 'Period',
   periods: {
     days_7: 'Last 7 days',

@@ -55,40 +55,6 @@ export const tool_type_texts = {
   dtmf: 'Navigates the phone menus of other systems.',
   sms: 'Sends a text message to the caller.',
   booking: 'Finds available times in the agent’s calendar, books and cancels.',
+  handoff: 'Passes the chat to an operator, with a team and a summary.',
   mcp: 'Adds the tools of an MCP server (streamable HTTP).',
-};
-
-export const run_statuses = {
-  ok: 'OK',
-  error: 'Failed',
-  timeout: 'Timed out',
-  refused: 'Refused',
-  cancelled: 'Cancelled',
-};
-
-export const run_sources = {
-  parley: 'Conversation',
-  test: 'Test',
-  external: 'External',
-};
-
-export const tool_log = {
-  title: 'Tool log',
-  text: 'Every tool run with its request, response and duration.',
-  tool: 'Tool',
-  status: 'Result',
-  agent: 'Agent',
-  latency: 'Duration',
-  at: 'Time',
-  facts: 'Details',
-  source: 'Source',
-  attempts: 'Attempts',
-  call: 'Call',
-  session: 'Chat',
-  exchange: 'Request and response',
-  exchange_text: 'Secrets are removed and long responses truncated.',
-  request: 'Request',
-  response: 'Response',
-  empty_title: 'No runs',
-  empty_text: 'Tool runs and tests appear here.',
 };

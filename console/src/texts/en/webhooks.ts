@@ -39,6 +39,7 @@ export const webhooks = {
     tool: { failed: 'Tool failed' },
     agent: { version: { created: 'New agent version' } },
     number: { assigned: 'Phone number assigned' },
+    balance: { low: 'Balance low' },
     webhook: { disabled: 'Other webhook disabled', secret_rotated: 'Other webhook: secret rotated' },
     ping: 'Test event',
   },

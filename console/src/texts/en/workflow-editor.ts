@@ -1,4 +1,6 @@
 export const workflow_editor = {
+  running_here_one: '1 conversation is here',
+  running_here_other: '{{count}} conversations are here',
   palette: 'Add a node',
   canvas: 'Canvas',
   list: 'List',

@@ -28,8 +28,8 @@ export const workflow_templates = {
     done_text: 'It is booked. Welcome {{open}}booking_date{{close}} at {{open}}booking_time{{close}}!',
     person: 'A person takes over',
     person_reason: 'The booking could not be completed',
-    sorry: 'Nobody is available',
-    sorry_text: 'I could not complete the booking, and nobody is available right now. Please try again later.',
+    sorry: 'No one is available',
+    sorry_text: 'I could not complete the booking, and no one is available right now. Please try again later.',
     wants_person: 'The visitor wants to talk to a person.',
   },
   call_back: {

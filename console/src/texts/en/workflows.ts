@@ -25,7 +25,7 @@ export const workflows = {
       text: 'Answers and transfers while you are open, takes a message otherwise.',
     },
   },
-  tabs: { draft: 'Draft', versions: 'Versions', agents: 'Agents' },
+  tabs: { draft: 'Draft', runs: 'Conversations', versions: 'Versions', agents: 'Agents' },
   rename: 'Rename',
   rename_title: 'Rename workflow',
   renamed: 'Saved.',

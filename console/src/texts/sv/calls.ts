@@ -6,6 +6,8 @@ export const calls = {
   empty_text: 'Samtal visas så snart de ringer. Prova med färre filter.',
   filters: 'Filter',
   filters_set: 'Filter ({{count}})',
+  more_filters: 'Fler filter',
+  more_filters_set: 'Fler filter ({{count}})',
   search: 'Sök',
   search_hint: 'Ord, ett namn eller ett nummer',
   other_party: 'Motpart',

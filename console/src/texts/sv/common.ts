@@ -1,5 +1,6 @@
 export const common = {
   all: 'Alla',
+  clear_filters: 'Rensa filter',
   actions: 'Åtgärder',
   back: 'Tillbaka',
   cancel: 'Avbryt',
@@ -11,6 +12,7 @@ export const common = {
   copy: 'Kopiera',
   copy_by_hand: 'Markera och kopiera manuellt',
   created: 'Skapad',
+  discard_unsaved: 'Du har osparade ändringar. Vill du kasta dem?',
   delete: 'Ta bort',
   email: 'E-post',
   kept_it: 'Jag har sparat den',
@@ -22,10 +24,13 @@ export const common = {
   picture_hint: 'PNG, JPEG eller WebP, högst 2 MiB. Sparas direkt.',
   save: 'Spara',
   shown_once: 'Visas bara en gång. Spara det på ett säkert ställe nu.',
+  sources: 'Källor:',
+  undo: 'Ångra',
   try_again: 'Försök igen',
 };
 
 export const faults = {
+  copy_id: 'Kopiera fel-id',
   internal: 'Något gick fel på servern. Om det händer igen, ge din administratör detta id: {{requestId}}',
   missing_text: 'Det finns inte eller har tagits bort.',
   missing_title: 'Hittades inte',

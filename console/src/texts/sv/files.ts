@@ -12,6 +12,7 @@ export const files: Texts<typeof en> = {
     chat_files: 'Filer skickade i chattar',
     avatars: 'Bilder på agenter och handläggare',
     knowledge: 'Kunskap',
+    brands: 'Logotyper och ikoner',
   },
   problem: 'Problem',
   problems: { no_row: 'Ingenting hänvisar till filen', no_file: 'Filen saknas' },

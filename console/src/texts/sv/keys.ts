@@ -46,35 +46,3 @@ export const keys = {
   empty_title: 'Inga API-nycklar',
   empty_text: 'Skapa en nyckel för att ge ett program åtkomst till kontot.',
 };
-
-export const resources = {
-  account: 'Konto',
-  agents: 'Agenter',
-  ai: 'AI-hjälp',
-  billing: 'Fakturering',
-  calendar: 'Kalender',
-  calls: 'Samtal',
-  chat: 'Chattar',
-  crm: 'CRM',
-  identity: 'Identitetskontroller',
-  integrations: 'Integrationer',
-  kb: 'Kunskapsbas',
-  keys: 'API-nycklar',
-  numbers: 'Telefonnummer',
-  organizations: 'Organisationer',
-  privacy: 'Integritet',
-  stats: 'Statistik',
-  tools: 'Verktyg',
-  users: 'Personer',
-  webhooks: 'Webhookar',
-  workflows: 'Arbetsflöden',
-};
-
-export const scope_actions = {
-  read: 'Läsa',
-  write: 'Skriva',
-  operate: 'Hantera konversationer',
-  call: 'Ringa',
-  erase: 'Radera personuppgifter',
-  export: 'Exportera personuppgifter',
-};

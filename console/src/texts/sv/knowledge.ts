@@ -72,6 +72,10 @@ export const knowledge: Texts<typeof en> = {
   no_chunks_title: 'Inga stycken',
   no_chunks_text: 'De visas när källan har lästs in.',
   questions: 'Besvarar frågorna: {{questions}}',
+  answers: 'Svar',
+  show_sources: 'Visa källor för besökare',
+  show_sources_hint:
+    'Under ett svar i chatten: rubrikerna på de stycken som svaret bygger på, med länkar till webbsidor. Agentens instruktioner visas aldrig.',
   search: {
     title: 'Prova en sökning',
     text: 'Vad agenten hittar för en fråga, och varför.',

@@ -42,36 +42,3 @@ export const sessions = {
   end_of: 'Logga ut {{device}}',
   unknown_device: 'Okänd enhet',
 };
-
-export const account = {
-  title: 'Konto',
-  text: 'Inställningar för alla medlemmar.',
-  about: 'Om kontot',
-  name: 'Namn',
-  contact_email: 'E-post för kontakt',
-  contact_hint: 'Får meddelanden om kontot.',
-  country: 'Land',
-  country_hint:
-    'Agenter i konton inom EU och EES talar om för uppringare och besökare att de är AI, om inte en agent är inställd på annat.',
-  no_country: 'Inte angivet',
-  language_hint: 'Standardspråk i e-post.',
-  timezone: 'Tidszon',
-  saved: 'Kontot har sparats.',
-};
-
-export const mail = {
-  title: 'Post',
-  text: 'Meddelanden som plattformen skickat. Utan e-postserver sparas de här, och du kan skicka länkarna vidare.',
-  subject: 'Ämne',
-  to: 'Till',
-  status: 'Status',
-  at: 'Tid',
-  statuses: { queued: 'I kö', sent: 'Skickat', kept: 'Sparat', failed: 'Misslyckat' },
-  facts: 'Detaljer',
-  attempts: 'Försök',
-  last_error: 'Senaste fel',
-  body: 'Innehåll',
-  no_body: 'Bara sparade meddelanden går att läsa.',
-  empty_title: 'Inga meddelanden',
-  empty_text: 'Inbjudningar, lösenordsåterställningar och liknande visas här.',
-};

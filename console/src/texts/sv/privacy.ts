@@ -7,6 +7,7 @@ export const privacy = {
     certificates: 'Intyg',
     holds: 'Bevarandekrav',
     retention: 'Lagringstider',
+    'audit-log': 'Granskningslogg',
   },
   export: {
     title: 'Exportera en persons uppgifter',
@@ -31,6 +32,7 @@ export const privacy = {
     chats: 'Chattar',
     chat_messages: 'Chattmeddelanden',
     chat_files: 'Filer i chattar',
+    contact_request_replies: 'Svar på kontaktförfrågningar',
     contact_requests: 'Kontaktförfrågningar',
     bookings: 'Bokningar',
     text_messages: 'Sms',

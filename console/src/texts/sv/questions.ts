@@ -20,8 +20,6 @@ export const questions: Texts<typeof en> = {
   reopened_one: 'Ställdes igen efter att ett svar lagts till',
   reopened_other: 'Ställdes igen {{count}} gånger efter att ett svar lagts till',
   open: 'Visa {{question}}',
-  open_count_one: '{{count}} öppen fråga utan svar',
-  open_count_other: '{{count}} öppna frågor utan svar',
   conversations: 'Konversationer',
   latest: 'De senaste konversationerna där frågan ställdes',
   in_call: 'Samtal',

@@ -7,7 +7,7 @@ export const statistics: Texts<typeof en> = {
   rebuilding:
     'Tidigare samtal räknas fortfarande, eller så gäller dagarna den förra tidszonen. Siffrorna är fullständiga om några minuter.',
   view: 'Vy',
-  views: { overview: 'Översikt', trends: 'Trender', agents: 'Agenter', calls: 'Samtal i detalj' },
+  views: { overview: 'Översikt', trends: 'Trender', agents: 'Agenter', calls: 'Samtal i detalj', desk: 'Inkorg' },
   period: 'Period',
   periods: {
     days_7: 'Senaste 7 dagarna',

@@ -55,40 +55,6 @@ export const tool_type_texts = {
   dtmf: 'Navigerar i andra systems telefonmenyer.',
   sms: 'Skickar ett sms till den som ringer.',
   booking: 'Hittar lediga tider i agentens kalender, bokar och avbokar.',
+  handoff: 'Lämnar chatten till en operatör, med team och sammanfattning.',
   mcp: 'Lägger till en MCP-servers verktyg (streamable HTTP).',
-};
-
-export const run_statuses = {
-  ok: 'OK',
-  error: 'Misslyckades',
-  timeout: 'Tidsgräns nådd',
-  refused: 'Nekat',
-  cancelled: 'Avbrutet',
-};
-
-export const run_sources = {
-  parley: 'Konversation',
-  test: 'Test',
-  external: 'Extern',
-};
-
-export const tool_log = {
-  title: 'Verktygslogg',
-  text: 'Varje verktygskörning med anrop, svar och varaktighet.',
-  tool: 'Verktyg',
-  status: 'Resultat',
-  agent: 'Agent',
-  latency: 'Varaktighet',
-  at: 'Tid',
-  facts: 'Detaljer',
-  source: 'Källa',
-  attempts: 'Försök',
-  call: 'Samtal',
-  session: 'Chatt',
-  exchange: 'Anrop och svar',
-  exchange_text: 'Hemligheter är borttagna och långa svar avkortade.',
-  request: 'Anrop',
-  response: 'Svar',
-  empty_title: 'Inga körningar',
-  empty_text: 'Verktygskörningar och tester visas här.',
 };

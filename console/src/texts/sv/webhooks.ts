@@ -46,6 +46,7 @@ export const webhooks: Texts<typeof en> = {
     tool: { failed: 'Verktyg misslyckades' },
     agent: { version: { created: 'Ny agentversion' } },
     number: { assigned: 'Telefonnummer tilldelat' },
+    balance: { low: 'Lågt saldo' },
     webhook: { disabled: 'Annan webhook avstängd', secret_rotated: 'Annan webhook: hemlighet bytt' },
     ping: 'Testhändelse',
   },

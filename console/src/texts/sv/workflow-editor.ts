@@ -2,6 +2,8 @@ import type { workflow_editor as en } from '../en/workflow-editor.ts';
 import type { Texts } from '../texts.ts';
 
 export const workflow_editor: Texts<typeof en> = {
+  running_here_one: '1 samtal är här',
+  running_here_other: '{{count}} samtal är här',
   palette: 'Lägg till en nod',
   canvas: 'Rityta',
   list: 'Lista',

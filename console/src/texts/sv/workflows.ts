@@ -29,7 +29,7 @@ export const workflows: Texts<typeof en> = {
     call_back: { name: 'Återuppringning', text: 'Tar namn, nummer och tid och bekräftar dem.' },
     opening_hours: { name: 'Öppettider', text: 'Svarar och kopplar när ni har öppet, tar ett meddelande annars.' },
   },
-  tabs: { draft: 'Utkast', versions: 'Versioner', agents: 'Agenter' },
+  tabs: { draft: 'Utkast', runs: 'Samtal', versions: 'Versioner', agents: 'Agenter' },
   rename: 'Byt namn',
   rename_title: 'Byt namn på arbetsflödet',
   renamed: 'Sparat.',

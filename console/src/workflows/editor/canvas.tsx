@@ -21,6 +21,7 @@ import { useEditor } from './editor-context.ts';
 import { cardsOf, wiresOf } from './flow-elements.ts';
 import { type CardNode, NodeCard } from './node-card.tsx';
 import { paletteDrag } from './palette.tsx';
+import { usePlacedGraph } from './use-placed-graph.ts';
 
 const nodeTypes = { card: NodeCard };
 const fitOptions = { padding: 0.2, maxZoom: 1 };
@@ -38,15 +39,21 @@ function Drawing() {
   const { t } = useTranslation();
   const scheme = useComputedColorScheme('light');
   const editor = useEditor();
-  const { graph, faults, selection, path, isReadOnly } = editor;
+  const { faults, selection, path, running, isReadOnly } = editor;
+  const graph = usePlacedGraph(editor.graph);
   const flow = useReactFlow<CardNode, Edge>();
-  const [cards, setCards] = useState<CardNode[]>(() => cardsOf({ graph, faults, selection, path }, []));
+  const [cards, setCards] = useState<CardNode[]>(() => cardsOf({ graph, faults, selection, path, running }, []));
   useEffect(() => {
-    setCards((before) => cardsOf({ graph, faults, selection, path }, before));
-  }, [graph, faults, selection, path]);
+    setCards((before) => cardsOf({ graph, faults, selection, path, running }, before));
+  }, [graph, faults, selection, path, running]);
+  const isPlaced = graph !== editor.graph;
+  useEffect(() => {
+    // The first view was fitted to nodes that lay on one another.
+    if (isPlaced) requestAnimationFrame(() => void flow.fitView(fitOptions));
+  }, [isPlaced, flow]);
   const wires = useMemo(
-    () => wiresOf({ graph, faults, selection, path }, ({ condition }) => describeCondition(condition, t)),
-    [graph, faults, selection, path, t],
+    () => wiresOf({ graph, faults, selection, path, running }, ({ condition }) => describeCondition(condition, t)),
+    [graph, faults, selection, path, running, t],
   );
   const onNodesChange = useCallback(
     (changes: NodeChange<CardNode>[]) => {

@@ -22,6 +22,8 @@ export interface Editor {
   references: References;
   /** Steps of a simulated run: ids of nodes and edges in order; empty without one. */
   path: readonly string[];
+  /** Conversations that are at a node now, by its id; empty in the editor of a draft. */
+  running: ReadonlyMap<string, number>;
   select(selection: Selection | null): void;
   /** Replaces the graph as one step; steps in a row under one `key` are undone together. */
   apply(graph: WorkflowDefinition, key?: string): void;

@@ -11,13 +11,14 @@ interface View {
   faults: readonly WorkflowFault[];
   selection: Selection | null;
   path: readonly string[];
+  running: ReadonlyMap<string, number>;
 }
 
 /**
  * Nodes of the canvas. Those whose node, faults and steps are as in `before` stay the same objects, with the place and
  * size that the canvas knows: of two hundred nodes, an edit draws one.
  */
-export function cardsOf({ graph, faults, selection, path }: View, before: readonly CardNode[]): CardNode[] {
+export function cardsOf({ graph, faults, selection, path, running }: View, before: readonly CardNode[]): CardNode[] {
   const known = new Map(before.map((card) => [card.id, card]));
   const counts = countFaults(faults);
   return graph.nodes.map((node) => {
@@ -25,7 +26,7 @@ export function cardsOf({ graph, faults, selection, path }: View, before: readon
     const steps = stepsOf(path, node.id);
     const isStart = graph.start_node_id === node.id;
     const isSelected = selection?.kind === 'node' && selection.id === node.id;
-    const data = { node, isStart, errors, warnings, steps };
+    const data = { node, isStart, errors, warnings, steps, running: running.get(node.id) ?? 0 };
     const old = known.get(node.id);
     if (!old) {
       return { id: node.id, type: 'card', ...firstSize, position: node.position, selected: isSelected, data };
@@ -38,7 +39,9 @@ export function cardsOf({ graph, faults, selection, path }: View, before: readon
 }
 
 function isShallowEqual(one: CardNode['data'], other: CardNode['data']): boolean {
-  return (['node', 'isStart', 'errors', 'warnings', 'steps'] as const).every((name) => one[name] === other[name]);
+  return (['node', 'isStart', 'errors', 'warnings', 'steps', 'running'] as const).every(
+    (name) => one[name] === other[name],
+  );
 }
 
 function countFaults(faults: readonly WorkflowFault[]): Map<string, { errors: number; warnings: number }> {

@@ -14,6 +14,8 @@ export interface CardData extends Record<string, unknown> {
   warnings: number;
   /** Places of the node in a simulated run, from 1. */
   steps: string;
+  /** Conversations that are at the node now. */
+  running: number;
 }
 
 export type CardNode = Node<CardData, 'card'>;
@@ -21,11 +23,16 @@ export type CardNode = Node<CardData, 'card'>;
 /** A node on the canvas. */
 export const NodeCard = memo(function NodeCard({ data, isConnectable }: NodeProps<CardNode>) {
   const { t } = useTranslation();
-  const { node, isStart, errors, warnings, steps } = data;
+  const { node, isStart, errors, warnings, steps, running } = data;
   const Icon = kindIcons[node.kind];
   const state = errors > 0 ? 'error' : warnings > 0 ? 'warning' : undefined;
   return (
-    <div className="flow-card" data-state={state} data-on-path={steps !== '' || undefined}>
+    <div
+      className="flow-card"
+      data-state={state}
+      data-on-path={steps !== '' || undefined}
+      data-running={running > 0 || undefined}
+    >
       <Handle type="target" position={Position.Top} isConnectable={isConnectable} />
       <div className="flow-card-kind">
         <Icon size={14} aria-hidden />
@@ -35,6 +42,12 @@ export const NodeCard = memo(function NodeCard({ data, isConnectable }: NodeProp
           {node.global && <Globe size={14} aria-label={t('workflow_editor.global')} />}
           {state && (
             <CircleAlert size={14} aria-label={t('workflow_editor.fault_count', { count: errors + warnings })} />
+          )}
+          {running > 0 && (
+            <span className="flow-card-running" title={t('workflow_editor.running_here', { count: running })}>
+              <span aria-hidden>{running}</span>
+              <span className="unseen">{t('workflow_editor.running_here', { count: running })}</span>
+            </span>
           )}
           {steps !== '' && <span className="flow-card-step">{steps}</span>}
         </span>

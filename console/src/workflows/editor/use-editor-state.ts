@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
+import { change, type History, historyOf, redo, undo } from '../../parts/history.ts';
 import type { WorkflowDefinition, WorkflowEdge, WorkflowFault, WorkflowNode } from '../graph.ts';
 import { addNode, connect, removeElements, updateEdge, updateNode } from '../graph-edits.ts';
-import { change, type History, historyOf, redo, undo } from '../history.ts';
 import type { Editor, References, Selection } from './editor-context.ts';
 
 type Step =
@@ -9,18 +9,20 @@ type Step =
   | { type: 'redo' }
   | { type: 'undo' };
 
-function reduce(history: History, step: Step): History {
+function reduce(history: History<WorkflowDefinition>, step: Step): History<WorkflowDefinition> {
   if (step.type === 'undo') return undo(history);
   if (step.type === 'redo') return redo(history);
   return change(history, step.edit(history.present), step.key);
 }
+
+const noneRunning: ReadonlyMap<string, number> = new Map();
 
 /** State of the editor from the stored draft on. */
 export function useEditorState(
   draft: WorkflowDefinition,
   options: { faults: readonly WorkflowFault[]; isReadOnly: boolean; references: References },
 ) {
-  const [history, dispatch] = useReducer(reduce, draft, historyOf);
+  const [history, dispatch] = useReducer(reduce, draft, historyOf<WorkflowDefinition>);
   const [selection, select] = useState<Selection | null>(null);
   const [path, setPath] = useState<readonly string[]>([]);
   const { present: graph } = history;
@@ -39,6 +41,7 @@ export function useEditorState(
       isReadOnly,
       references,
       path,
+      running: noneRunning,
       select,
       setPath,
       ...actions,

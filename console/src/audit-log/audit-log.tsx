@@ -1,0 +1,110 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './texts.ts';
+import type { AuditLogEntry, PlatformAuditLogEntry } from '../api/schemas.ts';
+import { useList } from '../api/use-list.ts';
+import { Facts } from '../parts/facts.tsx';
+import { JsonBlock } from '../parts/json-block.tsx';
+import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
+import { AuditFilterBar, auditQuery, noFilters } from './audit-filters.tsx';
+
+type Entry = AuditLogEntry & Partial<Pick<PlatformAuditLogEntry, 'account'>>;
+
+/** An audit log with its filters: of this account, or of all accounts. */
+export function AuditLog({ path }: { path: '/api/admin/audit-log' | '/api/audit-log' }) {
+  const { t } = useTranslation();
+  const [filters, setFilters] = useState(noFilters);
+  const [shown, setShown] = useState<Entry | null>(null);
+  const [query] = useDebouncedValue(auditQuery(filters), 300);
+  const hasAccounts = path === '/api/admin/audit-log';
+  const list = useList(path, query as object);
+  return (
+    <Stack>
+      <Text c="dimmed">{t(hasAccounts ? 'audit_log.text_platform' : 'audit_log.text')}</Text>
+      <AuditFilterBar path={path} filters={filters} hasAccounts={hasAccounts} onChange={setFilters} />
+      <RecordTable<Entry>
+        label={t('audit_log.title')}
+        list={list}
+        columns={useColumns(hasAccounts, setShown)}
+        keyOf={(entry) => `${entry.account?.id ?? ''} ${entry.seq}`}
+        empty={{ title: t('audit_log.empty_title'), text: t('audit_log.empty_text') }}
+      />
+      <EntryDialog entry={shown} onClose={() => setShown(null)} />
+    </Stack>
+  );
+}
+
+function useColumns(hasAccounts: boolean, onShow: (entry: Entry) => void): Column<Entry>[] {
+  const { t } = useTranslation();
+  const account: Column<Entry> = {
+    key: 'account',
+    header: t('audit_log.account'),
+    cell: (entry) => <AccountName entry={entry} />,
+  };
+  return [
+    { key: 'at', header: t('audit_log.at'), cell: ({ at }) => <Timestamp at={at} /> },
+    { key: 'action', header: t('audit_log.action'), cell: ({ action }) => <span className="mono">{action}</span> },
+    { key: 'actor', header: t('audit_log.actor'), cell: ({ actor }) => <ActorName actor={actor} /> },
+    ...(hasAccounts ? [account] : []),
+    {
+      key: 'details',
+      header: t('common.actions'),
+      isHeaderHidden: true,
+      cell: (entry) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('audit_log.details_of', { action: entry.action })}
+          onClick={() => onShow(entry)}
+        >
+          {t('audit_log.details')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function AccountName({ entry }: { entry: Entry }) {
+  const { t } = useTranslation();
+  if (entry.account?.kind === 'platform') return t('audit_log.platform');
+  return entry.account?.name ?? t('audit_log.deleted_account');
+}
+
+function ActorName({ actor }: { actor: Entry['actor'] }) {
+  const { t } = useTranslation();
+  const via = actor.via && t(actor.via.kind === 'support_access' ? 'audit_log.via_support' : 'audit_log.via_key');
+  return (
+    <div>
+      {actor.name ?? t('audit_log.unknown_actor')}
+      <Text size="sm" c="dimmed">
+        {t(`audit_log.kinds.${actor.kind}`)}
+        {via && `, ${via}`}
+      </Text>
+    </div>
+  );
+}
+
+function EntryDialog({ entry, onClose }: { entry: Entry | null; onClose(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={entry !== null} onClose={onClose} size="lg" title={entry?.action}>
+      {entry && (
+        <Stack>
+          <Facts
+            facts={[
+              [t('audit_log.at'), <Timestamp key="at" at={entry.at} />],
+              [t('audit_log.actor'), entry.actor.id && <span className="mono">{entry.actor.id}</span>],
+              [t('audit_log.object'), entry.resource_id && <span className="mono">{entry.resource_id}</span>],
+              [t('audit_log.request'), entry.request_id && <span className="mono">{entry.request_id}</span>],
+              [t('audit_log.hash'), <span key="hash" className="mono breaks">{`${entry.hash.slice(0, 32)}…`}</span>],
+            ]}
+          />
+          <JsonBlock value={entry.details} title={t('audit_log.details')} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useList } from '../api/use-list.ts';
+import { useBillingFormat } from './format-money.ts';
+import { OfferSection } from './offer-section.tsx';
+import { PriceListForm } from './price-list-form.tsx';
+
+const path = '/api/admin/price-lists';
+
+/** Price lists with their dates. */
+export function PriceListList() {
+  const { t } = useTranslation();
+  const format = useBillingFormat();
+  return (
+    <OfferSection
+      title={t('plans.price_lists')}
+      path={path}
+      list={useList(path)}
+      columns={[
+        {
+          key: 'name',
+          header: t('plans.name'),
+          cell: (prices) => (
+            <div>
+              {prices.name}
+              <Text size="sm" c="dimmed">
+                {prices.customer_id !== null
+                  ? t('plans.of_customer')
+                  : prices.reseller_id !== null
+                    ? t('plans.of_reseller')
+                    : t('plans.general')}
+              </Text>
+            </div>
+          ),
+        },
+        {
+          key: 'inbound',
+          header: t('plans.inbound'),
+          cell: (prices) => format.unitPrice(prices.inbound_minute_micros, prices.currency),
+        },
+        {
+          key: 'outbound',
+          header: t('plans.outbound'),
+          cell: (prices) => format.unitPrice(prices.outbound_minute_micros, prices.currency),
+        },
+        { key: 'from', header: t('plans.valid_from'), cell: (prices) => format.date(prices.valid_from) },
+        {
+          key: 'until',
+          header: t('plans.valid_until'),
+          cell: ({ valid_until: at }) => (at === null ? '–' : format.date(at)),
+        },
+      ]}
+      empty={{ title: t('plans.no_prices'), text: t('plans.no_prices_text') }}
+      words={{
+        create: t('plans.new_prices'),
+        edit: t('plans.edit_prices'),
+        removeTitle: t('plans.end_prices'),
+        removeText: t('plans.end_prices_text'),
+      }}
+      isOpen={({ valid_until: at }) => at === null || new Date(at) > new Date()}
+      remove={(prices) => api.delete('/api/admin/price-lists/{priceListId}', { path: { priceListId: prices.id } })}
+      form={(prices, on) => <PriceListForm prices={prices} onDone={on.done} onCancel={on.cancel} />}
+    />
+  );
+}

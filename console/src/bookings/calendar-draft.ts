@@ -1,0 +1,71 @@
+import type { AgentCalendar } from '../api/schemas.ts';
+import { type Weekday, weekdays } from '../parts/weekdays.ts';
+import { rangesOf, type Weekly, weeklyOf, wordsOf } from '../parts/weekly-hours.ts';
+
+/** Numbers of a calendar with their bounds. */
+export const numberFields = {
+  slot_minutes: { min: 5, max: 480, step: 5 },
+  capacity: { min: 1, max: 100, step: 1 },
+  buffer_before_minutes: { min: 0, max: 480, step: 5 },
+  buffer_after_minutes: { min: 0, max: 480, step: 5 },
+  notice_minutes: { min: 0, max: 43_200, step: 15 },
+  horizon_days: { min: 1, max: 730, step: 1 },
+} as const;
+export type NumberField = keyof typeof numberFields;
+
+/** Configuration of a calendar as its form holds it. */
+export interface CalendarDraft extends Record<string, unknown>, Record<NumberField, string> {
+  is_enabled: boolean;
+  /** Empty: that of the agent. */
+  timezone: string;
+  /** By day, as people write them; empty: closed. */
+  weekly: Record<Weekday, string>;
+  /** `key` is for the list on the page only. */
+  exceptions: { key: string; date: string; hours: string }[];
+  /** Empty: none. */
+  country: string;
+}
+
+const officeHours = '09:00-17:00';
+
+/** Draft of a calendar. One that was never configured begins with office hours, turned on. */
+export function draftOf(calendar: AgentCalendar): CalendarDraft {
+  const isNew = calendar.updated_at === null;
+  const weekly = calendar.weekly_hours as Weekly;
+  const numbers = Object.fromEntries(
+    (Object.keys(numberFields) as NumberField[]).map((name) => [name, String(calendar[name])]),
+  ) as Record<NumberField, string>;
+  return {
+    ...numbers,
+    is_enabled: isNew || calendar.is_enabled,
+    timezone: calendar.timezone ?? '',
+    weekly: Object.fromEntries(
+      weekdays.map((day, index) => [day, isNew ? (index < 5 ? officeHours : '') : wordsOf(weekly[day])]),
+    ) as Record<Weekday, string>,
+    exceptions: calendar.exceptions.map(({ date, hours }) => ({ key: date, date, hours: wordsOf(hours) })),
+    country: calendar.country ?? '',
+  };
+}
+
+/** Request body of the draft. What is no number is sent as it is, so that the server says what was expected. */
+export function bodyOf(draft: CalendarDraft) {
+  const numbers = Object.fromEntries(
+    (Object.keys(numberFields) as NumberField[]).map((name) => [name, draft[name] === '' ? null : Number(draft[name])]),
+  ) as Record<NumberField, number>;
+  return {
+    ...numbers,
+    is_enabled: draft.is_enabled,
+    timezone: draft.timezone || null,
+    weekly_hours: weeklyOf(draft.weekly),
+    exceptions: draft.exceptions.map(({ date, hours }) => ({ date, hours: rangesOf(hours) })),
+    country: draft.country || null,
+  };
+}
+
+/** The field a fault at this JSON pointer belongs to. */
+export function fieldOf(pointer: string): string | null {
+  const day = /^\/weekly_hours\/(\w+)/.exec(pointer)?.[1];
+  if (day !== undefined) return `weekly.${day}`;
+  const exception = /^\/exceptions\/(\d+)\/(date|hours)/.exec(pointer);
+  return exception ? `exceptions.${exception[1]}.${exception[2]}` : null;
+}

@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../load-page.ts';
+import { shell } from './shell.route.ts';
+
+const calls = createRoute({
+  getParentRoute: () => shell,
+  path: '/calls',
+  // Read by the page, whose script has the filters.
+  validateSearch: (raw: Record<string, unknown>) => raw,
+  component: lazyPage(() => import('../calls/calls-page.tsx'), 'CallsPage'),
+});
+const call = createRoute({
+  getParentRoute: () => shell,
+  path: '/calls/$callId',
+  component: lazyPage(() => import('../calls/call-page.tsx'), 'CallPage'),
+});
+const recordings = createRoute({
+  getParentRoute: () => shell,
+  path: '/recordings',
+  component: lazyPage(() => import('../calls/recordings-page.tsx'), 'RecordingsPage'),
+});
+const bookings = createRoute({
+  getParentRoute: () => shell,
+  path: '/bookings',
+  // Read by the page, whose script has the filters.
+  validateSearch: (raw: Record<string, unknown>) => raw,
+  component: lazyPage(() => import('../bookings/bookings-page.tsx'), 'BookingsPage'),
+});
+const calendar = createRoute({
+  getParentRoute: () => shell,
+  path: '/bookings/calendars/$agentId',
+  component: lazyPage(() => import('../bookings/calendar-page.tsx'), 'CalendarPage'),
+});
+
+/** Calls, recordings and bookings. */
+export const callRoutes = [calls, call, recordings, bookings, calendar] as const;

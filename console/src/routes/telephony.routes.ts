@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../load-page.ts';
+import { shell } from './shell.route.ts';
+
+const numbers = createRoute({
+  getParentRoute: () => shell,
+  path: '/numbers',
+  component: lazyPage(() => import('../numbers/numbers-page.tsx'), 'NumbersPage'),
+});
+const trunks = createRoute({
+  getParentRoute: () => shell,
+  path: '/trunks',
+  component: lazyPage(() => import('../trunks/trunks-page.tsx'), 'TrunksPage'),
+});
+const providers = createRoute({
+  getParentRoute: () => shell,
+  path: '/providers',
+  component: lazyPage(() => import('../providers/providers-page.tsx'), 'ProvidersPage'),
+});
+
+/** Phone numbers, SIP trunks and speech providers. */
+export const telephonyRoutes = [numbers, trunks, providers] as const;

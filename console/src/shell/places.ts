@@ -1,0 +1,210 @@
+import type { Scope } from '@parley/contract/scopes';
+import {
+  Bot,
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  Cpu,
+  CreditCard,
+  Files,
+  Globe,
+  Headset,
+  House,
+  Inbox,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MessageCircle,
+  MessageCircleQuestion,
+  MessageSquareQuote,
+  Palette,
+  Phone,
+  PhoneIncoming,
+  Plug,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  Tags,
+  Users,
+  Webhook,
+  Workflow,
+  Wrench,
+} from 'lucide-react';
+import type { useSession } from '../api/session.ts';
+
+/** A page that the navigation leads to. */
+export interface Place {
+  to:
+    | '/'
+    | '/agents'
+    | '/workflows'
+    | '/tools'
+    | '/tool-log'
+    | '/widget'
+    | '/numbers'
+    | '/providers'
+    | '/desk'
+    | '/calls'
+    | '/bookings'
+    | '/contact-requests'
+    | '/canned-replies'
+    | '/statistics'
+    | '/unanswered-questions'
+    | '/api-keys'
+    | '/webhooks'
+    | '/people'
+    | '/privacy'
+    | '/account'
+    | '/billing'
+    | '/mail'
+    | '/reseller/branding'
+    | '/reseller/domains'
+    | '/reseller/email-templates'
+    | '/platform/branding'
+    | '/reseller/customers'
+    | '/platform/tenants'
+    | '/platform/files'
+    | '/platform/jobs'
+    | '/platform/models'
+    | '/platform/plans'
+    | '/platform/invoices'
+    | '/platform/operations'
+    | '/partners';
+  text:
+    | 'start'
+    | 'agents'
+    | 'workflows'
+    | 'tools'
+    | 'tool_log'
+    | 'widget'
+    | 'numbers'
+    | 'providers'
+    | 'desk'
+    | 'calls'
+    | 'bookings'
+    | 'contact_requests'
+    | 'canned_replies'
+    | 'statistics'
+    | 'unanswered_questions'
+    | 'api_keys'
+    | 'webhooks'
+    | 'people'
+    | 'privacy'
+    | 'account'
+    | 'billing'
+    | 'mail'
+    | 'branding'
+    | 'domains'
+    | 'email_templates'
+    | 'customers'
+    | 'tenants'
+    | 'files'
+    | 'jobs'
+    | 'models'
+    | 'plans'
+    | 'invoices'
+    | 'operations'
+    | 'partners';
+  icon: LucideIcon;
+  /** Required scope, platform admin, or staff of a reseller. */
+  needs: Scope | 'platform' | 'reseller';
+}
+
+export const groups: readonly {
+  title: 'answer' | 'build' | 'manage' | 'platform' | 'reseller';
+  places: readonly Place[];
+}[] = [
+  {
+    title: 'build',
+    places: [
+      { to: '/', text: 'start', icon: House, needs: 'agents:read' },
+      { to: '/agents', text: 'agents', icon: Bot, needs: 'agents:read' },
+      { to: '/workflows', text: 'workflows', icon: Workflow, needs: 'workflows:read' },
+      { to: '/tools', text: 'tools', icon: Wrench, needs: 'tools:read' },
+      { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read' },
+      { to: '/widget', text: 'widget', icon: MessageCircle, needs: 'chat:read' },
+      { to: '/numbers', text: 'numbers', icon: PhoneIncoming, needs: 'numbers:read' },
+    ],
+  },
+  {
+    title: 'answer',
+    places: [
+      { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
+      { to: '/calls', text: 'calls', icon: Phone, needs: 'calls:read' },
+      { to: '/bookings', text: 'bookings', icon: CalendarDays, needs: 'calendar:read' },
+      { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
+      { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
+      { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },
+      { to: '/unanswered-questions', text: 'unanswered_questions', icon: MessageCircleQuestion, needs: 'kb:read' },
+    ],
+  },
+  {
+    title: 'manage',
+    places: [
+      { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
+      { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
+      { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
+      { to: '/providers', text: 'providers', icon: Plug, needs: 'keys:read' },
+      { to: '/partners', text: 'partners', icon: Store, needs: 'integrations:read' },
+      { to: '/webhooks', text: 'webhooks', icon: Webhook, needs: 'webhooks:read' },
+      { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
+      { to: '/billing', text: 'billing', icon: CreditCard, needs: 'billing:read' },
+    ],
+  },
+  {
+    title: 'reseller',
+    places: [
+      { to: '/reseller/customers', text: 'customers', icon: Store, needs: 'reseller' },
+      { to: '/reseller/branding', text: 'branding', icon: Palette, needs: 'reseller' },
+      { to: '/reseller/domains', text: 'domains', icon: Globe, needs: 'reseller' },
+      { to: '/reseller/email-templates', text: 'email_templates', icon: MailOpen, needs: 'reseller' },
+    ],
+  },
+  {
+    title: 'platform',
+    places: [
+      { to: '/platform/tenants', text: 'tenants', icon: Store, needs: 'platform' },
+      { to: '/platform/plans', text: 'plans', icon: Tags, needs: 'platform' },
+      { to: '/platform/invoices', text: 'invoices', icon: ReceiptText, needs: 'platform' },
+      { to: '/platform/branding', text: 'branding', icon: Palette, needs: 'platform' },
+      { to: '/platform/operations', text: 'operations', icon: ScrollText, needs: 'platform' },
+      { to: '/platform/models', text: 'models', icon: Cpu, needs: 'platform' },
+      { to: '/mail', text: 'mail', icon: Mail, needs: 'platform' },
+      { to: '/platform/jobs', text: 'jobs', icon: ListChecks, needs: 'platform' },
+      { to: '/platform/files', text: 'files', icon: Files, needs: 'platform' },
+    ],
+  },
+];
+
+type Session = Pick<ReturnType<typeof useSession>, 'is_platform_admin' | 'modules_off' | 'permissions' | 'reseller'>;
+
+/** Modules that pages belong to; a package may leave them out. */
+const moduleOf: Partial<Record<Place['to'], Session['modules_off'][number]>> = {
+  '/workflows': 'workflows',
+  '/tools': 'tools',
+  '/tool-log': 'tools',
+  '/widget': 'chat',
+  '/numbers': 'phone',
+  '/desk': 'live_desk',
+  '/bookings': 'calendar',
+  '/contact-requests': 'chat',
+  '/canned-replies': 'live_desk',
+  '/statistics': 'statistics',
+  '/unanswered-questions': 'knowledge',
+  '/webhooks': 'webhooks',
+};
+
+/** True when this person may open the page. */
+export function isOpenTo(session: Session, { needs, to }: Place): boolean {
+  if (needs === 'platform') return session.is_platform_admin;
+  if (needs === 'reseller') return session.reseller !== null;
+  const module = moduleOf[to];
+  return session.permissions.includes(needs) && (module === undefined || !session.modules_off.includes(module));
+}
+
+/** Pages this person may open, in the order of the navigation. */
+export const openPlaces = (session: Session): Place[] =>
+  groups.flatMap(({ places }) => places.filter((place) => isOpenTo(session, place)));

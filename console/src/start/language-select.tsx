@@ -1,0 +1,24 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Languages in which agents are written without a language model, and templates exist. */
+export const agentLanguages = ['en', 'sv', 'de', 'fr', 'es'] as const;
+
+/** Language of the agent; one that a website has stays a choice. */
+export function LanguageSelect(props: NativeSelectProps & { current: string }) {
+  const { t, i18n } = useTranslation();
+  const { current, ...select } = props;
+  const tags = (agentLanguages as readonly string[]).includes(current) ? agentLanguages : [current, ...agentLanguages];
+  const name = (tag: string) => {
+    const label = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(tag) ?? tag;
+    return label.charAt(0).toUpperCase() + label.slice(1);
+  };
+  return (
+    <NativeSelect
+      label={t('start.language')}
+      description={t('start.language_hint')}
+      data={tags.map((tag) => ({ value: tag, label: name(tag) }))}
+      {...select}
+    />
+  );
+}

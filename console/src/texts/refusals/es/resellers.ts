@@ -1,0 +1,32 @@
+export const resellers = {
+  customer_account_suspended: 'La cuenta está suspendida. Su proveedor puede reactivarla',
+  module_off: 'El paquete de esta cuenta no incluye el módulo {{module}}. Su proveedor puede cambiarlo',
+  conversations_private:
+    'Las conversaciones de este cliente son privadas. Un propietario de la cuenta puede compartirlas con el revendedor en los ajustes de la cuenta. Una clave emitida por el revendedor cuenta como el revendedor: cree una nueva en la cuenta',
+  people_private:
+    'Esta cuenta tiene propietarios propios, los únicos que cambian sus personas. Uno de ellos puede compartir las conversaciones con el revendedor en los ajustes de la cuenta, lo que también permite esto',
+  secrets_out_of_reach:
+    'Las claves, contraseñas y otros secretos quedan fuera de alcance mientras trabaja en la cuenta de un cliente',
+  customer_trashed: 'Este cliente está en la papelera. Restáurelo primero',
+  package_unknown: 'No tiene ese paquete',
+  customer_package_unknown: 'No tiene ese paquete',
+  customer_suspended: 'Este cliente está suspendido. Reactívelo antes de entrar en su cuenta',
+  impersonation_staff_missing: 'Indique la persona que entrará',
+  impersonation_needs_person: 'Una clave entra en nombre de una persona de su equipo; indíquela en staff_id',
+  impersonation_staff_unknown: 'Ninguna persona del equipo que pueda entrar',
+  impersonation_person_unknown: 'Nadie de su equipo con este identificador puede entrar en cuentas de clientes',
+  impersonation_only_oneself: 'Solo puede entrar en su propio nombre',
+  impersonation_not_allowed: 'Entrar en cuentas de clientes requiere el rol propietario, administrador o personal',
+  impersonation_link_over: 'Este enlace es desconocido, ya se usó, caducó o es de otra persona. Empiece de nuevo',
+  impersonation_of_member: 'Usted pertenece a esta cuenta. Cambie a ella',
+  not_impersonating: 'No está en la cuenta de ningún cliente',
+  own_people_only: 'Solo las personas de la propia cuenta deciden lo que ve el revendedor',
+  reseller_package_not_found: 'No tiene ningún paquete con este identificador',
+  reseller_package_name_taken: 'Ya tiene un paquete con ese nombre',
+  reseller_package_in_use: '{{customers}} clientes tienen este paquete. Asígneles otro primero',
+  reseller_staff_not_found: 'Nadie de su equipo tiene este identificador',
+  reseller_staff_exists: 'Esta persona ya forma parte del equipo',
+  reseller_last_owner: 'Es el último propietario. Nombre primero a otro',
+  reseller_owner_only: 'Solo los propietarios cambian a los propietarios',
+  reseller_staff_disabled: 'La cuenta con esta dirección está desactivada. Elija otra persona',
+};

@@ -1,0 +1,30 @@
+import type { voice_picker as en } from '../en/voice-picker.ts';
+import type { Texts } from '../texts.ts';
+
+export const voice_picker: Texts<typeof en> = {
+  play: 'Lyssna',
+  play_of: 'Lyssna på {{name}}',
+  stop: 'Stoppa',
+  choose: 'Välj röst',
+  title: 'Röster',
+  text: 'Varje röst säger en hälsning på agentens språk, med agentens hastighet, volym och uttal.',
+  provider: 'Leverantör',
+  search: 'Sök röst',
+  only_language: 'Bara röster som talar {{language}}',
+  any_language: 'Leverantörens alla språk',
+  genders: { female: 'Kvinna', male: 'Man', neutral: 'Neutral' },
+  default: 'Standardröst',
+  default_text: 'Väljs av leverantören efter språket.',
+  default_builtin: 'Väljs efter språket. En nedladdad röst, där det finns en, hörs i ett testsamtal.',
+  use: 'Använd',
+  use_of: 'Använd {{name}}',
+  in_use: 'Används',
+  none: 'Ingen röst passar. Ange en av leverantörens röster med dess id, eller visa alla språk.',
+  no_builtin: 'De inbyggda rösterna talar engelska. Lägg till eSpeak NG eller en leverantörs nyckel för andra språk.',
+  more_one: '{{count}} röst till. Sök för att se den.',
+  more_other: '{{count}} röster till. Sök för att se dem.',
+  unreached: '{{providers}} svarade inte med någon röstlista. Rösterna kan ändå anges med sitt id.',
+  keys: 'Röster från fler leverantörer visas här när deras nyckel har angetts.',
+  keys_link: 'Leverantörsnycklar',
+  unplayable: 'Webbläsaren kunde inte spela upp ljudet.',
+};

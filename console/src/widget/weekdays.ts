@@ -1,2 +1,0 @@
-/** Days of the week as the contract names them, from Monday. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
