@@ -11,6 +11,7 @@ export interface Entry extends Pick<ChatMessage, 'role' | 'text' | 'files' | 'no
   refusal?: string;
   /** Known of what has reached the server. */
   createdAt?: string;
+  sources?: ChatMessage['sources'];
 }
 
 /** Connection of the chat: the posts whose responses stream replies, or the event stream. */

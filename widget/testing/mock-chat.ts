@@ -64,6 +64,7 @@ export const demoRuntime = (): WidgetRuntime => ({
   greeting: { text: 'Hello! How can I help?', variables: {}, is_from_model: false },
   ai_disclosure: null,
   custom_css: '',
+  brand: { name: 'Parley', url: null },
 });
 
 /** The only code the mock takes. */

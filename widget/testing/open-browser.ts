@@ -6,18 +6,36 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 const cache = fileURLToPath(new URL('../../.cache/browser', import.meta.url));
 
+type Opened = { browser: Browser } | { reason: string };
+
+let shared: Promise<Opened> | undefined;
+
 /**
- * A real browser without anything installed by hand: the one named in `PARLEY_TEST_BROWSER`, else the one that comes
- * as an npm package (Linux on x64), else an installed Chrome. Gives the reason when there is none.
+ * Browser that the test files of a worker share, one after another, since its start takes longer than many of them; it
+ * ends with the worker. A file closes what it opened, see `closePages`. Gives the reason when there is none.
  */
-export async function openBrowser(): Promise<{ browser: Browser } | { reason: string }> {
+export function shareBrowser(): Promise<Opened> {
+  shared ??= openBrowser();
+  return shared;
+}
+
+/** Closes all pages of a shared browser, with their storage. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/**
+ * Starts a real browser without anything installed by hand: the one named in `PARLEY_TEST_BROWSER`, else the one that
+ * comes as an npm package (Linux on x64), else an installed Chrome. Gives the reason when there is none.
+ */
+export async function openBrowser(args: readonly string[] = []): Promise<Opened> {
   try {
     const named = process.env.PARLEY_TEST_BROWSER;
     if (named && !existsSync(named)) return { reason: `PARLEY_TEST_BROWSER names ${named}, which does not exist` };
     const executablePath = named ?? (platform() === 'linux' && arch() === 'x64' ? await unpackBrowser() : undefined);
     const where = executablePath ? { executablePath } : { channel: 'chrome' };
     // Without its own sandbox, because it also runs as root in containers; it only ever opens our loopback pages.
-    return { browser: await launch({ ...where, args: ['--no-sandbox'] }) };
+    return { browser: await launch({ ...where, args: ['--no-sandbox', ...args] }) };
   } catch (error) {
     return { reason: `no browser here: ${(error as Error).message.split('\n')[0]}` };
   }

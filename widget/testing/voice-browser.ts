@@ -1,27 +1,16 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openBrowser } from './open-browser.ts';
 
-const packaged = fileURLToPath(new URL('../../.cache/browser/chromium', import.meta.url));
-
 /** The browser of the other tests, with a microphone that plays a WAV file over and over. Gives the reason when there is none. */
-export async function openVoiceBrowser(microphoneFile: string): Promise<{ browser: Browser } | { reason: string }> {
-  const found = await openBrowser();
-  if ('reason' in found) return found;
-  await found.browser.close();
-  const executablePath = process.env.PARLEY_TEST_BROWSER ?? (existsSync(packaged) ? packaged : undefined);
-  const where = executablePath ? { executablePath } : { channel: 'chrome' };
-  const args = [
-    '--no-sandbox',
+export function openVoiceBrowser(microphoneFile: string): Promise<{ browser: Browser } | { reason: string }> {
+  return openBrowser([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${microphoneFile}`,
     // Or it only speaks from its other interfaces, which reach no loopback address.
     '--allow-loopback-in-peer-connection',
     '--autoplay-policy=no-user-gesture-required',
-  ];
-  return { browser: await chromium.launch({ ...where, args }) };
+  ]);
 }
 
 /** A WAV file of 16 bit mono. */

@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { buildWebIfStale } from '../../scripts/build-web.mjs';
 import type { WidgetRuntime } from '../src/api.ts';
+import { axeViolations, describeViolations } from './axe.ts';
 import { demoConfig, demoRuntime, type MockSession } from './mock-chat.ts';
 import { type MockServer, startMockServer } from './mock-server.ts';
-import { openBrowser } from './open-browser.ts';
+import { closePages, shareBrowser } from './open-browser.ts';
 
-const opened = await openBrowser();
+const opened = await shareBrowser();
 if ('reason' in opened) console.warn(`Browser tests of the widget are skipped: ${opened.reason}.`);
 
 /** For `describe.skipIf`. */
@@ -37,11 +36,10 @@ export function useWidgetPages(): WidgetPages {
   const pages = { complaints: [] as string[], agentId: '' } as WidgetPages;
 
   beforeAll(async () => {
-    await buildWebIfStale({ log: () => {} });
     pages.server = await startMockServer();
   });
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await pages.server.close();
   });
   beforeEach(async () => {
@@ -137,10 +135,4 @@ export async function chooseFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-export const seriousFaults = async (page: Page) =>
-  (
-    await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+export const seriousFaults = async (page: Page) => describeViolations(await axeViolations(page));

@@ -38,6 +38,8 @@ export type MoreTexts = Record<`notice_${NoticeKind}`, string> & {
   leaveQueue: string;
   nobody: string;
   seen: string;
+  /** Heading of the passages an answer rests on. */
+  sources: string;
   attach: string;
   drop: string;
   removeFile: string;

@@ -1,6 +1,7 @@
 import type { Entry } from '../conversation.ts';
 import { Before, Files } from '../more/messages.tsx';
 import { renderText } from '../more/render-text.tsx';
+import { Sources } from '../more/sources.tsx';
 import { verificationRequired } from '../request.ts';
 import { explainRefusal, isPassing } from '../texts/texts.ts';
 import type { NamedView } from './chat-view.ts';
@@ -28,6 +29,7 @@ export function Message({ entry, previous, name, ...view }: MessageProps) {
         </div>
       )}
       {files[0] && <Files {...view} files={files} />}
+      <Sources entry={entry} texts={texts} />
       {state === 'interrupted' && <div class="note">{texts.cut}</div>}
       {state === 'failed' && <div class="note">{texts.failed}</div>}
       {refusal && (

@@ -6,6 +6,7 @@ import { fill } from '../texts/texts.ts';
 import type { ChatView } from './chat-view.ts';
 import { Composer } from './composer.tsx';
 import { Header } from './header.tsx';
+import { Powered } from './powered.tsx';
 import { StatusLine } from './status-line.tsx';
 import { Transcript } from './transcript.tsx';
 
@@ -45,7 +46,7 @@ export function Panel({ role, panelRef, isHidden = false, ...view }: PanelProps)
         )}
         <footer class="foot">
           <Footer {...view} />
-          {config.show_powered_by && <p class="powered">{texts.powered}</p>}
+          <Powered {...view} />
         </footer>
       </div>
     </section>
