@@ -25,7 +25,7 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     await page.getByRole('tab', { name: 'Versions' }).click();
     const first = page.getByRole('row').filter({ hasText: 'Created' });
     await first.getByRole('button', { name: 'Compare with current' }).click();
-    await page.getByText('+We rent kayaks in July.').waitFor();
+    await dialog(page).getByRole('insertion').getByText('We rent kayaks in July.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await seriousFaultsInTheDark(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     await signedIn.admin.page.getByRole('button', { name: 'Save' }).click();
     await signedIn.admin.page.getByText(/Saved as version/).waitFor();
     await other.getByRole('button', { name: 'Save' }).click();
-    await other.getByText('The agent was changed meanwhile').waitFor();
+    await other.getByText(/was saved meanwhile and changes the same settings/).waitFor();
     expect(await other.getByLabel('Greeting').inputValue()).toBe('Ahoy!');
     await other.close();
   });
@@ -123,8 +123,7 @@ describeConsole('the page of an agent in the console', {}, (signedIn) => {
     });
     try {
       const { page, complaints } = signedIn.admin;
-      await openPage(page, signedIn.address('/'), 'Agents');
-      await page.getByRole('button', { name: 'New agent' }).click();
+      await openPage(page, signedIn.address('/agents/new'), 'New agent');
       await page.getByLabel('Address of the website').fill(site.origin);
       expect(await seriousFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Read website' }).click();

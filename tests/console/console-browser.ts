@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { type AxeViolation, axeViolations, describeViolations } from '../../widget/testing/axe.ts';
 
 /** A person at a browser of their own, with everything their pages complained about. */
 export interface Visitor {
@@ -45,6 +45,18 @@ export async function openPage(page: Page, address: string, heading: string | Re
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
+/**
+ * Shows another page of the open console, without loading the console anew, and waits for its heading. Pages may have the
+ * heading of the one before, so the way leads over an unknown one.
+ */
+export async function turnTo(page: Page, address: string, heading: string): Promise<void> {
+  const push = (to: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(to)})`);
+  await push(new URL('/console/nowhere', address).href);
+  await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
+  await push(address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
 /** Waits until nothing on the page is being loaded any more. The network is never idle: the desk's stream stays open. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
@@ -52,25 +64,33 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 
 /** Serious and critical axe violations. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  return seriousOf(await newAxe(page).analyze());
+  return seriousOf(await axeViolations(page));
 }
 
 /** Axe violations in the dark scheme, limited to colour rules: the elements are those of the light one. */
 export async function seriousFaultsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
-  const found = await newAxe(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
+  const found = await axeViolations(page, ['color-contrast', 'link-in-text-block']);
   await page.emulateMedia({ colorScheme: 'light' });
   return seriousOf(found);
 }
 
-/** Legacy mode: saves the extra page that axe opens for frames of other origins, which the console does not have. */
-const newAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+const seriousOf = (found: readonly AxeViolation[]): string[] =>
+  describeViolations(found.filter(({ impact }) => impact === 'serious' || impact === 'critical'));
 
-function seriousOf({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+/** Width that the page needs on a phone's screen of 375 pixels, once it is drawn anew. Restores the size it had. */
+export async function widthOnPhone(page: Page): Promise<number> {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 667 });
+  const read = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  let width = await read();
+  for (let left = 40; left > 0 && width > 375; left -= 1) {
+    await page.waitForTimeout(50);
+    width = await read();
+  }
+  if (wide) await page.setViewportSize(wide);
+  return width;
 }
 
 /** Saves pictures of a page, where the environment names a folder for them. */

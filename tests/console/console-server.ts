@@ -3,15 +3,19 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { createTestDatabase } from '../../server/test/test-database.ts';
-import { addressOf, databaseUrl, runParley, temporaryFolder } from '../first-run/run-parley.ts';
+import { addressOf, databaseUrl, readFirstPrint, runParley, temporaryFolder } from '../first-run/run-parley.ts';
 
 export interface ConsoleServer {
   origin: string;
   admin: { email: string; password: string };
   agentName: string;
   platformKey: string;
+  tenantKey: string;
   /** Asks the database of the installation, past the product. */
   query<Row extends object>(text: string): Promise<Row[]>;
+  /** Ends the process; `start` runs it again at the same address, with the same data. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,13 +23,14 @@ export interface ConsoleServer {
 export async function startConsoleServer(env: Record<string, string> = {}): Promise<ConsoleServer> {
   const database = await createTestDatabase();
   const folder = temporaryFolder();
-  const parley = runParley({
+  const settings = {
     DATABASE_URL: databaseUrl(database.name),
     PARLEY_DATA_DIR: folder.path,
     PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
     PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '100000',
     ...env,
-  });
+  };
+  let parley = runParley(settings);
   const origin = await addressOf(parley);
   const [, email = '', password = ''] = /Admin login\s+(\S+)\s+password (\S+)/.exec(parley.output()) ?? [];
   return {
@@ -33,6 +38,7 @@ export async function startConsoleServer(env: Record<string, string> = {}): Prom
     admin: { email, password },
     agentName: 'Robin',
     platformKey: /Platform key\s+(\S+)/.exec(parley.output())?.[1] ?? '',
+    tenantKey: readFirstPrint(parley.output()).tenantKey,
     async query<Row extends object>(text: string) {
       const client = new pg.Client({ connectionString: databaseUrl(database.name) });
       await client.connect();
@@ -40,6 +46,11 @@ export async function startConsoleServer(env: Record<string, string> = {}): Prom
         .query<Row>(text)
         .then(({ rows }) => rows)
         .finally(() => client.end());
+    },
+    stop: async () => void (await parley.kill('SIGKILL')),
+    async start() {
+      parley = runParley({ ...settings, PARLEY_PORT: new URL(origin).port });
+      await addressOf(parley);
     },
     async close() {
       await parley.kill('SIGTERM');

@@ -1,11 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { buildWebIfStale } from '../../scripts/build-web.mjs';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { closePages, shareBrowser } from '../../widget/testing/open-browser.ts';
 import { logIn, type Visitor, visit } from './console-browser.ts';
 import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 
-const opened = await openBrowser();
+const opened = await shareBrowser();
 if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
 
 /** Console of a fresh installation with its admin signed in. Its tests share it, in their order. */
@@ -19,16 +18,15 @@ export class SignedInConsole {
   }
 
   async open(env: Record<string, string> = {}): Promise<void> {
-    await buildWebIfStale({ log: () => {} });
     this.server = await startConsoleServer(env);
     this.admin = await visit(this.browser, this.server.origin);
     await this.admin.page.goto(this.address('/login'));
     await logIn(this.admin.page, this.server.admin);
-    await this.admin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    await this.admin.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closePages(this.browser);
     await this.server?.close();
   }
 

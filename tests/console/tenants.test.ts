@@ -29,7 +29,7 @@ describeConsole('a platform admin and tenants', {}, (signedIn) => {
     await dialog.getByLabel('Reason').fill('The walk');
     await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
     await page.getByText('You are in Harbour Cycles as platform admin.').waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Robin of the harbour' }).waitFor();
+    await page.getByRole('button', { name: 'Talk to Robin of the harbour' }).waitFor();
 
     await openPage(page, signedIn.address('/desk'), 'Inbox');
     await page.getByRole('button', { name: /^Your status/ }).click();
@@ -49,13 +49,13 @@ describeConsole('a platform admin and tenants', {}, (signedIn) => {
     expect(await seriousFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByRole('heading', { level: 2, name: signedIn.server.agentName, exact: true }).waitFor();
+    await page.getByRole('button', { name: `Talk to ${signedIn.server.agentName}`, exact: true }).waitFor();
     expect(await page.getByText('as platform admin').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
   // The agent of a vendor without a key answered by another model, and nothing said so.
-  it('shows configuration warnings on an agent’s card, and above its chat; visitors do not get them', async () => {
+  it('shows configuration warnings on the start page, in the setup guide and above its chat; visitors do not get them', async () => {
     const { page } = signedIn.admin;
     const key = { 'x-api-key': signedIn.server.platformKey };
     const made = await post<{ tenant: { id: string }; api_key: { secret: string } }>(
@@ -69,7 +69,9 @@ describeConsole('a platform admin and tenants', {}, (signedIn) => {
     await openPage(page, signedIn.address('/platform/tenants'), 'Tenants');
     await page.getByRole('button', { name: 'Enter Keyless' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();
-    await page.getByRole('article').getByText('Set OPENAI_API_KEY on the server.').waitFor();
+    await page.getByText('Keyless agent does not run as configured.').waitFor();
+    await page.getByRole('button', { name: 'Talk to Keyless agent' }).click();
+    await page.getByText('Set OPENAI_API_KEY on the server.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto(`${signedIn.server.origin}/chat/${id}`);
     await page.getByText('No API key for openai').waitFor();

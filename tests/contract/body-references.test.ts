@@ -27,12 +27,18 @@ const tool: Reference = { foreign: (owner) => owner.tool() };
 const trunk: Reference = { foreign: (owner) => owner.trunk() };
 const organization: Reference = { foreign: (owner) => owner.organization() };
 const operator: Reference = { foreign: (owner) => owner.operator() };
+const team: Reference = { foreign: (owner) => owner.chatTeam() };
+const resellerPackage: Reference = { foreign: (owner) => owner.resellerPackage() };
+const staff: Reference = { foreign: (owner) => owner.resellerStaff(), around: { reason: 'Ticket 4711' } };
 const number: Reference = {
   foreign: async (owner) =>
     (await owner.tenant.request('GET', `/api/phone-numbers/${await owner.number()}`)).json().number,
   nothing: '+46846500499',
 };
 const asSubject = (reference: Reference): Reference => ({ ...reference, status: 404 });
+
+/** Platform admins name the seller. */
+const ofSeller: Reference = { foreign: null };
 
 const ofAgent = (below = ''): Record<string, Reference> => ({
   [`${below}/workflow_id`]: workflow,
@@ -49,6 +55,16 @@ const connection = { foreign: null, around: { name: 'crm', type: 'integration', 
 
 const references: Record<string, Record<string, Reference>> = {
   switchTenant: { '/tenant_id': asSubject({ foreign: async (owner) => owner.tenant.id }) },
+  createPlan: { '/reseller_id': ofSeller },
+  createMinutePackage: { '/reseller_id': ofSeller },
+  createPriceList: {
+    '/reseller_id': ofSeller,
+    '/customer_id': { foreign: async (owner) => owner.tenant.id },
+  },
+  assignPlan: { '/plan_id': asSubject({ foreign: null }) },
+  createCustomer: { '/package_id': resellerPackage },
+  updateCustomer: { '/package_id': resellerPackage },
+  impersonateCustomer: { '/staff_id': staff },
   updateUser: { '/organization_id': organization },
   createInvite: { '/organization_id': organization },
   createAgent: ofAgent(),
@@ -63,6 +79,7 @@ const references: Record<string, Record<string, Reference>> = {
     '/request/credential_id': credential,
     '/integration/connection_id': connection,
     '/sms/from_number': sms,
+    '/handoff/team_id': { ...team, around: { name: 'person', type: 'handoff', handoff: {} } },
   },
   assignWorkflow: { '/workflow_id': workflow },
   simulateWorkflow: { '/agent_id': agent },
@@ -76,20 +93,36 @@ const references: Record<string, Record<string, Reference>> = {
   },
   repairRecordings: { '/call_ids/*': { foreign: (owner) => owner.pastCall() } },
   startOutboundCall: { '/agent_id': asSubject(agent), '/from_number': number },
+  startCrmCall: { '/agent_id': asSubject(agent), '/from_number': number },
+  assignResellerNumber: { '/tenant_id': { foreign: (owner) => owner.customer() } },
   startAdHocOutboundCall: { ...ofAgent('/agent'), '/from_number': number },
   importPhoneNumber: { '/agent_id': agent, '/trunk_id': trunk },
   updatePhoneNumber: { '/trunk_id': trunk },
   assignPhoneNumber: { '/agent_id': agent },
   updateWidgetConfig: { '/operator_ids/*': operator },
   patchWidgetConfig: { '/operator_ids/*': operator },
-  releaseOperatorChat: { '/operator_id': operator },
+  releaseOperatorChat: { '/operator_id': operator, '/team_id': { ...team, around: { to: 'queue' } } },
+  updateOperatorChat: { '/label_ids/*': { foreign: (owner) => owner.chatLabel() }, '/team_id': team },
+  assignOperatorChat: { '/operator_id': operator },
+  createChatTeam: { '/member_ids/*': operator },
+  updateChatTeam: { '/member_ids/*': operator },
   sendOperatorMessage: {
     '/file_ids/*': { foreign: async (owner) => owner.deskFile(await owner.deskChat('claimed')) },
+    '/mention_ids/*': { ...operator, around: { text: 'See here', visibility: 'internal' } },
   },
   postOperatorTyping: {
     '/seen_message_id': { foreign: async (owner) => owner.messageOf(await owner.deskChat('waiting')) },
   },
   updateContactRequest: { '/assignee_id': { foreign: (owner) => owner.user() } },
+  createPaymentLink: { '/tenant_id': { foreign: null } },
+  orderMinutes: { '/package_id': asSubject({ foreign: (owner) => owner.minutePackage() }) },
+  upgradeSubscription: { '/plan_id': asSubject({ foreign: (owner) => owner.plan() }) },
+  createCheckoutSession: {
+    '/plan_id': { ...asSubject({ foreign: (owner) => owner.plan() }), around: {} },
+    '/package_id': { ...asSubject({ foreign: (owner) => owner.minutePackage() }), around: {} },
+    '/order_id': { ...asSubject({ foreign: (owner) => owner.order() }), around: {} },
+  },
+  createInvoice: { '/tenant_id': { foreign: null } },
   startWebVoiceSession: { '/agent_id': asSubject(agent) },
   refinePrompt: { '/agentId': agent },
   setLegalHold: { '/object/id': { foreign: (owner) => owner.pastCall() } },
@@ -105,6 +138,23 @@ const elsewhere: Record<string, string> = {
   'updateTool /request/credential_id': 'the type of a tool stays, see "a tool that is changed"',
   'updateTool /integration/connection_id': 'the same',
   'updateTool /sms/from_number': 'the same',
+  'updateTool /handoff/team_id': 'the same',
+  'changeManyChats /session_ids/*': 'refused chats are part of the answer, see operator-chats/chat-triage.test.ts',
+  'changeManyChats /action/operator_id': 'refused chats are part of the answer',
+  'changeManyChats /action/team_id': 'refused chats are part of the answer',
+  'changeManyChats /action/add/*': 'refused chats are part of the answer',
+  'changeManyChats /action/remove/*': 'a label that is not there is on no chat',
+  'assignPlatformNumber /tenant_id': 'the platform has every account, see number-inventory.test.ts',
+  'assignPlatformNumber /reseller_id': 'the platform has every reseller, see number-inventory.test.ts',
+  'createChatView /filters/agent_id': 'a filter: no chats are of an agent that is not there',
+  'createChatView /filters/team_id': 'a filter',
+  'createChatView /filters/label_id': 'a filter',
+  'createChatView /filters/operator_id': 'a filter',
+  'updateChatView /filters/agent_id': 'a filter',
+  'updateChatView /filters/team_id': 'a filter',
+  'updateChatView /filters/label_id': 'a filter',
+  'updateChatView /filters/operator_id': 'a filter',
+  'readChatMentions /session_id': 'a filter: nobody is mentioned in a chat that is not there',
   'createWorkflow /draft/nodes/*/agent_id':
     'a draft may name what does not exist; publishing it does not: areas/workflows',
   'createWorkflow /draft/nodes/*/overrides/tool_ids/*':

@@ -9,7 +9,9 @@ import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
 
 /** Requests per operation. */
-const runs = rounds('PARLEY_TEST_FUZZ', { usual: 10, long: 1_000 });
+const runs = rounds('PARLEY_TEST_FUZZ', { usual: 3, long: 1_000 });
+/** Rounds of as many more requests until one is accepted. */
+const moreRounds = Math.max(20, Math.ceil(200 / runs));
 /** Existing resources for each operation: making them takes longer than the requests. */
 const living = isLong ? 3 : 1;
 
@@ -148,7 +150,7 @@ describe('nearly valid and invalid requests', () => {
       // Of some operations one in twenty is accepted.
       const mustAccept = !isStream && !judgesGuesses.includes(operation.id);
       await fc.assert(property, { numRuns: runs });
-      for (let more = 20; more > 0 && mustAccept && accepted === 0; more -= 1) {
+      for (let more = moreRounds; more > 0 && mustAccept && accepted === 0; more -= 1) {
         // A single-use request may have been consumed by one that was refused.
         for (const at of known.keys()) known[at] = await goodRequest(operation, world.mine, world);
         await fc.assert(property, { numRuns: runs });

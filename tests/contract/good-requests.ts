@@ -40,7 +40,7 @@ const makers: Record<string, Make> = {
   recordingJobId: (owner) => owner.recordingJob(),
   numberId: (owner, _, { id }) => (id === 'claimPoolNumber' ? owner.poolNumber() : owner.number()),
   bookingId: (owner, { agentId }) => owner.booking(agentId ?? ''),
-  customerId: (owner) => owner.customer(),
+  customerId: (owner, _, { path }) => (path.includes('/customers/trash/') ? owner.trashedCustomer() : owner.customer()),
   keyId: (owner, { customerId }, { path }) =>
     customerId !== undefined
       ? owner.customerKey(customerId)
@@ -64,6 +64,9 @@ const makers: Record<string, Make> = {
   link: (owner) => owner.chatFileLink(),
   avatarId: (owner) => owner.avatar(),
   replyId: (owner) => owner.cannedReply(),
+  teamId: (owner) => owner.chatTeam(),
+  labelId: (owner) => owner.chatLabel(),
+  viewId: (owner) => owner.chatView(),
   testId: (owner, { agentId = '' }) => owner.testConversation(agentId),
   testRunId: (owner, { agentId = '' }) => owner.testRun(agentId),
   requestId: (owner) => owner.contactRequest(),
@@ -72,14 +75,37 @@ const makers: Record<string, Make> = {
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
   tenantId: async (owner) => owner.tenant.id,
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
+  planId: (_owner, _made, _operation, world) => world.newPlan(),
+  packageId: (owner, _made, { path }, world) =>
+    path.startsWith('/api/reseller/packages/') ? owner.resellerPackage() : world.newMinutePackage(),
+  priceListId: (_owner, _made, _operation, world) => world.newPriceList(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
   serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
   fileId: (owner, { agentId = '' }, { id }) =>
     id === 'updateKnowledgeBaseFile' ? owner.knowledgeUrl(agentId) : owner.knowledgeText(agentId),
   webhookId: (owner) => owner.webhook(),
   speechModelId: async () => 'vits-ljs',
+  keyProvider: (owner, _made, { method, path }, world) =>
+    method === 'DELETE' ? world.providerKey(owner, path) : Promise.resolve('openai'),
+  staffId: (owner) => owner.resellerStaff(),
   certificateId: (owner) => owner.deletionCertificate(),
   holdId: (owner) => owner.legalHold(),
+  picture: async () => 'logo',
+  key: async () => 'password_reset',
+  pictureId: (owner) => owner.brandPicture(),
+  domainId: (owner) => owner.domain(),
+  orderId: async (owner) => {
+    await owner.invoice('draft');
+    return owner.order();
+  },
+  invoiceId: (owner, _made, { id }) =>
+    owner.invoice(id === 'finalizeInvoice' || id === 'deleteInvoiceDraft' ? 'draft' : 'open'),
+  partner: async (owner, _made, { method }) => {
+    const partner = 'hubspot';
+    if (method === 'DELETE')
+      await owner.tenant.request('PUT', `/api/partner-integrations/${partner}`, { name: 'HubSpot' });
+    return partner;
+  },
   jobId: (owner, _made, _operation, world) => world.newDeadLetter(owner.tenant.id),
 };
 
@@ -93,11 +119,14 @@ const named: Record<string, (owner: Owner) => Promise<unknown>> = {
   organization_id: (owner) => owner.organization(),
   assignee_id: (owner) => owner.user(),
   tenant_id: async (owner) => owner.tenant.id,
+  package_id: (owner) => owner.resellerPackage(),
 };
 
 let addresses = 0;
 /** To one address few codes go out. */
 const nextAddress = () => `visitor-${(addresses += 1)}@example.com`;
+let domains = 0;
+const nextHost = () => `good-${(domains += 1)}.example.com`;
 let subjects = 0;
 /** A person the tenant has no data of. */
 const nextSubject = () => `+4670${String((subjects += 1)).padStart(7, '1')}`;
@@ -106,12 +135,15 @@ const nextShortcut = () => `good-${(shortcuts += 1)}`;
 
 /** Bodies that an example with living ids is not enough for. */
 const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
+  createResellerDomain: async () => ({ host: nextHost() }),
   crawlExtract: async (_owner, _params, world) => ({ url: world.website() }),
   crawlGenerate: async (_owner, _params, world) => ({ url: world.website() }),
+  checkWidgetInstallation: async (_owner, _params, world) => ({ url: world.website() }),
   refinePrompt: async (owner) => ({ prompt: 'You are Robin.', agentId: await owner.agent() }),
   setLegalHold: async (owner) => ({ object: { kind: 'call', id: await owner.pastCall() }, reason: 'Case T 1234-26' }),
   offerWebVoice: () => offerSdp(),
   createModelServer: async (_owner, _params, world) => ({ url: (await world.modelServer('found')).url }),
+  receiveStripeWebhook: async () => JSON.stringify({ id: 'evt_world', type: 'customer.created', data: { object: {} } }),
   receiveCarrierWebhook: async (owner, { agentId = '' }) =>
     twilioCall({ sid: 'CA1', from: '+14155550123', to: await owner.carrierNumber(agentId) }),
   releaseOperatorChat: async (owner) => ({ to: 'operator', operator_id: await owner.operator() }),
@@ -123,15 +155,46 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
     typing: true,
     seen_message_id: await owner.messageOf(sessionId),
   }),
+  assignPlan: async (owner, _params, world) => ({ plan_id: await world.newPlan(owner.reseller.id) }),
+  startCrmCall: async (owner) => ({ agent_id: await owner.agent(), phone_number: '+46701234567' }),
+  assignResellerNumber: async (owner, _params, world) => ({
+    phone_number: await world.numberOf(owner, 'stock'),
+    tenant_id: await owner.customer(),
+  }),
+  unassignResellerNumber: async (owner, _params, world) => ({ phone_number: await world.numberOf(owner, 'customer') }),
+  addInventoryNumber: async () => ({
+    phone_number: `+4684657${String((subjects += 1)).padStart(4, '0')}`,
+    provider: 'builtin',
+    provider_ref: 'world',
+  }),
+  assignPlatformNumber: async (owner, _params, world) => ({
+    phone_number: await world.numberOf(owner, 'pool'),
+    tenant_id: owner.tenant.id,
+  }),
+  unassignPlatformNumber: async (owner, _params, world) => ({ phone_number: await world.numberOf(owner, 'customer') }),
   repairRecordings: async (owner) => ({ call_ids: [await owner.pastCall()] }),
   startChatVerification: async () => ({ method: 'email_otp', target: nextAddress() }),
   setTrafficSplit: async () => ({ version: 1, share: 20 }),
+  previewVoice: async () => ({ text: 'Hello.' }),
+  createTestChatTurn: async () => ({ say: 'When are you open?' }),
   createTestRun: async (owner, { agentId = '' }) => ({ test_ids: [await owner.testConversation(agentId)] }),
   createTestFromConversation: async (owner, { agentId = '' }) => {
     const { id } = await owner.chat(agentId);
     await owner.speak(id);
     return { session_id: id };
   },
+  assignOperatorChat: async (owner) => ({ operator_id: await owner.operator() }),
+  changeManyChats: async (owner) => ({
+    session_ids: [await owner.deskChat('waiting')],
+    action: { kind: 'priority', priority: 'high' },
+  }),
+  createChatTeam: async (owner) => ({ name: nextShortcut(), member_ids: [await owner.operator()] }),
+  updateChatTeam: async (owner) => ({ member_ids: [await owner.operator()] }),
+  createChatLabel: async () => ({ name: nextShortcut() }),
+  readChatMentions: async (owner) => ({ session_id: await owner.deskChat('waiting') }),
+  createResellerPackage: async () => ({ name: nextShortcut(), modules: { phone: false } }),
+  updateResellerPackage: async () => ({ name: nextShortcut() }),
+  createResellerStaff: async () => ({ name: 'Robin', email: nextAddress(), role: 'staff' }),
   createCannedReply: async () => ({ shortcut: nextShortcut(), text: 'We are open from 8 to 17.' }),
   createBooking: async (owner, { agentId = '' }) => ({
     starts_at: await owner.freeSlot(agentId),
@@ -145,12 +208,23 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
   addKnowledgeBaseUrl: async () => ({ url: 'https://www.example.com/', schedule: 'weekly' }),
   deleteKnowledgeBaseFiles: async (owner, { agentId = '' }) => ({ file_ids: [await owner.knowledgeText(agentId)] }),
   redeliverWebhooks: async (owner, { webhookId = '' }) => ({ delivery_ids: [await owner.webhookDelivery(webhookId)] }),
+  orderMinutes: async (owner) => {
+    await owner.invoice('draft');
+    return { package_id: await owner.minutePackage() };
+  },
+  createCheckoutSession: async (owner) => ({ plan_id: await owner.plan() }),
+  upgradeSubscription: async (owner) => ({ plan_id: await owner.plan() }),
+  createPaymentLink: async (owner) => {
+    await owner.invoice('draft');
+    return { tenant_id: owner.tenant.id, description: 'Setting up', currency: 'SEK', net_minor_units: 100 };
+  },
   rescheduleBooking: async (owner, { agentId = '' }) => ({ starts_at: await owner.freeSlot(agentId) }),
 };
 
 const queries: Record<string, (owner: Owner, params: Params) => Promise<string>> = {
   eraseCallsBySubject: async () => `?phone_number=${encodeURIComponent(nextSubject())}`,
   searchAvailableNumbers: async () => '?country=US&area_code=212',
+  askCertificate: async () => '?domain=parley.example.com',
   compareAgentVersions: async () => '?from=1&to=2',
   compareTestRuns: async (owner, { agentId = '' }) => {
     const id = await owner.testRun(agentId);
@@ -160,12 +234,18 @@ const queries: Record<string, (owner: Owner, params: Params) => Promise<string>>
   listChatQueue: async (owner) => `?agent_id=${await owner.agent()}`,
   listOperatorChatMessages: async (owner, { sessionId = '' }) => `?after=${await owner.messageOf(sessionId)}`,
   getOperatorStatistics: async (owner) => `?agent_id=${await owner.agent()}&operator_id=${await owner.operator()}`,
+  getChatDeskReport: async (owner) =>
+    `?agent_id=${await owner.agent()}&team_id=${await owner.chatTeam()}&operator_id=${await owner.operator()}`,
+  listOperatorChats: async (owner) =>
+    `?agent_id=${await owner.agent()}&team_id=${await owner.chatTeam()}&label_id=${await owner.chatLabel()}`,
   listChatSessions: async (owner) => `?agent_id=${await owner.agent()}&operator_id=${await owner.operator()}`,
   getChatStats: async (owner) => `?agent_id=${await owner.agent()}&to=2026-02-01T00:00:00Z`,
   listContactRequests: async (owner) => `?agent_id=${await owner.agent()}&assignee_id=${await owner.user()}`,
   listUnansweredQuestions: async (owner) => `?agent_id=${await owner.agent()}`,
   listTools: async (owner) => `?agent_id=${await owner.agent()}`,
   listToolLogs: async (owner) => `?agent_id=${await owner.agent()}&tool_id=${await owner.tool()}`,
+  listCrmConversations: async () => '?phone_number=%2B46701234567',
+  lookUpSupport: async () => '?q=harbour&reason=Ticket+4711',
   exportDataSubject: async () => '?phone_number=%2B46701234567',
   getDataSubject: async () => '?phone_number=%2B46701234567',
   listCalls: async (owner) => `?agent_id=${await owner.agent()}`,

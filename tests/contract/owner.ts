@@ -2,12 +2,15 @@ import type { AgentId, UserId } from '@parley/contract/ids';
 import type { Accounts, TestReseller } from '../../server/test/accounts.ts';
 import type { TestApp, TestTenant } from '../../server/test/build-test-app.ts';
 import { alwaysOpen } from '../../server/test/calendars.ts';
-import { createOperator, openAgentChat, openWaitingChat } from '../../server/test/desk.ts';
+import { writeInvoice } from '../../server/test/invoices.ts';
 import { addKnowledge } from '../../server/test/knowledge.ts';
+import { offerPackage, offerPlan } from '../../server/test/offers.ts';
 import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
+import { brandOf, type OwnedBrand } from './owned-brand.ts';
+import { chatsOf, type OwnedChats } from './owned-chats.ts';
 
 /** An account owner with one of everything, who makes another of anything on request. */
-export interface Owner {
+export interface Owner extends OwnedBrand, OwnedChats {
   tenant: TestTenant;
   /** Whose customer the tenant is. */
   reseller: TestReseller;
@@ -24,27 +27,6 @@ export interface Owner {
   toolLog(): Promise<string>;
   /** A workflow with one version. */
   workflow(): Promise<string>;
-  chat(agentId: string): Promise<{ id: string; token: string; messageId: string }>;
-  /** Sends a message in a chat. */
-  speak(sessionId: string): Promise<void>;
-  /** Lets the agent of a chat take files. */
-  allowFiles(sessionId: string): Promise<void>;
-  endChat(sessionId: string): Promise<void>;
-  /** Has a code sent to the visitor of a chat. */
-  startVerification(sessionId: string): Promise<void>;
-  /** The picture of an agent. */
-  avatar(): Promise<string>;
-  /** The last part of the address of a file that was sent in a chat. */
-  chatFileLink(): Promise<string>;
-  /** A chat that waits for a person, or that `person` has. */
-  deskChat(state: 'waiting' | 'claimed'): Promise<string>;
-  messageOf(sessionId: string): Promise<string>;
-  /** A file of an operator that no message has brought yet. */
-  deskFile(sessionId: string): Promise<string>;
-  /** An online operator with capacity for a chat. */
-  operator(): Promise<string>;
-  cannedReply(): Promise<string>;
-  contactRequest(): Promise<string>;
   /** A test conversation of the agent. */
   testConversation(agentId: string): Promise<string>;
   /** A run of one test conversation of the agent. */
@@ -95,8 +77,19 @@ export interface Owner {
   session(): Promise<string>;
   /** Another customer of the same reseller. */
   customer(): Promise<string>;
+  trashedCustomer(): Promise<string>;
+  resellerPackage(): Promise<string>;
+  resellerStaff(): Promise<string>;
   customerKey(customerId: string): Promise<string>;
   resellerKey(): Promise<string>;
+  /** An order of minutes that is not paid; without an invoice. */
+  order(): Promise<string>;
+  /** A package of minutes on offer for the account. */
+  minutePackage(): Promise<string>;
+  /** A plan on offer for the account. */
+  plan(): Promise<string>;
+  /** An invoice of the reseller to the account. */
+  invoice(state: 'draft' | 'open'): Promise<string>;
 }
 
 /** Numbers are unique over all tenants. */
@@ -179,87 +172,8 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const body = { tool_name: 'order', tool_type: 'webhook', tool_call_id: 'c1', status: 'ok', latency_ms: 12 };
       return (await make('/api/tool-logs', body)).id;
     },
-    async chat(agentId) {
-      const payload = { agent_id: agentId };
-      const opened = await app.server.inject({ method: 'POST', url: '/api/chat/sessions', payload });
-      const { session_id, session_token, messages } = opened.json();
-      tokens.set(session_id, session_token);
-      return { id: session_id, token: session_token, messageId: messages[0].id };
-    },
-    async speak(sessionId) {
-      const url = `/api/chat/sessions/${sessionId}/messages`;
-      const headers = { authorization: `Bearer ${tokens.get(sessionId)}` };
-      await app.server.inject({ method: 'POST', url, headers, payload: { text: 'When are you open?' } });
-    },
-    async allowFiles(sessionId) {
-      await pool.query(
-        `insert into chat_widget_configs (tenant_id, agent_id, config, updated_at)
-         select tenant_id, agent_id, '{"allow_file_uploads":true}', now() from chat_sessions where id = $1
-         on conflict (tenant_id, agent_id) do update set config = chat_widget_configs.config || excluded.config`,
-        [sessionId],
-      );
-      // The widget cache lives for one second; a change of its agent invalidates it at once.
-      const { rows } = await pool.query('select agent_id from chat_sessions where id = $1', [sessionId]);
-      await tenant.request('PATCH', `/api/agents/${rows[0].agent_id}`, { prompt: 'takes files' });
-    },
-    async endChat(sessionId) {
-      await make(`/api/chat/sessions/${sessionId}/close`, undefined);
-    },
-    async startVerification(sessionId) {
-      const sent = await app.server.inject({
-        method: 'POST',
-        url: `/api/chat/sessions/${sessionId}/verification`,
-        headers: { authorization: `Bearer ${tokens.get(sessionId)}` },
-        payload: { method: 'email_otp', target: `${nextName('verified')}@example.com` },
-      });
-      if (sent.statusCode >= 400) throw new Error(sent.body);
-    },
-    avatar: async () => {
-      const id = await insert(
-        `insert into avatars (tenant_id, id, content_type, bytes, created_at)
-         values ($1, gen_random_uuid(), 'image/png', 7, now())`,
-        [tenant.id],
-      );
-      await app.deps.files.write(`avatars/${id}.bin`, Buffer.from('picture'));
-      return id;
-    },
-    async chatFileLink() {
-      const { id } = await openAgentChat(app, await agent());
-      const link = Buffer.from(app.deps.newId().replaceAll('-', ''), 'hex').toString('base64url');
-      const fileId = await insert(
-        `insert into chat_files (tenant_id, id, session_id, agent_id, uploaded_by, name, content_type, bytes, link, created_at)
-         values ($1, gen_random_uuid(), $2, (select agent_id from chat_sessions where id = $2), 'visitor', 'terms.txt', 'text/plain', 5, $3, now())`,
-        [tenant.id, id, link],
-      );
-      await app.deps.files.write(`chat-files/${fileId}.bin`, Buffer.from('Terms'));
-      return link;
-    },
-    async deskChat(state) {
-      // As many chats as anybody can have: every request that is tried leaves one.
-      await pool.query(
-        `insert into chat_operators (tenant_id, user_id, status, capacity, last_seen_at, updated_at)
-         values ($1, $2, 'online', 100, now(), now())
-         on conflict (tenant_id, user_id) do update set capacity = 100, last_seen_at = now()`,
-        [tenant.id, person.userId],
-      );
-      const { id } = await openWaitingChat(app, tenant, await agent());
-      const acting = { 'x-acting-user': person.userId };
-      if (state === 'claimed') await make(`/api/chat/operator/chats/${id}/claim`, undefined, acting);
-      return id;
-    },
-    async messageOf(sessionId) {
-      const { rows } = await pool.query<{ id: string }>('select id from chat_messages where session_id = $1 limit 1', [
-        sessionId,
-      ]);
-      return rows[0]?.id ?? '';
-    },
-    deskFile: (sessionId) =>
-      insert(
-        `insert into chat_files (tenant_id, id, session_id, agent_id, uploaded_by, name, content_type, bytes, link, created_at)
-         values ($1, gen_random_uuid(), $2, (select agent_id from chat_sessions where id = $2), 'operator', 'terms.txt', 'text/plain', 9, gen_random_uuid()::text, now())`,
-        [tenant.id, sessionId],
-      ),
-    operator: async () => (await createOperator(app, tenant)).id,
+    ...brandOf(app, reseller),
+    ...chatsOf({ app, tenant, person, tokens, make, insert, agent, nextName }),
     knowledgeText: async (agentId) => {
       const text = { name: 'Parking', text: `Guests park behind the house ${nextName('number')}.` };
       return (await make(`/api/agents/${agentId}/knowledge-base/texts`, text)).id;
@@ -275,22 +189,6 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
     async testRun(agentId) {
       const test_ids = [await testConversation(agentId)];
       return (await make(`/api/agents/${agentId}/test-runs`, { test_ids })).id;
-    },
-    async cannedReply() {
-      const body = { shortcut: nextName('reply'), text: 'We are open from 8 to 17.' };
-      return (await make('/api/chat/operator/canned-replies', body, { 'x-acting-user': person.userId })).id;
-    },
-    async contactRequest() {
-      const { token } = await openAgentChat(app, await agent());
-      const url = '/api/chat/contact-requests';
-      const payload = { name: 'Nils', email: 'nils@example.com', message: 'Please call me.' };
-      const left = await app.server.inject({
-        method: 'POST',
-        url,
-        headers: { authorization: `Bearer ${token}` },
-        payload,
-      });
-      return left.json().id;
     },
     async deletionCertificate() {
       const call = await pastCall(app, tenant.id, {});
@@ -379,11 +277,31 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
     },
     session: async () => (await accounts.openSession(person.userId, { tenantId: tenant.id })).id,
     customer: async () => (await reseller.newCustomer()).id,
+    async resellerPackage() {
+      const headers = { 'x-api-key': reseller.own };
+      const payload = { name: `Package ${app.deps.newId()}` };
+      const made = await app.server.inject({ method: 'POST', url: '/api/reseller/packages', headers, payload });
+      return made.json().id;
+    },
+    resellerStaff: async () => (await reseller.staff('staff')).userId,
+    async trashedCustomer() {
+      const { id } = await reseller.newCustomer();
+      const url = `/api/reseller/customers/${id}`;
+      await app.server.inject({ method: 'DELETE', url, headers: { 'x-api-key': reseller.own } });
+      return id;
+    },
     async customerKey(customerId) {
       const url = `/api/reseller/customers/${customerId}/api-keys`;
       const body = { name: nextName('Key'), scopes: ['agents:read'] };
       return (await make(url, body, { 'x-api-key': reseller.own })).id;
     },
+    minutePackage: () => offerPackage(app, { resellerId: reseller.id }),
+    plan: () => offerPlan(app, { resellerId: reseller.id }),
+    async order() {
+      const body = { package_id: await offerPackage(app, { resellerId: reseller.id }) };
+      return (await make('/api/subscription/checkout-session', body)).order_id;
+    },
+    invoice: (state) => writeInvoice(app, { tenantId: tenant.id, resellerId: reseller.id, isDraft: state === 'draft' }),
     async resellerKey() {
       const body = { name: nextName('Key'), scopes: ['agents:read'] };
       return (await make('/api/reseller/api-keys', body, { 'x-api-key': reseller.own })).id;

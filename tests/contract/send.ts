@@ -1,6 +1,6 @@
 import { withoutRequestId } from '../../server/test/unknown-id.ts';
 import { type AnyOperation, fillPath, type GoodRequest } from './good-requests.ts';
-import { carrierHeaders, type World } from './world.ts';
+import { carrierHeaders, stripeHeaders, type World } from './world.ts';
 
 /** Response parts that must be equal for foreign and unknown ids. */
 export interface Answer {
@@ -26,6 +26,7 @@ export async function send(
       ...credentials,
       ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}),
       ...(operation.id === 'receiveCarrierWebhook' ? carrierHeaders(url, body as string) : {}),
+      ...(operation.id === 'receiveStripeWebhook' ? stripeHeaders(body as string) : {}),
     },
     ...(body === undefined ? {} : { payload: body as object }),
   });

@@ -127,6 +127,24 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       return { query: `?email=${encodeURIComponent(email)}` };
     },
     // A reseller used only here: rotation revokes the key.
+    async impersonateCustomer(owner) {
+      const { userId } = await owner.reseller.staff('staff');
+      return { params: { customerId: await owner.customer() }, body: { reason: 'Ticket 4711', staff_id: userId } };
+    },
+    async startImpersonation(owner) {
+      const staff = await owner.reseller.staff('staff');
+      const url = `/api/reseller/customers/${await owner.customer()}/impersonate`;
+      const link = await send(app, 'POST', url, { payload: { reason: 'Ticket 4711' }, token: staff.token });
+      return { body: { token: link.json().token }, credentials: bearer(staff.token) };
+    },
+    async endImpersonation(owner) {
+      const staff = await owner.reseller.staff('staff');
+      const url = `/api/reseller/customers/${await owner.customer()}/impersonate`;
+      const link = await send(app, 'POST', url, { payload: { reason: 'Ticket 4711' }, token: staff.token });
+      const payload = { token: link.json().token };
+      const entered = await send(app, 'POST', '/api/auth/impersonation', { payload, token: staff.token });
+      return { credentials: bearer(entered.json().access_token) };
+    },
     rotateOwnResellerKey: async () => ({ body: {}, credentials: { 'x-api-key': (await accounts.newReseller()).own } }),
     // The path names no chat: its token does.
     async createContactRequest(owner) {

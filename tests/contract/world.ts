@@ -1,5 +1,7 @@
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
+import { startMailServer } from '../../server/src/providers/email/testing/mail-server.ts';
 import { ollamaListings, openModelServerPeer } from '../../server/src/providers/language/testing/model-server-peer.ts';
+import { signStripeEvent, stripeAccount } from '../../server/src/providers/payments/testing/stripe-peer.ts';
 import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
 import { type Accounts, createAccounts } from '../../server/test/accounts.ts';
 import { buildTestApp, type TestApp } from '../../server/test/build-test-app.ts';
@@ -7,6 +9,7 @@ import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
 import { twilioHeaders } from '../../server/test/twilio-webhook.ts';
 import type { AnyOperation, GoodRequest } from './good-requests.ts';
+import { mailServerRequests } from './mail-server-requests.ts';
 import { createOwner, type Owner } from './owner.ts';
 import { type SpecialRequest, specialRequests } from './special-requests.ts';
 
@@ -20,12 +23,21 @@ export interface World {
   /** Requests of operations that are not about one thing each: those of people who come in. */
   special: Record<string, SpecialRequest>;
   newReseller(): Promise<string>;
+  /** A plan of a reseller, by default of the installation. */
+  newPlan(resellerId?: string): Promise<string>;
+  newMinutePackage(): Promise<string>;
+  /** A price list that begins in a year. */
+  newPriceList(): Promise<string>;
   /** An email that was kept. */
   newMail(): Promise<string>;
   /** An event of the tenant that a consumer has given up. */
   newDeadLetter(tenantId: string): Promise<string>;
+  /** A number of the pool: free, in the stock of the owner's reseller, or of a customer of it. */
+  numberOf(owner: Owner, state: 'customer' | 'pool' | 'stock'): Promise<string>;
   /** A model server of this machine that is turned on, or only runs. */
   modelServer(state: 'found' | 'on'): Promise<{ name: string; url: string }>;
+  /** A vendor whose key is stored, by the path that stores it. */
+  providerKey(owner: Owner, path: string): Promise<string>;
   /** Address of a website, on a host of its own: a host is asked at most once a second. */
   website(): string;
   /** Headers that prove who sends a good request of an operation. */
@@ -46,9 +58,12 @@ export async function buildWorld(): Promise<World> {
     if (request.url !== '/') response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   }, '0.0.0.0');
+  const mail = await startMailServer();
   let hosts = 1;
   const app = await buildTestApp({
     modelServerPorts: [models.port],
+    // Its answer is no vendor's: keys are stored as unverified.
+    vendorAddresses: { openai: `http://127.0.0.1:${site.port}` },
     brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
     env: {
       PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited,
@@ -59,6 +74,8 @@ export async function buildWorld(): Promise<World> {
       PARLEY_TWILIO_ACCOUNT_SID: peerAccount.accountSid,
       PARLEY_TWILIO_AUTH_TOKEN: peerAccount.authToken,
       PARLEY_TWILIO_URL: carrier.origin,
+      PARLEY_STRIPE_SECRET_KEY: stripeAccount.secretKey,
+      PARLEY_STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
     },
   });
   const accounts = createAccounts(app);
@@ -72,20 +89,48 @@ export async function buildWorld(): Promise<World> {
     check: async () => ({ ok: true, steps: [{ step: 'options', ok: true, detail: 'Answered with 200' }] }),
   };
 
+  // Replies need a mail server; their emails are kept, as others are here.
+  const { contactRequests, mailTemplates } = app.deps.areaDeps;
+  for (const deps of [contactRequests, mailTemplates])
+    deps.mailer = Object.create(deps.mailer, { delivers: { value: true } });
+
+  const offer = { name: 'Offer', currency: 'EUR', price_minor_units: 4900 };
+  const newOffer = async (kind: string, payload: object): Promise<string> => {
+    const url = `/api/admin/${kind}`;
+    return (await app.server.inject({ method: 'POST', url, headers: { 'x-api-key': platformKey }, payload })).json().id;
+  };
   return {
     app,
     accounts,
     mine,
     stranger,
     platformKey,
-    special: specialRequests(app, accounts),
+    special: { ...specialRequests(app, accounts), ...mailServerRequests(app, mail.port) },
     website: () => `http://127.1.${Math.floor((hosts += 1) / 250)}.${hosts % 250}:${site.port}/`,
     newReseller: async () => (await accounts.newReseller()).id,
+    newPlan: async (resellerId) =>
+      newOffer('plans', { ...offer, included_seconds: 6000, reseller_id: resellerId ?? null }),
+    newMinutePackage: () => newOffer('minute-packages', { ...offer, seconds: 6000 }),
+    newPriceList: () =>
+      newOffer('price-lists', {
+        name: 'Next year',
+        currency: 'EUR',
+        inbound_minute_micros: 90_000,
+        outbound_minute_micros: 90_000,
+        web_minute_micros: 90_000,
+        valid_from: new Date(Date.now() + 31_536_000_000).toISOString(),
+      }),
     async newMail() {
       const organization = { email: `mail-${app.deps.newId()}@example.com`, role: 'viewer' };
       await mine.tenant.request('POST', '/api/invites', organization);
       const listed = await app.server.inject({ url: '/api/admin/mail', headers: { 'x-api-key': platformKey } });
       return listed.json().data[0].id;
+    },
+    async providerKey(owner, path) {
+      const url = path.replace('{keyProvider}', 'openai');
+      const key = path.startsWith('/api/admin/') ? platformKey : owner.tenant.key;
+      await app.server.inject({ method: 'PUT', url, headers: { 'x-api-key': key }, payload: { key: 'sk-world-1234' } });
+      return 'openai';
     },
     async modelServer(state) {
       const server = { name: 'ollama', kind: 'ollama', url: models.origin };
@@ -96,6 +141,24 @@ export async function buildWorld(): Promise<World> {
       );
       app.deps.modelServers.refresh();
       return server;
+    },
+    async numberOf(owner, state) {
+      const query = (text: string, values: unknown[]) => app.deps.db.platform.pool.query(text, values);
+      const number = `+4684651${String((hosts += 1)).padStart(4, '0')}`;
+      await query(
+        `insert into number_pool (id, number, country, type, capabilities, provider, provider_ref, reseller_id, claimed_at)
+         values (gen_random_uuid(), $1, 'SE', 'local', '{voice}', 'builtin', 'world', $2, $3)`,
+        [number, state === 'pool' ? null : owner.reseller.id, state === 'customer' ? new Date() : null],
+      );
+      if (state !== 'customer') return number;
+      const customer = await owner.customer();
+      await query(
+        `insert into phone_numbers (tenant_id, id, number, raw_input, capabilities, source, provider, provider_ref,
+           direction, status, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, $2, '{voice}', 'pool', 'builtin', 'world', 'both', 'active', now(), now())`,
+        [customer, number],
+      );
+      return number;
     },
     async newDeadLetter(tenantId) {
       const query = (text: string, values: unknown[] = []) =>
@@ -139,8 +202,14 @@ export async function buildWorld(): Promise<World> {
       await carrier.close();
       await models.close();
       await site.close();
+      await mail.close();
     },
   };
+}
+
+/** Signature of Stripe over the body of its webhook. */
+export function stripeHeaders(payload: string): Record<string, string> {
+  return { 'stripe-signature': signStripeEvent(payload) };
 }
 
 /** Headers that prove a webhook of the carrier. */

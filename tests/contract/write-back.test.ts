@@ -44,10 +44,16 @@ it('every readable and writable object is covered', () => {
   expect(pairs.map(({ id }) => id).toSorted()).toEqual([
     'patchWidgetConfig',
     'setAgentCalendar',
+    'setInstallationBranding',
+    'setPlatformRetention',
+    'setResellerAccess',
+    'setResellerBranding',
+    'setResellerRetention',
     'setRetentionPolicy',
-    'setTrafficSplit',
     'updateAccount',
     'updateAgent',
+    'updateChatDeskSettings',
+    'updateCustomer',
     'updateEndOfCallWebhook',
     'updateKnowledgeBaseFile',
     'updateOrganization',
@@ -74,7 +80,7 @@ describe('an object written back as read', () => {
   it.each(pairs)('$id: with a changed read-only field is refused, naming it', async ({ operation, read }) => {
     const { seen, write } = await thing(operation, read);
     const before = await seen();
-    const names = ['id', 'agent_id', 'created_at', 'updated_at'].filter((name) => name in before);
+    const names = ['id', 'agent_id', 'created_at', 'since', 'updated_at'].filter((name) => name in before);
     const other = Object.fromEntries(names.map((name) => [name, '2001-01-01T00:00:00.000Z']));
     const answer = await write({ ...before, ...other });
     const { error, details } = answer.json();

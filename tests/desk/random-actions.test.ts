@@ -11,7 +11,7 @@ import { randomFrom } from './random.ts';
  * Ten operators and four visitors do what they like, on two processes of which one or the other dies now and then.
  * Afterwards a model goes over what was written.
  */
-const actions = rounds('PARLEY_TEST_DESK_ACTIONS', { usual: 900, long: 100_000 });
+const actions = rounds('PARLEY_TEST_DESK_ACTIONS', { usual: 300, long: 100_000 });
 const actionsBetweenCrashes = Math.min(1_000, actions / 2);
 const seed = Number(process.env['PARLEY_TEST_SEED'] ?? Date.now() % 1_000_000);
 

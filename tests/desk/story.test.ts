@@ -1,17 +1,16 @@
 import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWebIfStale } from '../../scripts/build-web.mjs';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { closePages, shareBrowser } from '../../widget/testing/open-browser.ts';
 import { logIn, openPage, seriousFaults, type Visitor, visit } from '../console/console-browser.ts';
 import { type ConsoleServer, startConsoleServer } from '../console/console-server.ts';
 import { type ForeignSite, startForeignSite } from './foreign-site.ts';
 
 /*
- * A visitor on a customer's strict site and an operator at the desk, each in a browser of their own, from the first
+ * A visitor on a customer's strict site and an operator at the desk, each in a browser context, from the first
  * question to the rating.
  */
-const opened = await openBrowser();
+const opened = await shareBrowser();
 if ('reason' in opened) console.warn(`The story of visitor and operator is skipped: ${opened.reason}.`);
 
 const graceSeconds = 30;
@@ -31,14 +30,15 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
   };
 
   beforeAll(async () => {
-    await buildWebIfStale({ log: () => {} });
     // The shortest allowed: an operator away for longer must not lose chats.
     server = await startConsoleServer({ PARLEY_DESK_GRACE_SECONDS: String(graceSeconds) });
     operator = await visit(browser, server.origin);
     await operator.page.goto(`${server.origin}/console`);
     await logIn(operator.page, server.admin);
-    const link = operator.page.getByRole('link', { name: `Open a chat with ${server.agentName}` });
-    agentId = /\/chat\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await operator.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+    await openPage(operator.page, `${server.origin}/console/agents`, 'Agents');
+    const link = operator.page.getByRole('link', { name: server.agentName, exact: true });
+    agentId = /\/agents\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
     await openPage(operator.page, `${server.origin}/console/desk`, 'Inbox');
     await operator.page.getByRole('button', { name: /^Your status/ }).click();
     await operator.page.getByRole('menuitem', { name: /^Online/ }).click();
@@ -47,7 +47,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     visitor = await visit(browser, site.origin);
   }, 180_000);
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await site?.close();
     await server?.close();
   });

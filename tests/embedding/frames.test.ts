@@ -2,26 +2,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/build-test-app.ts';
-import { createChatAgent, listen } from '../../server/test/visitor.ts';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { closePages, shareBrowser } from '../../widget/testing/open-browser.ts';
+import { type ConsoleServer, startConsoleServer } from '../console/console-server.ts';
+import { type ParleyApi, parleyApi } from '../voice/parley-api.ts';
 
-const opened = await openBrowser();
+const opened = await shareBrowser();
 
 describe.skipIf('reason' in opened)('an agent’s page in a frame of another site, in a real browser', () => {
   let browser: Browser;
-  let app: TestApp;
-  let tenant: TestTenant;
-  let ours: string;
+  let parley: ConsoleServer;
+  let api: ParleyApi;
   let site: Server;
   let framed = '';
 
   beforeAll(async () => {
     if ('reason' in opened) return;
     browser = opened.browser;
-    app = await buildTestApp();
-    tenant = await app.createTenant();
-    ours = await listen(app);
+    parley = await startConsoleServer();
+    api = parleyApi(parley.origin, parley.tenantKey);
     site = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(`<!doctype html><title>Shop</title><iframe src="${framed}" width="400" height="600"></iframe>`);
@@ -29,16 +27,16 @@ describe.skipIf('reason' in opened)('an agent’s page in a frame of another sit
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await new Promise((resolve) => site.close(resolve));
-    await app.close();
+    await parley.close();
   });
 
   /** Content of a frame on a page at `localhost`, another site than our `127.0.0.1`. */
   async function frameWith(allowedDomains: string[]): Promise<{ isShown: boolean; refusals: string[] }> {
-    const agentId = await createChatAgent(tenant, { name: 'Front desk' });
-    await tenant.request('PUT', `/api/chat/widget/${agentId}/config`, { allowed_domains: allowedDomains });
-    framed = `${ours}/chat/${agentId}?embed=1&lang=sv`;
+    const agentId = await api.createAgent({ name: 'Front desk', first_speaker: 'user' });
+    await api.put(`/api/chat/widget/${agentId}/config`, { allowed_domains: allowedDomains });
+    framed = `${parley.origin}/chat/${agentId}?embed=1&lang=sv`;
     const page = await browser.newPage();
     const refusals: string[] = [];
     page.on('console', (message) => {

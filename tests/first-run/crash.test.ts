@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { rounds } from '../../server/test/rounds.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { openChat, type Visitor, visitorAt } from '../../server/test/visitor.ts';
+import { CrashedKnowledge } from './crashed-knowledge.ts';
 import { addressOf, databaseUrl, type Parley, readFirstPrint, runParley, temporaryFolder } from './run-parley.ts';
 
 /** How often the process is killed. */
@@ -66,10 +67,13 @@ async function crashAndCheck(
   env: Record<string, string>,
   times: number,
   connection: () => Promise<pg.ClientConfig>,
+  knowledgeIn?: pg.Client,
 ): Promise<void> {
   let parley = (running = runParley(env));
   let address = await addressOf(parley);
-  const { agentId } = readFirstPrint(parley.output());
+  const printed = readFirstPrint(parley.output());
+  const { agentId } = printed;
+  const knowledge = knowledgeIn && new CrashedKnowledge(knowledgeIn, printed);
   const everyChat: Talk[] = [];
 
   for (let crash = 0; crash < times; crash++) {
@@ -82,6 +86,7 @@ async function crashAndCheck(
     // Kills after every visitor got an answer: a process killed while starting has acknowledged nothing.
     const areHeard = () => chats.every((chat, at) => chat.acknowledged.length > (before[at] ?? 0));
     await expect.poll(areHeard, { timeout: 20_000, interval: 5 }).toBe(true);
+    await knowledge?.add(address);
     await new Promise((resolve) => setTimeout(resolve, (crash * 67) % 300));
     await parley.kill('SIGKILL');
     await Promise.all(talking);
@@ -100,6 +105,7 @@ async function crashAndCheck(
     expect(new Set(texts).size).toBe(texts.length);
     await expect.poll(() => unanswered(here), { timeout: takeOverMs, interval: 500 }).toEqual([]);
   }
+  await knowledge?.expectWhole();
   expect(await parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 }
 
@@ -120,13 +126,15 @@ async function unanswered(visitor: Visitor): Promise<string[]> {
   return messages.slice(lastAnswer + 1).map((message) => message.text);
 }
 
-describe('kill -9 during chats', () => {
-  it(`${crashes} times: no acknowledged message is lost or doubled, and each gets one reply`, {
+describe('kill -9 during chats and indexing', () => {
+  it(`${crashes} times: no acknowledged message or source is lost or doubled, and each gets one reply`, {
     timeout: 60_000 + crashes * 15_000,
   }, async () => {
     const database = await createTestDatabase();
     databases.push(database);
     const url = databaseUrl(database.name);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
     await crashAndCheck(
       {
         DATABASE_URL: url,
@@ -135,9 +143,8 @@ describe('kill -9 during chats', () => {
       },
       crashes,
       async () => ({ connectionString: url }),
+      client,
     );
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
     const rows = async (query: string) => (await client.query(query)).rows;
     expect(
       await rows(

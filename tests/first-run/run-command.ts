@@ -22,7 +22,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--enable-source-maps', `server/dist/${script}.js`, ...args],
+      [`server/dist/${script}.js`, ...args],
       { cwd: root, env: { ...inherited, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );

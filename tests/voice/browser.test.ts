@@ -1,34 +1,23 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Call } from '@parley/contract/resources/call';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openCallerSpeech } from '../../server/test/caller-speech.ts';
-import { openBrowser } from '../../widget/testing/open-browser.ts';
-import { openVoiceBrowser, wavOf } from '../../widget/testing/voice-browser.ts';
+import { axeViolations, describeViolations } from '../../widget/testing/axe.ts';
+import { shareBrowser } from '../../widget/testing/open-browser.ts';
+import { openVoiceBrowser } from '../../widget/testing/voice-browser.ts';
 import { temporaryFolder } from '../first-run/run-parley.ts';
+import { writeAskingMicrophone } from './asking-microphone.ts';
 import { hasEnded } from './parley-api.ts';
 import { startVoiceServer, type VoiceServer } from './voice-server.ts';
 
 const timeout = 120_000;
 /** Until something is on the page that takes the server and the network a while. */
 const slowly = { timeout: 60_000 };
-const sampleRateHz = 16_000;
-
-/** A question after the greeting, over and over, with time for the answer. */
-async function recordMicrophone(path: string): Promise<void> {
-  const speech = openCallerSpeech();
-  const question = await speech.say('What are your opening hours?');
-  await speech.close();
-  const sound = new Int16Array(4 * sampleRateHz + question.length + 12 * sampleRateHz);
-  sound.set(question, 4 * sampleRateHz);
-  writeFileSync(path, wavOf(sound, sampleRateHz));
-}
 
 const folder = temporaryFolder();
-await recordMicrophone(join(folder.path, 'microphone.wav'));
-const opened = await openVoiceBrowser(join(folder.path, 'microphone.wav'));
+const microphone = join(folder.path, 'microphone.wav');
+await writeAskingMicrophone(microphone, { pauseMs: 4000 });
+const opened = await openVoiceBrowser(microphone);
 if ('reason' in opened) console.warn(`Calls from a page are not tested: ${opened.reason}.`);
 
 describe.skipIf('reason' in opened)('a call from an agent’s page', () => {
@@ -80,8 +69,7 @@ describe.skipIf('reason' in opened)('a call from an agent’s page', () => {
     page.locator(`.caption.${role}:not(.partial)`, { hasText: text }).first().waitFor(slowly);
 
   async function expectNoViolations(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(describeViolations(await axeViolations(page))).toEqual([]);
   }
 
   it('shows captions of both sides, and is listed afterwards with its transcript', { timeout }, async () => {
@@ -128,19 +116,15 @@ describe.skipIf('reason' in opened)('a call from an agent’s page', () => {
   });
 
   it('without a microphone says so, and starts no call', { timeout }, async () => {
-    const silent = await openBrowser();
+    const silent = await shareBrowser();
     if ('reason' in silent) throw new Error(silent.reason);
-    try {
-      const count = async () => (await server.api.get<{ data: Call[] }>(`/api/calls?agent_id=${agentId}`)).data.length;
-      const before = await count();
-      await visit(silent.browser, { permissions: [] });
-      await talk();
-      await page.getByText('No microphone found').waitFor(slowly);
-      await page.getByRole('button', { name: 'Talk' }).waitFor();
-      await expectNoViolations();
-      expect(await count()).toBe(before);
-    } finally {
-      await silent.browser.close();
-    }
+    const count = async () => (await server.api.get<{ data: Call[] }>(`/api/calls?agent_id=${agentId}`)).data.length;
+    const before = await count();
+    await visit(silent.browser, { permissions: [] });
+    await talk();
+    await page.getByText('No microphone found').waitFor(slowly);
+    await page.getByRole('button', { name: 'Talk' }).waitFor();
+    await expectNoViolations();
+    expect(await count()).toBe(before);
   });
 });

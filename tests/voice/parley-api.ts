@@ -9,6 +9,7 @@ export interface ParleyApi {
   get<Body>(path: string): Promise<Body>;
   post<Body>(path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>;
   patch<Body>(path: string, body: object): Promise<{ status: number; body: Body }>;
+  put<Body>(path: string, body: object): Promise<{ status: number; body: Body }>;
   createAgent(config: DeepPartial<AgentConfig>): Promise<string>;
   /** The call once it is as wanted; waits a minute. */
   callWhen(callId: string, isWanted: (call: CallDetail) => boolean): Promise<CallDetail>;
@@ -36,6 +37,7 @@ export function parleyApi(base: string, key: string): ParleyApi {
     key,
     get,
     patch: (path, body) => request('PATCH', path, body),
+    put: (path, body) => request('PUT', path, body),
     post: (path, body, headers) => request('POST', path, body, headers),
     async createAgent(config) {
       const { status, body } = await request<{ id: string }>('POST', '/api/agents', config);

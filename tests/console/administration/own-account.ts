@@ -35,7 +35,7 @@ export function describeOwnAccount(signedIn: SignedInConsole): void {
     // The step of the code that turned it on is used up.
     await again.page.getByLabel('Code').fill(codeOf(secret, 1));
     await again.page.getByRole('button', { name: 'Sign in' }).click();
-    await again.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    await again.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
 
     await openPage(again.page, signedIn.address('/me'), 'My account');
     await again.page.getByRole('button', { name: 'Turn off' }).click();
@@ -52,7 +52,7 @@ export function describeOwnAccount(signedIn: SignedInConsole): void {
     const other = await visit(signedIn.browser, signedIn.server.origin);
     await other.page.goto(signedIn.address('/login'));
     await logIn(other.page, signedIn.server.admin);
-    await other.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    await other.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
     const { page } = signedIn.admin;
     await openPage(page, signedIn.address('/me'), 'My account');
     const buttons = page.getByRole('button', { name: /^Sign out/ });

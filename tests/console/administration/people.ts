@@ -40,7 +40,7 @@ export function describePeople(signedIn: SignedInConsole): void {
     await robin.page.locator('input[type=password][aria-invalid=true]').waitFor();
     await robin.page.locator('input[type=password]').fill('four winds blow north');
     await robin.page.getByRole('button', { name: 'Accept invitation' }).click();
-    await robin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    await robin.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
     expect(await robin.page.getByRole('link', { name: 'Tools', exact: true }).count()).toBe(1);
     for (const name of ['API keys', 'Mail']) expect(await robin.page.getByRole('link', { name }).count()).toBe(0);
 

@@ -66,15 +66,18 @@ export function describeCallsList(signedIn: SignedInConsole): void {
 
     it('shows a new call without a reload', async () => {
       const page = await signedIn.admin.newPage();
-      await page.clock.install();
+      const stream = page.waitForResponse('**/api/events');
       await openPage(page, signedIn.address('/calls'), 'Calls');
+      await stream;
       const rows = page.getByRole('table', { name: 'Calls' }).locator('tbody tr');
       await expect.poll(() => rows.count()).toBe(6);
       await signedIn.server.query(`
         insert into calls (tenant_id, id, agent_id, agent_version, agent_config, type, direction, status, phone_number, created_at)
         select tenant_id, '0197f3a0-7c1e-7b42-9f2d-000000000099', id, 1, '{"name": "Robin"}', 'phone', 'inbound', 'ringing',
-          '+46701234599', now() from agents limit 1`);
-      await page.clock.fastForward('00:10');
+          '+46701234599', now() from agents limit 1;
+        insert into events (tenant_id, topic, type, data, created_at)
+        select tenant_id, 'call', 'call.status', json_build_object('call_id', id, 'version', 1, 'status', 'ringing', 'transfer', null), now()
+        from calls where phone_number = '+46701234599'`);
       await rows.getByText('Live').waitFor();
       await page.close();
     });

@@ -47,10 +47,10 @@ export function describeCustomers(desk: DeskWorld): void {
     await page.getByRole('button', { name: 'Open request from Kofi Mensah' }).click();
     await dialog(page).getByText('Please call me tomorrow.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await dialog(page).getByLabel('Status').selectOption('In progress');
+    await dialog(page).getByLabel('Status', { exact: true }).selectOption('In progress');
     await dialog(page).getByLabel('Assignee').selectOption('Astrid');
-    await dialog(page).getByLabel('Note').fill('Calls at nine.');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByLabel('Note', { exact: true }).fill('Calls at nine.');
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
     const row = page.getByRole('row', { name: /Kofi Mensah/ });
     await row.getByText('In progress').waitFor();
     await row.getByText('Astrid').waitFor();

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect } from 'vitest';
-import { buildWebIfStale } from '../../../scripts/build-web.mjs';
 import { type Visitor as ChatVisitor, openChat } from '../../../server/test/visitor.ts';
+import { closePages } from '../../../widget/testing/open-browser.ts';
 import { logIn, openPage, type Visitor, visit } from '../console-browser.ts';
 import { type ConsoleServer, startConsoleServer } from '../console-server.ts';
 import { dialog, setStatus } from './desk-page.ts';
@@ -23,14 +23,15 @@ export class DeskWorld {
   }
 
   async open(): Promise<void> {
-    await buildWebIfStale({ log: () => {} });
     this.server = await startConsoleServer();
     this.owner = await visit(this.browser, this.server.origin);
     const { page } = this.owner;
     await page.goto(this.address(''));
     await logIn(page, this.server.admin);
-    const link = page.getByRole('link', { name: `Open a chat with ${this.server.agentName}` });
-    this.agentId = /\/chat\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+    await page.goto(this.address('/agents'));
+    const link = page.getByRole('link', { name: this.server.agentName, exact: true });
+    this.agentId = /\/agents\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
     this.astrid = await this.#inviteOperator('Astrid', 'astrid@example.com');
     for (const operator of [this.owner, this.astrid]) {
       await openPage(operator.page, this.address('/desk'), 'Inbox');
@@ -39,7 +40,7 @@ export class DeskWorld {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closePages(this.browser);
     await this.server?.close();
   }
 
@@ -94,7 +95,7 @@ export class DeskWorld {
     await guest.page.getByLabel('Your name').fill(name);
     await guest.page.locator('input[type=password]').fill(password);
     await guest.page.getByRole('button', { name: 'Accept invitation' }).click();
-    await guest.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    await guest.page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
     return guest;
   }
 }

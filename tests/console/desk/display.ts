@@ -41,7 +41,6 @@ export function describeDisplay(desk: DeskWorld): void {
       ['/desk', 'Inbox'],
       ['/contact-requests', 'Contact requests'],
       ['/canned-replies', 'Canned replies'],
-      ['/widget', 'Chat widget'],
       [`/widget/${desk.agentId}`, /^Chat widget of/],
     ];
     for (const [path, heading] of pages) {

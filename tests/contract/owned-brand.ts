@@ -1,0 +1,35 @@
+import type { TestReseller } from '../../server/test/accounts.ts';
+import type { TestApp } from '../../server/test/build-test-app.ts';
+
+/** Parts of a reseller's brand, made on request. */
+export interface OwnedBrand {
+  /** Logo of the reseller. */
+  brandPicture(): Promise<string>;
+  /** A domain of the reseller that is not proven. */
+  domain(): Promise<string>;
+}
+
+export function brandOf(app: TestApp, reseller: TestReseller): OwnedBrand {
+  const { pool } = app.deps.db.platform;
+  return {
+    async brandPicture() {
+      const id = app.deps.newId();
+      await pool.query(
+        `insert into brand_pictures (id, reseller_id, kind, content_type, bytes, created_at)
+         values ($1, $2, 'logo', 'image/png', 7, now())`,
+        [id, reseller.id],
+      );
+      await app.deps.files.write(`brands/${id}.bin`, Buffer.from('picture'));
+      return id;
+    },
+    async domain() {
+      const id = app.deps.newId();
+      await pool.query(
+        `insert into reseller_domains (reseller_id, id, host, token, next_check_at, created_at)
+         values ($1, $2, $3, 'token', now(), now())`,
+        [reseller.id, id, `${id}.example.com`],
+      );
+      return id;
+    },
+  };
+}
