@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   admission: () => import('./admission/bench.ts'),
   'phone-calls': () => import('./phone-calls/bench.ts'),
   statistics: () => import('./statistics/bench.ts'),
+  billing: () => import('./billing/bench.ts'),
   'subject-export': () => import('./subject-export/bench.ts'),
   webhooks: () => import('./webhooks/bench.ts'),
   'webhooks-soak': () => import('./webhooks/soak.ts'),

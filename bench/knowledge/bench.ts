@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Bench } from '../shared/bench.ts';
 import { measureLatency } from './measure-latency.ts';
+import { measureNearest } from './measure-nearest.ts';
 import { measureRecall } from './measure-recall.ts';
 import { readColloquialSets, readXquad } from './sets.ts';
 
 /**
- * Recall of the index on sets of questions, and the latency of the retrieval thread. `BENCH_XQUAD` names a folder with
+ * Recall of the index on sets of questions, and the latency of the retrieval thread and of pgvector. `BENCH_XQUAD` names a folder with
  * `xquad.<language>.json` (github.com/google-deepmind/xquad, CC BY-SA 4.0), which is not part of the project.
  */
 export const run: Bench = async ({ isQuick, say }) => {
@@ -32,5 +33,11 @@ export const run: Bench = async ({ isQuick, say }) => {
     latency.push(measured);
     say(JSON.stringify(measured));
   }
-  return { recall, latency };
+  const nearest: unknown[] = [];
+  for (const chunks of isQuick ? [1_000] : [10_000, 50_000]) {
+    const measured = await measureNearest({ chunks, dimensions: 384, queries: 100 });
+    nearest.push(measured);
+    say(`pgvector: ${JSON.stringify(measured)}`);
+  }
+  return { recall, latency, nearest };
 };

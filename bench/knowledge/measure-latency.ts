@@ -52,6 +52,7 @@ export async function measureLatency({
       minScore: 0.2,
       vector: dimensions === 0 ? null : floats(dimensions, random),
       model: dimensions === 0 ? null : 'made up',
+      nearest: null,
     });
     const loadedAt = performance.now();
     await engine.search(segment, query());

@@ -18,15 +18,51 @@ const modes: Record<string, Vocabulary> = {
 
 /** Share of the questions whose passage is the first, or one of the first five, by mode. Unit: percent. */
 export function measureRecall(set: QuestionSet): Record<string, { recallAt1: number; recallAt5: number }> {
-  return Object.fromEntries(Object.entries(modes).map(([mode, vocabulary]) => [mode, recallOf(set, vocabulary)]));
+  const found = Object.entries(modes).map(([mode, vocabulary]) => [mode, recallOf(set, vocabulary)]);
+  return Object.fromEntries([...found, ['with other questions of the passage', recallWithQuestions(set)]]);
 }
 
-function recallOf({ language, passages, questions }: QuestionSet, vocabulary: Vocabulary) {
-  const index = buildPassageIndex(
-    passages.map((text, at) => ({ id: String(at), language, heading: '', text, questions: [] })),
+/**
+ * Recall where each passage is indexed with half of its questions and the other half is asked, both ways: the gain of
+ * questions written for a passage, by people who know how customers ask.
+ */
+function recallWithQuestions(set: QuestionSet) {
+  const seen = new Map<number, number>();
+  const halves = set.questions.map(({ answeredBy }) => {
+    const count = seen.get(answeredBy) ?? 0;
+    seen.set(answeredBy, count + 1);
+    return count % 2;
+  });
+  const ranks = [0, 1].flatMap((asked) => {
+    const others = set.questions.filter((_, at) => halves[at] !== asked);
+    const index = indexOf(set, builtinVocabulary, others);
+    return set.questions
+      .filter((_, at) => halves[at] === asked)
+      .map(({ text, answeredBy }) => rankOf(index, text, String(answeredBy), builtinVocabulary));
+  });
+  return recallIn(ranks);
+}
+
+function recallOf(set: QuestionSet, vocabulary: Vocabulary) {
+  const index = indexOf(set, vocabulary, []);
+  return recallIn(set.questions.map(({ text, answeredBy }) => rankOf(index, text, String(answeredBy), vocabulary)));
+}
+
+/** Index of a set's passages, each with those of `written` that it answers. */
+function indexOf({ language, passages }: QuestionSet, vocabulary: Vocabulary, written: QuestionSet['questions']) {
+  return buildPassageIndex(
+    passages.map((text, at) => ({
+      id: String(at),
+      language,
+      heading: '',
+      text,
+      questions: written.filter(({ answeredBy }) => answeredBy === at).map((question) => question.text),
+    })),
     { vocabulary },
   );
-  const ranks = questions.map(({ text, answeredBy }) => rankOf(index, text, String(answeredBy), vocabulary));
+}
+
+function recallIn(ranks: readonly number[]) {
   const percentWithin = (bound: number) =>
     round((100 * ranks.filter((rank) => rank >= 0 && rank < bound).length) / ranks.length, 1);
   return { recallAt1: percentWithin(1), recallAt5: percentWithin(5) };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sentenceOf, uniqueWord } from './fill-sentences.ts';
 
 /**
  * Writes a year of calls of 20 agents, four turns each from 5,000 sentences of a vocabulary whose frequent words are in
@@ -29,10 +30,11 @@ export async function fillCalls(owner: pg.Client, tenantId: string, rows: number
   await owner.query(
     `insert into call_turns (tenant_id, call_id, seq, role, text, via, start_ms, end_ms, was_interrupted, engine_id, created_at)
      select c.tenant_id, c.id, t, case when t % 2 = 1 then 'agent' else 'user' end,
-       s.text || case t when 1 then ' welcome' when 2 then ' ref' || (hashtext(c.id::text) & 1048575) else '' end,
+       s.text || case t when 1 then ' welcome' when 2 then ' ' || ${uniqueWord('c.id')} else '' end,
        'speech', t * 1000, t * 1000 + 800, false, 'builtin', c.started_at
-     from calls c, generate_series(1, 4) t,
-       lateral (select 1 + floor(random() * 5000)::int + 0 * t as s where c.id is not null) r, sentences s
-     where s.s = r.s`,
+     from calls c cross join generate_series(1, 4) t join bench.sentences s on s.s = ${sentenceOf('c.id', 't')}
+     where c.tenant_id = $1 and c.agent_version = 1 and c.id >= '01900000-0000-7000-8000-000000000000'
+       and c.id < '01900000-0000-7001-0000-000000000000'`,
+    [tenantId],
   );
 }

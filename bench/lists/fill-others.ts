@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sentenceCount, sentenceOf, uniqueWord } from './fill-sentences.ts';
 
 /** Rows of a subject with their id, in the order of creation: `01900000-0000-70xx-8000-` and the number. */
 const idOf = (kind: string) => `('01900000-0000-70${kind}-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
@@ -18,7 +19,7 @@ export async function fillAgents(owner: pg.Client, tenantId: string, template: s
   );
 }
 
-/** Writes chats of four messages. */
+/** Writes chats of four messages; the open ones are recent enough not to be closed for inactivity meanwhile. */
 export async function fillChats(owner: pg.Client, tenantId: string, rows: number): Promise<void> {
   await owner.query(
     `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, identity, created_at,
@@ -27,7 +28,8 @@ export async function fillChats(owner: pg.Client, tenantId: string, rows: number
      select $1, ${idOf('02')}, ${agentOf}, case when n % 5000 = 7 then 'waiting' when n % 100 = 3 then 'open' else 'closed' end,
        decode(md5(n::text), 'hex'),
        jsonb_build_object('name', 'Person ' || n % 10000, 'email', 'p' || n || '@example.com'),
-       case when n % 20 = 0 then jsonb_build_object('user_id', 'u' || n) end, at, at, at + interval '30 days',
+       case when n % 20 = 0 then jsonb_build_object('user_id', 'u' || n) end, at,
+       case when n % 5000 = 7 or n % 100 = 3 then now() else at end, at + interval '30 days',
        case when n % 5000 <> 7 and n % 100 <> 3 then at end, case when n % 5000 <> 7 and n % 100 <> 3 then 'inactive' end,
        case when n % 5000 = 7 then at end, 4, 3, 3
      from (select n, ${yearOf} as at from generate_series(1, $2::int) n) made`,
@@ -36,11 +38,12 @@ export async function fillChats(owner: pg.Client, tenantId: string, rows: number
   await owner.query(
     `insert into chat_messages (tenant_id, session_id, seq, id, role, text, status, created_at)
      select s.tenant_id, s.id, t, gen_random_uuid(), case when t % 2 = 1 then 'visitor' else 'agent' end,
-       c.text || case t when 1 then ' welcome' when 2 then ' ref' || (hashtext(s.id::text) & 1048575) else '' end,
+       c.text || case t when 1 then ' welcome' when 2 then ' ' || ${uniqueWord('s.id')} else '' end,
        'complete', s.created_at
-     from chat_sessions s, generate_series(1, 4) t,
-       lateral (select 1 + floor(random() * 5000)::int + 0 * t as s where s.id is not null) r, sentences c
-     where s.tenant_id = $1 and c.s = r.s`,
+     from chat_sessions s cross join generate_series(1, 4) t
+       join bench.sentences c on c.s = ${sentenceOf('s.id', 't')}
+     where s.tenant_id = $1 and s.id >= '01900000-0000-7002-8000-000000000000'
+       and s.id < '01900000-0000-7003-0000-000000000000'`,
     [tenantId],
   );
 }
@@ -53,7 +56,7 @@ export async function fillContactRequests(owner: pg.Client, tenantId: string, ro
        '+467' || lpad(((n * 7919) % 200000)::text, 8, '0'), c.text || ' welcome',
        case when n % 5000 = 7 then 'in_progress' when n % 100 = 3 then 'new' when n % 10 = 1 then 'spam' else 'resolved' end,
        ${yearOf}, ${yearOf}
-     from generate_series(1, $2::int) n join sentences c on c.s = 1 + n % 5000`,
+     from generate_series(1, $2::int) n join bench.sentences c on c.s = 1 + n % ${sentenceCount}`,
     [tenantId, rows],
   );
 }
