@@ -39,15 +39,19 @@ const shared = {
   hookTimeout: 60_000,
   // A machine that is busy with other tests is slow, not broken.
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: ['server/test/default-wait.setup.ts'],
+  setupFiles: ['server/test/default-wait.setup.ts', 'server/test/equal-bytes.setup.ts'],
   // Settings of the checkout's `.env` are the developer's own.
   env: { PARLEY_ENV_FILE: 'off' },
 };
 
 export default defineConfig({
   test: {
-    // Once per run, not per project: one build, one database server.
-    globalSetup: ['server/test/build.setup.ts', 'server/test/database-server.setup.ts'],
+    // Once per run, not per project: one folder for temporary files, one build, one database server.
+    globalSetup: [
+      'server/test/temporary-folder.setup.ts',
+      'server/test/build.setup.ts',
+      'server/test/database-server.setup.ts',
+    ],
     // One more than the two cores of the smallest machine: a worker often waits for the database or a process it started.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -77,6 +81,8 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: never,
+          // Its files share the browser of their worker too.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
