@@ -70,6 +70,9 @@ export type WebhookId = z.infer<typeof WebhookId>;
 export const WebhookDeliveryId = id('delivery of a webhook');
 export type WebhookDeliveryId = z.infer<typeof WebhookDeliveryId>;
 
+export const ConnectionId = id('connection');
+export type ConnectionId = z.infer<typeof ConnectionId>;
+
 export const BookingId = id('booking');
 export type BookingId = z.infer<typeof BookingId>;
 

@@ -27,6 +27,7 @@ import { brandingSettings } from './branding-settings.ts';
 import { readCallRates } from './call-rates.ts';
 import { knowledgeSettings } from './knowledge-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
+import { oauthSettings } from './oauth-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { privacySettings } from './privacy-settings.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -273,6 +274,7 @@ export const settings = {
   ...carrierSettings,
   ...mailSettings,
   ...brandingSettings,
+  ...oauthSettings,
   ...paymentSettings,
   ...privacySettings,
   ...storageSettings,

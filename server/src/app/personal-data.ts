@@ -5,6 +5,7 @@ import { usersPersonalData } from '#areas/accounts/users';
 import { clientToolsPersonalData } from '#areas/agents/client-tools';
 import { textMessagesPersonalData } from '#areas/telephony/text-messages';
 import type { AnyArea } from '#platform/areas/area.ts';
+import { connectionsPersonalData } from '#platform/oauth/personal-data.ts';
 import { joinPersonalData } from '#platform/personal-data/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data/platform-places.ts';
 import { areas } from './areas.ts';
@@ -15,6 +16,7 @@ import { areas } from './areas.ts';
  */
 export const allPersonalData = joinPersonalData([
   platformPersonalData,
+  connectionsPersonalData,
   ...Object.values<AnyArea>(areas).flatMap(({ personalData }) => personalData ?? []),
   attemptsPersonalData,
   secondFactorPersonalData,

@@ -9,6 +9,7 @@ async function countByKey(platform: Database['platform']): Promise<{ keyId: stri
        select sealed as value from secrets
        union all select sealed from provider_keys
        union all select sealed from platform_provider_keys
+       union all select sealed from connections where sealed is not null
        union all select value ->> 'sealedPassword' from instance_settings
          where key = 'mail_server' and value ->> 'sealedPassword' is not null
        union all select sealed_body from emails where sealed_body like 'v1.%'

@@ -595,6 +595,26 @@ export interface ClientToolCalls {
   tenant_id: string;
 }
 
+export interface Connections {
+  access_expires_at: Timestamp | null;
+  account: string | null;
+  auth: string;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Json;
+  id: string;
+  kind: string;
+  name: string;
+  provider: string;
+  scopes: Generated<string[]>;
+  sealed: string | null;
+  settings: Generated<Json>;
+  state: string;
+  state_detail: Generated<string>;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface ContactRequestReplies {
   author_id: string | null;
   created_at: Timestamp;
@@ -1112,6 +1132,25 @@ export interface NumberPurchases {
   number_id: string;
   principal: string;
   request_hash: Buffer;
+  tenant_id: string;
+}
+
+export interface OauthAuthorizations {
+  browser_hash: Buffer;
+  connection_id: string | null;
+  created_at: Timestamp;
+  created_by: Json;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  name: string | null;
+  provider: string;
+  redirect_uri: string;
+  return_to: string;
+  sealed: string;
+  session_id: string;
+  settings: Generated<Json>;
+  state_hash: Buffer;
   tenant_id: string;
 }
 
@@ -2057,6 +2096,7 @@ export interface DB {
   chat_views: ChatViews;
   chat_widget_configs: ChatWidgetConfigs;
   client_tool_calls: ClientToolCalls;
+  connections: Connections;
   contact_request_replies: ContactRequestReplies;
   contact_requests: ContactRequests;
   conversation_analyses: ConversationAnalyses;
@@ -2095,6 +2135,7 @@ export interface DB {
   minute_packages: MinutePackages;
   number_pool: NumberPool;
   number_purchases: NumberPurchases;
+  oauth_authorizations: OauthAuthorizations;
   one_time_tickets: OneTimeTickets;
   orders: Orders;
   organizations: Organizations;
