@@ -9,9 +9,7 @@ import { sessionQuery } from '../api/session.ts';
 import { ErrorText } from '../parts/error-alert.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-
-/** The library closes dialogs below at Escape, save for keys of an element with this mark. */
-const keepsDialogs = { 'data-mantine-stop-propagation': 'true' };
+import { CodeForm, keepsDialogs } from './code-form.tsx';
 
 /** Sign-in above a page whose input would be lost; the same person continues in the same tenant. */
 export function SignInAgain({ onDone }: { onDone(isSignedIn: boolean): void }) {
@@ -40,7 +38,20 @@ export function SignInAgain({ onDone }: { onDone(isSignedIn: boolean): void }) {
       {challenge === null ? (
         <PasswordStep session={session} onChallenge={setChallenge} onDone={done} onLeave={() => onDone(false)} />
       ) : (
-        <CodeStep challenge={challenge} onDone={done} onBack={() => setChallenge(null)} />
+        <CodeForm
+          challenge={challenge}
+          onDone={done}
+          actions={(isSending) => (
+            <Group justify="space-between">
+              <Button variant="subtle" onClick={() => setChallenge(null)}>
+                {t('common.back')}
+              </Button>
+              <Button type="submit" loading={isSending}>
+                {t('sign_in.submit')}
+              </Button>
+            </Group>
+          )}
+        />
       )}
     </Modal>
   );
@@ -80,44 +91,6 @@ function PasswordStep(props: {
         <Group justify="space-between">
           <Button variant="subtle" color="red" onClick={props.onLeave}>
             {t('sign_in_again.discard')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('sign_in.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-function CodeStep(props: { challenge: string; onDone(): Promise<void>; onBack(): void }) {
-  const { t } = useTranslation();
-  const { form, onSubmit, isSending, fault } = useServerForm({
-    isGuarded: false,
-    initialValues: { code: '' },
-    describe: (error) => (error.status === 401 ? t('second_factor.wrong') : null),
-    async send({ code }) {
-      const body = { challenge_token: props.challenge, code: code.trim() };
-      await api.post('/api/auth/login/second-factor', { body, isAnonymous: true });
-      await props.onDone();
-    },
-  });
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        {fault !== null && <ErrorText>{fault}</ErrorText>}
-        <TextInput
-          label={t('second_factor.code')}
-          description={t('second_factor.code_hint')}
-          autoComplete="one-time-code"
-          required
-          autoFocus
-          {...keepsDialogs}
-          {...form.getInputProps('code')}
-        />
-        <Group justify="space-between">
-          <Button variant="subtle" onClick={props.onBack}>
-            {t('common.back')}
           </Button>
           <Button type="submit" loading={isSending}>
             {t('sign_in.submit')}
