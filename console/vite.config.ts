@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'mantine',
               test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll)[\\/]/,
-              minShareCount: 16,
+              minShareCount: 20,
             },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
             // Parts of few pages come with those pages, and texts with the pages that have them.

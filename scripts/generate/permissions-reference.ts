@@ -21,6 +21,18 @@ export function permissionsReference(operations: readonly Listed[]): string {
     `|---|${roles.map(() => ':-:|').join('')}`,
     ...scopes.map((scope) => `| \`${scope}\` | ${roles.map((role) => mark(role, scope)).join(' | ')} |`),
     '',
+    '## Roles of a reseller',
+    '',
+    'Staff of a reseller have one of these roles beside the roles they may have in tenants. They see customers of their reseller alone; what they may see of conversations is decided by the customer.',
+    '',
+    '| may | owner | admin | staff | billing |',
+    '|---|:-:|:-:|:-:|:-:|',
+    ...resellerAbilities.map(
+      ([ability, ...marks]) => `| ${ability} | ${marks.map((has) => (has ? 'yes' : '')).join(' | ')} |`,
+    ),
+    '',
+    'The last owner stays. In the console a page or button that a role may not use is not shown; the API answers 403.',
+    '',
     '## Operations by scope',
     '',
     ...scopes.flatMap((scope) => section(scope, asking(scope))),
@@ -41,13 +53,18 @@ const others: readonly { kind: string; text: string; matches: (access: Access) =
     matches: ({ kind }) => kind === 'login',
   },
   {
-    kind: 'A reseller with the admin role',
-    text: "The reseller's own key, or staff with the role `admin`.",
-    matches: (access) => access.kind === 'reseller' && access.needsAdmin,
+    kind: 'Owners and admins of a reseller',
+    text: "The reseller's own key, or staff with the role `owner` or `admin`.",
+    matches: (access) => access.kind === 'reseller' && access.needsAdmin && !takesBilling(access),
   },
   {
-    kind: 'A reseller',
-    text: 'Also staff without the role `admin`, and named keys that hold the scope the operation names.',
+    kind: 'Owners, admins and billing of a reseller',
+    text: "The reseller's own key, or staff with the role `owner`, `admin` or `billing`.",
+    matches: takesBilling,
+  },
+  {
+    kind: 'All staff of a reseller',
+    text: 'Every role, the own key, and named keys that hold the scope the operation names. Impersonation is refused to the role `billing`.',
     matches: (access) => access.kind === 'reseller' && !access.needsAdmin,
   },
   {
@@ -62,6 +79,21 @@ const others: readonly { kind: string; text: string; matches: (access: Access) =
   },
   { kind: 'Anybody', text: 'Limited by address.', matches: ({ kind }) => kind === 'public' },
 ];
+
+/** Abilities of a reseller's staff in words, each with its marks for owner, admin, staff and billing. */
+const resellerAbilities: readonly [string, boolean, boolean, boolean, boolean][] = [
+  ['read customers, packages, staff, brand, domains and email texts', true, true, true, true],
+  ['enter the account of a customer, with a reason', true, true, true, false],
+  ['read costs, statements and wholesale prices', true, true, false, true],
+  ['create, change, suspend, trash and purge customers; their keys and packages', true, true, false, false],
+  ['brand, domains, email texts, numbers, bounds of retention, invoices, audit log', true, true, false, false],
+  ['invite and remove staff, change their roles', true, true, false, false],
+  ['make, change and remove owners', true, false, false, false],
+];
+
+function takesBilling(access: Access): boolean {
+  return access.kind === 'reseller' && (access.or?.includes('billing') ?? false);
+}
 
 function scopeOf(access: Access): Scope | null {
   return access.kind === 'tenant' || access.kind === 'person' ? access.scope : null;

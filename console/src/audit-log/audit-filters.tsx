@@ -1,26 +1,29 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isDay, oneOf } from '../search-values.ts';
 
 /** Filters as they are typed. */
-export interface AuditFilters {
+export type AuditFilters = {
   action: string;
   id: string;
   idRole: 'actor_id' | 'resource_id' | 'tenant_id';
   from: string;
   to: string;
-}
+};
 
 export const noFilters: AuditFilters = { action: '', id: '', idRole: 'resource_id', from: '', to: '' };
 
 /** Query of the filters; days are those of this browser's time zone. */
 export function auditQuery({ action, id, idRole, from, to }: AuditFilters): Record<string, string> {
+  const role = oneOf(['actor_id', 'resource_id', 'tenant_id'] as const, idRole) ?? noFilters.idRole;
+  const isDate = (day: string) => isDay(day) && !Number.isNaN(Date.parse(day));
   const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString();
   return {
     ...(action.trim() && { action: action.trim().toLowerCase() }),
-    ...(id.trim() && { [idRole]: id.trim() }),
-    ...(from && { from: dayStart(from) }),
-    ...(to && { to: dayStart(to) }),
+    ...(id.trim() && { [role]: id.trim() }),
+    ...(isDate(from) && { from: dayStart(from) }),
+    ...(isDate(to) && { to: dayStart(to) }),
   };
 }
 

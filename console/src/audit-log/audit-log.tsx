@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
@@ -9,22 +9,41 @@ import { Facts } from '../parts/facts.tsx';
 import { JsonBlock } from '../parts/json-block.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { useUrlFilters } from '../parts/use-url-filters.ts';
 import { AuditFilterBar, auditQuery, noFilters } from './audit-filters.tsx';
 
 type Entry = AuditLogEntry & Partial<Pick<PlatformAuditLogEntry, 'account'>>;
 
-/** An audit log with its filters: of this account, or of all accounts. */
-export function AuditLog({ path }: { path: '/api/admin/audit-log' | '/api/audit-log' }) {
+const texts = {
+  '/api/audit-log': 'audit_log.text',
+  '/api/admin/audit-log': 'audit_log.text_platform',
+  '/api/reseller/audit-log': 'audit_log.text_reseller',
+} as const;
+
+/** Delay before the log is read with changed filters. Unit: milliseconds. */
+const typingMs = 300;
+
+/** An audit log with its filters: of this account, of the reseller, or of all accounts. */
+export function AuditLog({ path }: { path: keyof typeof texts }) {
   const { t } = useTranslation();
-  const [filters, setFilters] = useState(noFilters);
+  const [asked, ask] = useUrlFilters(noFilters);
+  const [filters, setFilters] = useState(asked);
+  const askLater = useDebouncedCallback(ask, typingMs);
   const [shown, setShown] = useState<Entry | null>(null);
-  const [query] = useDebouncedValue(auditQuery(filters), 300);
   const hasAccounts = path === '/api/admin/audit-log';
-  const list = useList(path, query as object);
+  const list = useList(path, auditQuery(asked) as object);
   return (
     <Stack>
-      <Text c="dimmed">{t(hasAccounts ? 'audit_log.text_platform' : 'audit_log.text')}</Text>
-      <AuditFilterBar path={path} filters={filters} hasAccounts={hasAccounts} onChange={setFilters} />
+      <Text c="dimmed">{t(texts[path])}</Text>
+      <AuditFilterBar
+        path={path}
+        filters={filters}
+        hasAccounts={path !== '/api/audit-log'}
+        onChange={(changed) => {
+          setFilters(changed);
+          askLater(changed);
+        }}
+      />
       <RecordTable<Entry>
         label={t('audit_log.title')}
         list={list}

@@ -14,11 +14,17 @@ export function useBillingFormat() {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  function money({ amount_minor_units: minor, currency }: Money): string {
+    const amount = minor / 10 ** decimalsOf(currency);
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  }
   return {
-    money({ amount_minor_units: minor, currency }: Money): string {
-      const amount = minor / 10 ** decimalsOf(currency);
-      return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
-    },
+    money,
+    /** Amounts of several currencies; a dash for none. */
+    sum: (amounts: readonly { minor_units: number; currency: string }[]): string =>
+      amounts
+        .map(({ minor_units: amount_minor_units, currency }) => money({ amount_minor_units, currency }))
+        .join(' + ') || '–',
     /** Price of a minute or a reply, down to a hundredth of a cent. */
     unitPrice(micros: number, currency: string): string {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 });

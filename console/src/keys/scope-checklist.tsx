@@ -9,12 +9,15 @@ interface ScopeChecklistProps {
   value: readonly Scope[];
   onChange(scopes: Scope[]): void;
   error?: string | undefined;
+  /** Scopes that can be given. Default: those of the person, who cannot grant others. */
+  grantable?: readonly Scope[];
 }
 
-/** Scopes of a key, by resource. Lists only scopes the person has: others cannot be granted. */
-export function ScopeChecklist({ value, onChange, error }: ScopeChecklistProps) {
+/** Scopes of a key, by resource. */
+export function ScopeChecklist({ value, onChange, error, grantable }: ScopeChecklistProps) {
   const { t } = useTranslation();
-  const { permissions } = useSession();
+  const session = useSession();
+  const permissions = grantable ?? session.permissions;
   const reads = permissions.filter((scope) => scope.endsWith(':read'));
   return (
     <fieldset className="plain-fieldset">

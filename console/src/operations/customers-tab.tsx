@@ -1,30 +1,22 @@
-import { Badge, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import { useList } from '../api/use-list.ts';
+import { AccountName } from '../parts/account-name.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
+import { SearchInput } from '../parts/search-input.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { useUrlFilters } from '../parts/use-url-filters.ts';
 
 /** Customers of all resellers. */
 export function CustomersTab() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [q] = useDebouncedValue(search.trim(), 250);
-  const list = useList('/api/admin/customers', { q: q || undefined });
+  const [{ q }, setFilters] = useUrlFilters({ q: '' });
+  const list = useList('/api/admin/customers', { q });
   return (
     <Stack>
       <Text c="dimmed">{t('operations.customers_text')}</Text>
-      <TextInput
-        label={t('operations.search')}
-        type="search"
-        maw={360}
-        leftSection={<Search size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchInput label={t('operations.search')} value={q} onSearch={(text) => setFilters({ q: text })} />
       <RecordTable
         label={t('operations.tabs.customers')}
         list={list}
@@ -34,22 +26,11 @@ export function CustomersTab() {
           {
             key: 'name',
             header: t('operations.customer'),
-            cell: (customer) => (
-              <Group gap="xs">
-                <Text fw={600} inherit>
-                  {customer.name}
-                </Text>
-                {customer.suspended_at !== null && <Badge color="gray">{t('operations.suspended')}</Badge>}
-              </Group>
-            ),
+            cell: ({ name, suspended_at: at }) => <AccountName name={name} suspendedAt={at} />,
           },
           { key: 'reseller', header: t('operations.reseller'), cell: ({ reseller }) => reseller.name },
           { key: 'contact', header: t('operations.contact'), cell: ({ contact_email: email }) => email ?? '–' },
-          {
-            key: 'created',
-            header: t('operations.created'),
-            cell: ({ created_at: at }) => <Timestamp at={at} />,
-          },
+          { key: 'created', header: t('operations.created'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
         ]}
       />
     </Stack>

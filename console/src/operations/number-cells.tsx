@@ -1,12 +1,12 @@
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PlatformInventoryNumber } from '../api/schemas.ts';
 import { localeOf } from '../parts/locale.ts';
+import type { ListedNumber } from './number-inventory.tsx';
 
 const colors = { free: 'green', assigned: 'blue', quarantined: 'yellow', releasing: 'gray' } as const;
 
 /** State of a number, with the end of its quarantine. */
-export function NumberState({ number }: { number: PlatformInventoryNumber }) {
+export function NumberState({ number }: { number: ListedNumber }) {
   const { t, i18n } = useTranslation();
   const until = number.quarantined_until;
   const date =
@@ -24,9 +24,10 @@ export function NumberState({ number }: { number: PlatformInventoryNumber }) {
 }
 
 /** Account that has a number, or the stock it is in. */
-export function NumberHolder({ number }: { number: PlatformInventoryNumber }) {
+export function NumberHolder({ number }: { number: ListedNumber }) {
   const { t } = useTranslation();
   if (number.tenant === null) {
+    if (number.reseller === undefined) return t('operations.own_stock');
     return number.reseller ? t('operations.stock', { reseller: number.reseller.name }) : t('operations.pool');
   }
   return (

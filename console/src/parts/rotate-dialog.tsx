@@ -26,7 +26,7 @@ export function RotateDialog(props: {
       <Stack>
         {children}
         <NativeSelect
-          label={overlapLabel ?? t('keys.overlap')}
+          label={overlapLabel ?? t('overlaps.old_key')}
           value={overlap}
           data={overlaps}
           onChange={(event) => setOverlap(event.currentTarget.value)}

@@ -1,18 +1,20 @@
-import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { Plus, Search } from 'lucide-react';
+import { Badge, Button, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import type { TenantOverview } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { AccountName } from '../parts/account-name.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { SearchInput } from '../parts/search-input.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { useUrlFilters } from '../parts/use-url-filters.ts';
 import { EnterTenantDialog } from './enter-tenant-dialog.tsx';
 import { type CreatedTenant, NewTenantForm } from './new-tenant-form.tsx';
 import { useSwitchTenant } from './use-change-tenant.ts';
@@ -20,12 +22,11 @@ import { useSwitchTenant } from './use-change-tenant.ts';
 /** Every tenant of the installation, for platform admins. */
 export function TenantsPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [q] = useDebouncedValue(search.trim(), 250);
+  const [{ q }, setFilters] = useUrlFilters({ q: '' });
   const [entering, setEntering] = useState<TenantOverview | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<CreatedTenant | null>(null);
-  const list = useList('/api/admin/tenants', { q: q || undefined });
+  const list = useList('/api/admin/tenants', { q });
   const button = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
       {t('tenants.create')}
@@ -33,14 +34,11 @@ export function TenantsPage() {
   );
   return (
     <Page title={t('tenants.title')} description={t('tenants.text')} actions={button}>
-      <TextInput
+      <SearchInput
         label={t('tenants.search')}
         placeholder={t('tenants.search_hint')}
-        type="search"
-        maw={360}
-        leftSection={<Search size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        value={q}
+        onSearch={(text) => setFilters({ q: text })}
       />
       <RecordTable
         label={t('tenants.title')}
@@ -85,13 +83,9 @@ function TenantName({ tenant }: { tenant: TenantOverview }) {
   const { tenants } = useSession();
   return (
     <div>
-      <Group gap="xs">
-        <Text fw={600} inherit>
-          {tenant.name}
-        </Text>
+      <AccountName name={tenant.name} suspendedAt={tenant.suspended_at}>
         {tenants.some(({ id }) => id === tenant.id) && <Badge color="blue">{t('tenants.you_belong')}</Badge>}
-        {tenant.suspended_at !== null && <Badge color="gray">{t('tenants.suspended')}</Badge>}
-      </Group>
+      </AccountName>
       {(tenant.reseller || tenant.contact_email) && (
         <Text size="sm" c="dimmed">
           {tenant.reseller ? t('tenants.of_reseller', { reseller: tenant.reseller.name }) : tenant.contact_email}

@@ -1,146 +1,124 @@
-import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Anchor, Badge, Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
-import { api } from '../api/api.ts';
 import type { Customer } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { FormActions } from '../parts/form-actions.tsx';
+import { AccountName } from '../parts/account-name.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { SecretDialog } from '../parts/secret-dialog.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
-import { useServerForm } from '../parts/use-server-form.ts';
-import { reload } from '../platform/use-change-tenant.ts';
-
-type Asked = { action: 'enter' | 'resume' | 'suspend'; customer: Customer } | null;
+import { CustomerButtons } from './customer-actions.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { customersPath, packagesPath } from './reseller-queries.ts';
+import { useReseller } from './use-reseller.ts';
 
 /** Customers of a reseller, for its staff. */
 export function CustomersPage() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Asked>(null);
-  const list = useList('/api/reseller/customers', {});
-  const close = () => setAsked(null);
-  const name = asked?.customer.name ?? '';
-  async function change() {
-    if (asked === null || asked.action === 'enter') return;
-    const path = { customerId: asked.customer.id };
-    if (asked.action === 'suspend') await api.post('/api/reseller/customers/{customerId}/suspend', { path, body: {} });
-    else await api.post('/api/reseller/customers/{customerId}/resume', { path });
-    await queryClient.invalidateQueries({ queryKey: ['/api/reseller/customers'] });
-  }
+  const { isAdmin } = useReseller();
+  const [isCreating, setCreating] = useState(false);
+  const list = useList(customersPath, {});
+  const createButton = isAdmin && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      {t('reseller.create')}
+    </Button>
+  );
   return (
-    <Page title={t('reseller.title')} description={t('reseller.text')}>
+    <Page
+      title={t('reseller.title')}
+      description={t('reseller.text')}
+      actions={
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/reseller/trash" />}>
+            {t('reseller.trash')}
+          </Button>
+          {createButton}
+        </>
+      }
+    >
       <RecordTable
         label={t('reseller.title')}
         list={list}
-        columns={useColumns(setAsked)}
+        columns={useColumns()}
         keyOf={(customer) => customer.id}
         empty={{ title: t('reseller.empty_title'), text: t('reseller.empty_text') }}
       />
-      <ConfirmDialog
-        isOpen={asked?.action === 'suspend' || asked?.action === 'resume'}
-        title={t(asked?.action === 'resume' ? 'reseller.resume_of' : 'reseller.suspend_of', { name })}
-        confirmLabel={t(asked?.action === 'resume' ? 'reseller.resume' : 'reseller.suspend')}
-        isDangerous={asked?.action === 'suspend'}
-        run={change}
-        onClose={close}
-      >
-        {asked?.action === 'suspend' && t('reseller.suspend_text')}
-      </ConfirmDialog>
-      <FormDialog isOpen={asked?.action === 'enter'} title={t('reseller.enter_title', { name })} onClose={close}>
-        {asked && <EnterForm customer={asked.customer} onCancel={close} />}
-      </FormDialog>
+      <CreateCustomerDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );
 }
 
-function useColumns(onAsk: (asked: Asked) => void): Column<Customer>[] {
+function useColumns(): Column<Customer>[] {
   const { t } = useTranslation();
+  const packages = useList(packagesPath, { limit: 200 }).rows;
+  const packageOf = (id: string | null) =>
+    id === null ? t('reseller.all_modules') : (packages?.find((each) => each.id === id)?.name ?? '…');
   return [
-    {
-      key: 'name',
-      header: t('reseller.name'),
-      cell: (customer) => (
-        <Group gap="xs">
-          <Text fw={600} inherit>
-            {customer.name}
-          </Text>
-          {customer.suspended_at !== null && <Badge color="gray">{t('reseller.suspended')}</Badge>}
-          {customer.shares_conversations && <Badge color="blue">{t('reseller.shares')}</Badge>}
-        </Group>
-      ),
-    },
+    { key: 'name', header: t('reseller.name'), cell: (customer) => <CustomerName customer={customer} /> },
+    { key: 'package', header: t('reseller.package'), cell: ({ package_id: id }) => packageOf(id) },
     { key: 'created', header: t('reseller.created'), cell: ({ created_at }) => <Timestamp at={created_at} /> },
     {
       key: 'actions',
       header: t('common.actions'),
       isHeaderHidden: true,
-      cell: (customer) => <CustomerActions customer={customer} onAsk={onAsk} />,
+      cell: (customer) => <CustomerButtons customer={customer} size="xs" />,
     },
   ];
 }
 
-function CustomerActions({ customer, onAsk }: { customer: Customer; onAsk(asked: Asked): void }) {
+function CustomerName({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
-  const { name } = customer;
-  const isSuspended = customer.suspended_at !== null;
-  const action = isSuspended ? 'resume' : 'suspend';
+  const { id, name, suspended_at: suspendedAt } = customer;
+  const link = (
+    <Anchor
+      inherit
+      fw={600}
+      renderRoot={(props) => <Link {...props} to="/reseller/customers/$customerId" params={{ customerId: id }} />}
+    >
+      {name}
+    </Anchor>
+  );
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {!isSuspended && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('reseller.enter_of', { name })}
-          onClick={() => onAsk({ action: 'enter', customer })}
-        >
-          {t('reseller.enter')}
-        </Button>
-      )}
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t(`reseller.${action}_of`, { name })}
-        onClick={() => onAsk({ action, customer })}
-      >
-        {t(`reseller.${action}`)}
-      </Button>
-    </Group>
+    <AccountName name={link} suspendedAt={suspendedAt}>
+      {customer.shares_conversations && <Badge color="blue">{t('reseller.shares')}</Badge>}
+    </AccountName>
   );
 }
 
-function EnterForm({ customer, onCancel }: { customer: Customer; onCancel(): void }) {
+/** Creates a customer, shows its key once, and goes to its page. */
+function CreateCustomerDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation();
-  const { form, onSubmit, isSending, fault } = useServerForm({
-    isGuarded: false,
-    initialValues: { reason: '' },
-    async send(body) {
-      const path = { customerId: customer.id };
-      const { token } = await api.post('/api/reseller/customers/{customerId}/impersonate', { path, body });
-      await api.post('/api/auth/impersonation', { body: { token } });
-      reload();
-    },
-  });
+  const navigate = useNavigate();
+  const [made, setMade] = useState<{ customer: Customer; secret: string } | null>(null);
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <Text>{t('reseller.enter_text')}</Text>
-        <Textarea
-          label={t('reseller.reason')}
-          description={t('reseller.reason_hint')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          required
-          data-autofocus
-          {...form.getInputProps('reason')}
+    <>
+      <FormDialog isOpen={isOpen} title={t('reseller.create')} onClose={onClose}>
+        <CustomerForm
+          customer={null}
+          onCancel={onClose}
+          onDone={(customer, secret) => {
+            onClose();
+            setMade({ customer, secret: secret ?? '' });
+          }}
         />
-        <FormActions fault={fault} isSending={isSending} submitLabel={t('reseller.enter')} onCancel={onCancel} />
-      </Stack>
-    </form>
+      </FormDialog>
+      <SecretDialog
+        title={t('reseller.key_title')}
+        text={t('reseller.key_text')}
+        secret={made?.secret ?? null}
+        onClose={() => {
+          if (!made) return;
+          notify(t('reseller.created_note', { name: made.customer.name }));
+          setMade(null);
+          void navigate({ to: '/reseller/customers/$customerId', params: { customerId: made.customer.id } });
+        }}
+      />
+    </>
   );
 }

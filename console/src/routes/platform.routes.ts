@@ -66,6 +66,22 @@ const auditLogs = createRoute({
   component: lazyPage(() => import('../audit-log/audit-log-tabs.tsx'), 'PlatformAuditLogTab'),
 });
 
+const health = createRoute({
+  getParentRoute: () => operations,
+  path: '/health',
+  component: lazyPage(() => import('../operations/health-tab.tsx'), 'HealthTab'),
+});
+const maintenance = createRoute({
+  getParentRoute: () => operations,
+  path: '/maintenance',
+  component: lazyPage(() => import('../operations/maintenance-tab.tsx'), 'MaintenanceTab'),
+});
+const retention = createRoute({
+  getParentRoute: () => operations,
+  path: '/retention',
+  component: lazyPage(() => import('../privacy/bounds-tab.tsx'), 'PlatformBoundsTab'),
+});
+
 /** Pages of platform administrators. */
 export const platformRoutes = [
   tenants,
@@ -74,5 +90,5 @@ export const platformRoutes = [
   jobs,
   files,
   models,
-  operations.addChildren([operationsStart, support, customers, inventory, auditLogs]),
+  operations.addChildren([operationsStart, support, customers, inventory, health, maintenance, retention, auditLogs]),
 ] as const;

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../load-page.ts';
 import { shell } from './shell.route.ts';
 
@@ -7,6 +7,80 @@ const customers = createRoute({
   path: '/reseller/customers',
   component: lazyPage(() => import('../reseller/customers-page.tsx'), 'CustomersPage'),
 });
+const customer = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/customers/$customerId',
+  component: lazyPage(() => import('../reseller/customer-page.tsx'), 'CustomerPage'),
+});
+const trash = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/trash',
+  component: lazyPage(() => import('../reseller/trash-page.tsx'), 'TrashPage'),
+});
+const packages = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/packages',
+  component: lazyPage(() => import('../reseller/packages-page.tsx'), 'PackagesPage'),
+});
+const staff = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/staff',
+  component: lazyPage(() => import('../reseller/staff-page.tsx'), 'StaffPage'),
+});
+const billing = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/billing',
+  component: lazyPage(() => import('../reseller/billing-page.tsx'), 'BillingPage'),
+});
+const billingStart = createRoute({
+  getParentRoute: () => billing,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/reseller/billing/costs', replace: true });
+  },
+});
+const costs = createRoute({
+  getParentRoute: () => billing,
+  path: '/costs',
+  component: lazyPage(() => import('../reseller/costs-tab.tsx'), 'CostsTab'),
+});
+const prices = createRoute({
+  getParentRoute: () => billing,
+  path: '/prices',
+  component: lazyPage(() => import('../reseller/prices-tab.tsx'), 'PricesTab'),
+});
+const invoices = createRoute({
+  getParentRoute: () => billing,
+  path: '/invoices',
+  component: lazyPage(() => import('../reseller/invoices-tab.tsx'), 'ResellerInvoicesTab'),
+});
+const operations = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/operations',
+  component: lazyPage(() => import('../operations/operations-page.tsx'), 'ResellerOperationsPage'),
+});
+const operationsStart = createRoute({
+  getParentRoute: () => operations,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/reseller/operations/numbers', replace: true });
+  },
+});
+const numbers = createRoute({
+  getParentRoute: () => operations,
+  path: '/numbers',
+  component: lazyPage(() => import('../operations/numbers-tab.tsx'), 'ResellerNumbersTab'),
+});
+const retention = createRoute({
+  getParentRoute: () => operations,
+  path: '/retention',
+  component: lazyPage(() => import('../privacy/bounds-tab.tsx'), 'ResellerBoundsTab'),
+});
+const auditLog = createRoute({
+  getParentRoute: () => operations,
+  path: '/audit-log',
+  component: lazyPage(() => import('../audit-log/audit-log-tabs.tsx'), 'ResellerAuditLogTab'),
+});
 const impersonate = createRoute({
   getParentRoute: () => shell,
   path: '/impersonate',
@@ -14,4 +88,13 @@ const impersonate = createRoute({
 });
 
 /** Pages of a reseller's staff. */
-export const resellerRoutes = [customers, impersonate] as const;
+export const resellerRoutes = [
+  customers,
+  customer,
+  trash,
+  packages,
+  staff,
+  billing.addChildren([billingStart, costs, prices, invoices]),
+  operations.addChildren([operationsStart, numbers, retention, auditLog]),
+  impersonate,
+] as const;

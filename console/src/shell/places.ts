@@ -65,6 +65,10 @@ export interface Place {
     | '/reseller/email-templates'
     | '/platform/branding'
     | '/reseller/customers'
+    | '/reseller/packages'
+    | '/reseller/staff'
+    | '/reseller/billing'
+    | '/reseller/operations'
     | '/platform/tenants'
     | '/platform/files'
     | '/platform/jobs'
@@ -107,10 +111,12 @@ export interface Place {
     | 'plans'
     | 'invoices'
     | 'operations'
+    | 'packages'
+    | 'staff'
     | 'partners';
   icon: LucideIcon;
-  /** Required scope, platform admin, or staff of a reseller. */
-  needs: Scope | 'platform' | 'reseller';
+  /** Required scope, platform admin, or staff of a reseller: of any role, or of these. */
+  needs: Scope | 'platform' | 'reseller' | 'reseller_admin' | 'reseller_billing';
 }
 
 export const groups: readonly {
@@ -158,6 +164,10 @@ export const groups: readonly {
     title: 'reseller',
     places: [
       { to: '/reseller/customers', text: 'customers', icon: Store, needs: 'reseller' },
+      { to: '/reseller/packages', text: 'packages', icon: Tags, needs: 'reseller' },
+      { to: '/reseller/staff', text: 'staff', icon: Users, needs: 'reseller' },
+      { to: '/reseller/billing', text: 'billing', icon: CreditCard, needs: 'reseller_billing' },
+      { to: '/reseller/operations', text: 'operations', icon: ScrollText, needs: 'reseller_admin' },
       { to: '/reseller/branding', text: 'branding', icon: Palette, needs: 'reseller' },
       { to: '/reseller/domains', text: 'domains', icon: Globe, needs: 'reseller' },
       { to: '/reseller/email-templates', text: 'email_templates', icon: MailOpen, needs: 'reseller' },
@@ -200,7 +210,11 @@ const moduleOf: Partial<Record<Place['to'], Session['modules_off'][number]>> = {
 /** True when this person may open the page. */
 export function isOpenTo(session: Session, { needs, to }: Place): boolean {
   if (needs === 'platform') return session.is_platform_admin;
-  if (needs === 'reseller') return session.reseller !== null;
+  const role = session.reseller?.role;
+  const isAdmin = role === 'owner' || role === 'admin';
+  if (needs === 'reseller') return role !== undefined;
+  if (needs === 'reseller_admin') return isAdmin;
+  if (needs === 'reseller_billing') return isAdmin || role === 'billing';
   const module = moduleOf[to];
   return session.permissions.includes(needs) && (module === undefined || !session.modules_off.includes(module));
 }

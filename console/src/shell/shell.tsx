@@ -13,6 +13,9 @@ import { Navigation } from './navigation.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
 const Shortcuts = lazy(async () => ({ default: (await import('../palette/shortcuts.tsx')).Shortcuts }));
+const MaintenanceBanner = lazy(async () => ({
+  default: (await import('./maintenance-banner.tsx')).MaintenanceBanner,
+}));
 
 /** Height of the bar that takes the place of the navigation on a phone. Unit: CSS pixels. */
 const barHeight = 56;
@@ -80,6 +83,9 @@ function Frame() {
         </Stack>
       </AppShell.Navbar>
       <AppShell.Main className="console-main" id="content" tabIndex={-1}>
+        <Suspense>
+          <MaintenanceBanner />
+        </Suspense>
         <Outlet />
       </AppShell.Main>
       <Suspense>

@@ -186,12 +186,18 @@ function describeAccess(access: Access): string {
     case 'login':
       return 'For any signed-in person; API keys are refused.';
     case 'reseller':
-      return access.needsAdmin ? 'For a reseller: its own key, or staff with the admin role.' : 'For a reseller.';
+      return describeResellerAccess(access);
     case 'admin':
       return 'For the platform: its key, or a signed-in platform admin.';
     case 'signed':
       return '';
   }
+}
+
+function describeResellerAccess({ needsAdmin, or = [] }: Extract<Access, { kind: 'reseller' }>): string {
+  if (!needsAdmin) return 'For a reseller: its keys, or staff of any role.';
+  const roles = ['owner', 'admin', ...or];
+  return `For a reseller: its own key, or staff with the role ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}.`;
 }
 
 function securityOf(access: Access): Json[] {

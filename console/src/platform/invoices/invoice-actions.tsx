@@ -11,21 +11,22 @@ import { notify, notifyError } from '../../parts/notify.tsx';
 import { useErrorMessage } from '../../parts/use-error-message.ts';
 import { CreditForm } from './credit-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import type { SoldInvoicesPath } from './use-invoice-change.ts';
 import { useRefreshInvoices } from './use-refresh-invoices.ts';
 
-const path = '/api/admin/billing/invoices';
+const platformPath = '/api/admin/billing/invoices';
 
-/** Menu of an invoice: its document, and what its state allows. */
-export function InvoiceActions({ invoice }: { invoice: IssuedInvoice }) {
+/** Menu of an invoice: its document, and what its state and its seller allow. Drafts are the platform's alone. */
+export function InvoiceActions({ invoice, path }: { invoice: IssuedInvoice; path: SoldInvoicesPath }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const refresh = useRefreshInvoices();
+  const refresh = useRefreshInvoices(path);
   const [open, setOpen] = useState<'pay' | 'credit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const invoiceId = invoice.id;
   const number = invoice.number ?? t('invoices.statuses.draft');
   const issue = useMutation({
-    mutationFn: () => api.post(`${path}/{invoiceId}/finalize`, { path: { invoiceId } }),
+    mutationFn: () => api.post(`${platformPath}/{invoiceId}/finalize`, { path: { invoiceId } }),
     onSuccess: (issued) => notify(t('sold_invoices.issued', { number: issued.number })),
     onError: (error) => notifyError(errorMessage(error)),
     onSettled: refresh,
@@ -57,10 +58,10 @@ export function InvoiceActions({ invoice }: { invoice: IssuedInvoice }) {
         </Menu.Dropdown>
       </Menu>
       <FormDialog isOpen={open === 'pay'} title={t('sold_invoices.record_payment')} onClose={close}>
-        <PaymentForm invoice={invoice} onDone={close} />
+        <PaymentForm invoice={invoice} path={path} onDone={close} />
       </FormDialog>
       <FormDialog isOpen={open === 'credit'} title={t('sold_invoices.credit')} onClose={close}>
-        <CreditForm invoice={invoice} onDone={close} />
+        <CreditForm invoice={invoice} path={path} onDone={close} />
       </FormDialog>
       <ConfirmDialog
         isOpen={open === 'delete'}
@@ -68,7 +69,7 @@ export function InvoiceActions({ invoice }: { invoice: IssuedInvoice }) {
         confirmLabel={t('sold_invoices.delete_draft')}
         isDangerous
         run={async () => {
-          await api.delete(`${path}/{invoiceId}`, { path: { invoiceId } });
+          await api.delete(`${platformPath}/{invoiceId}`, { path: { invoiceId } });
           notify(t('sold_invoices.deleted'));
           await refresh();
         }}

@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, string>> = {
 /** Form of a custom invoice with one line. */
 export function InvoiceForm({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
-  const refresh = useRefreshInvoices();
+  const refresh = useRefreshInvoices('/api/admin/billing/invoices');
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { tenant_id: '', currency: 'EUR', description: '', quantity: '1', price: '', isIssued: false },
     validate: {

@@ -11,7 +11,7 @@ import { useRefreshInvoices } from './use-refresh-invoices.ts';
 /** Form of a payment link, which issues an invoice. */
 export function PaymentLinkForm({ onDone, onCancel }: { onDone(link: PaymentLink): void; onCancel(): void }) {
   const { t } = useTranslation();
-  const refresh = useRefreshInvoices();
+  const refresh = useRefreshInvoices('/api/admin/billing/invoices');
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { tenant_id: '', currency: 'EUR', description: '', net: '' },
     validate: {

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/api.ts';
@@ -19,18 +19,22 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 import { notify } from '../../parts/notify.tsx';
 import { useServerForm } from '../../parts/use-server-form.ts';
 
-const path = '/api/admin/billing/issuer';
-const sellerQuery = queryOptions({ queryKey: [path], queryFn: ({ signal }) => api.get(path, { signal }) });
+type SellerPath = '/api/admin/billing/issuer' | '/api/reseller/billing/issuer';
 
-/** Seller on the invoices of the installation. */
-export function SellerCard() {
+/** Seller on the invoices of the installation, or of a reseller. */
+export function SellerCard({ path }: { path: SellerPath }) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
-  const { issuer } = useSuspenseQuery(sellerQuery).data;
+  const { issuer } = useSuspenseQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get(path, { signal }),
+  }).data;
   return (
     <Card
       title={t('sold_invoices.seller')}
-      text={t('sold_invoices.seller_text')}
+      text={t(
+        path === '/api/admin/billing/issuer' ? 'sold_invoices.seller_text' : 'sold_invoices.seller_text_reseller',
+      )}
       aside={
         <Button variant="default" onClick={() => setEditing(true)}>
           {t('sold_invoices.edit_seller')}
@@ -39,7 +43,7 @@ export function SellerCard() {
     >
       {issuer ? <PartyText party={issuer} /> : <Text c="dimmed">{t('sold_invoices.seller_missing')}</Text>}
       <FormDialog isOpen={isEditing} title={t('sold_invoices.edit_seller')} onClose={() => setEditing(false)}>
-        <SellerForm issuer={issuer} onDone={() => setEditing(false)} />
+        <SellerForm path={path} issuer={issuer} onDone={() => setEditing(false)} />
       </FormDialog>
     </Card>
   );
@@ -57,7 +61,8 @@ const draftOf = (issuer: InvoiceIssuer | null) => ({
   footer: issuer?.footer ?? '',
 });
 
-function SellerForm({ issuer, onDone }: { issuer: InvoiceIssuer | null; onDone(): void }) {
+function SellerForm(props: { path: SellerPath; issuer: InvoiceIssuer | null; onDone(): void }) {
+  const { path, issuer, onDone } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { form, onSubmit, isSending, fault } = useServerForm({

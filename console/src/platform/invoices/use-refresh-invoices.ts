@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reads the lists of invoices anew. */
-export function useRefreshInvoices() {
+/** Reads a list of invoices anew. */
+export function useRefreshInvoices(path: '/api/admin/billing/invoices' | '/api/reseller/invoices') {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['/api/admin/billing/invoices'] });
+  return () => queryClient.invalidateQueries({ queryKey: [path] });
 }

@@ -2,6 +2,7 @@ export const audit_log = {
   title: 'Audit log',
   text: 'Every change by a person or a key. Entries cannot be changed or deleted.',
   text_platform: 'Changes in every account, by its resellers and by the platform.',
+  text_reseller: 'Changes by your staff and your keys. The logs of customers are their own.',
   at: 'Time',
   actor: 'By',
   action: 'Action',

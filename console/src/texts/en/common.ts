@@ -25,6 +25,7 @@ export const common = {
   save: 'Save',
   shown_once: 'This is shown only once. Store it somewhere safe now.',
   sources: 'Sources:',
+  suspended: 'Suspended',
   undo: 'Undo',
   try_again: 'Try again',
 };

@@ -1,6 +1,5 @@
 import { common, faults, role_texts, roles } from './common.ts';
 import { desk } from './desk.ts';
-import { keys } from './keys.ts';
 import { agent_warnings, support } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { sign_in, sign_up } from './sign-in.ts';
@@ -12,7 +11,6 @@ export const en = {
   desk,
   faults,
   home,
-  keys,
   navigation,
   role_texts,
   roles,

@@ -30,11 +30,6 @@ export const keys = {
   rotate_title: 'Rotate {{name}}?',
   rotate_text:
     'Creates a new key with the same name and permissions. The old one is revoked, immediately or after a grace period.',
-  overlap: 'Old key',
-  overlap_none: 'Revoke immediately',
-  overlap_hour: 'Revoke in 1 hour',
-  overlap_day: 'Revoke in 1 day',
-  overlap_week: 'Revoke in 1 week',
   revoke: 'Revoke',
   revoke_title: 'Revoke {{name}}?',
   revoke_text: 'Programs that use it lose access immediately. This cannot be undone.',

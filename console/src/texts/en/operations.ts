@@ -1,7 +1,16 @@
 export const operations = {
   title: 'Operations',
-  text: 'Find accounts for support, see all customers, hand out numbers and read the audit log.',
-  tabs: { support: 'Support', customers: 'Customers', numbers: 'Numbers', audit_log: 'Audit log' },
+  text: 'Find accounts for support, see all customers, hand out numbers, check the installation and read the audit log.',
+  text_reseller: 'Numbers of your stock and your customers, bounds of their retention, and your audit log.',
+  tabs: {
+    support: 'Support',
+    customers: 'Customers',
+    numbers: 'Numbers',
+    health: 'Health',
+    maintenance: 'Maintenance',
+    retention: 'Retention',
+    audit_log: 'Audit log',
+  },
   look_up_title: 'Look up',
   look_up_text:
     'Shows where something is, not what is in it. Each look-up is recorded in the audit log with its reason.',
@@ -32,7 +41,6 @@ export const operations = {
   customer: 'Customer',
   reseller: 'Reseller',
   contact: 'Contact',
-  suspended: 'Suspended',
   customers_text: 'Customers of all resellers.',
   no_customers_title: 'No customers',
   no_customers_text: 'Accounts that a reseller creates appear here.',
@@ -67,4 +75,12 @@ export const operations = {
     'No call reaches the account any more. The number is then in quarantine, and only this account can have it back meanwhile.',
   unstock_text: 'The number leaves the stock of the reseller and is free for all.',
   unassigned: '{{number}} was taken back.',
+  numbers_text_reseller: 'Numbers in your stock and of your customers.',
+  no_numbers_text_reseller:
+    'Assign a free number to a customer, or ask the operator of this installation for a stock of numbers.',
+  own_stock: 'Your stock',
+  assign_number: 'Assign number',
+  free_number_hint: 'A free number of this installation or of your stock, with its country code, such as +46701234567',
+  choose_customer: 'Choose a customer',
+  no_match: 'No number matches the search.',
 };

@@ -54,6 +54,8 @@ export const navigation = {
   webhooks: 'Webhooks',
   operations: 'Operations',
   partners: 'Partners',
+  packages: 'Packages',
+  staff: 'Staff',
 };
 
 export const home = {

@@ -49,4 +49,7 @@ export const sold_invoices = {
   all: 'All',
   choose_customer: 'Choose a customer',
   delete_text: 'A draft has no number; nothing is lost from the series.',
+  none_text_reseller: 'Invoices to your customers appear here when they order.',
+  no_match: 'No invoice matches the search.',
+  seller_text_reseller: 'Name, bank account and VAT number on the invoices to your customers.',
 };

@@ -9,7 +9,6 @@ export const tenants = {
   created: 'Created',
   you_belong: 'Member',
   of_reseller: 'Customer of {{reseller}}',
-  suspended: 'Suspended',
   enter: 'Enter',
   enter_of: 'Enter {{tenant}}',
   open: 'Open',

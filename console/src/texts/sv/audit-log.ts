@@ -2,6 +2,7 @@ export const audit_log = {
   title: 'Granskningslogg',
   text: 'Varje ändring av en person eller nyckel. Poster kan inte ändras eller tas bort.',
   text_platform: 'Ändringar i varje konto, av dess återförsäljare och av plattformen.',
+  text_reseller: 'Ändringar av din personal och dina nycklar. Kundernas loggar är deras egna.',
   at: 'Tid',
   actor: 'Av',
   action: 'Åtgärd',

@@ -25,6 +25,7 @@ export const common = {
   save: 'Spara',
   shown_once: 'Visas bara en gång. Spara det på ett säkert ställe nu.',
   sources: 'Källor:',
+  suspended: 'Avstängd',
   undo: 'Ångra',
   try_again: 'Försök igen',
 };

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 import { common, faults, role_texts, roles } from './common.ts';
 import { desk } from './desk.ts';
-import { keys } from './keys.ts';
 import { agent_warnings, support } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { sign_in, sign_up } from './sign-in.ts';
@@ -13,7 +12,6 @@ export const sv: Texts = {
   desk,
   faults,
   home,
-  keys,
   navigation,
   role_texts,
   roles,

@@ -30,11 +30,6 @@ export const keys = {
   rotate_title: 'Byta ut {{name}}?',
   rotate_text:
     'Skapar en ny nyckel med samma namn och behörigheter. Den gamla spärras, direkt eller efter en övergångstid.',
-  overlap: 'Gammal nyckel',
-  overlap_none: 'Spärra direkt',
-  overlap_hour: 'Spärra om 1 timme',
-  overlap_day: 'Spärra om 1 dygn',
-  overlap_week: 'Spärra om 1 vecka',
   revoke: 'Spärra',
   revoke_title: 'Spärra {{name}}?',
   revoke_text: 'Program som använder den förlorar åtkomsten direkt. Det går inte att ångra.',

@@ -54,6 +54,8 @@ export const navigation = {
   webhooks: 'Webhookar',
   operations: 'Drift',
   partners: 'Partner',
+  packages: 'Paket',
+  staff: 'Personal',
 };
 
 export const home = {

@@ -49,4 +49,7 @@ export const sold_invoices = {
   all: 'Alla',
   choose_customer: 'Välj kund',
   delete_text: 'Ett utkast har inget nummer, så nummerserien får inga luckor.',
+  none_text_reseller: 'Fakturor till dina kunder visas här när de beställer.',
+  no_match: 'Ingen faktura motsvarar sökningen.',
+  seller_text_reseller: 'Namn, bankkonto och momsnummer på fakturorna till dina kunder.',
 };

@@ -9,7 +9,6 @@ export const tenants = {
   created: 'Skapat',
   you_belong: 'Medlem',
   of_reseller: 'Kund hos {{reseller}}',
-  suspended: 'Avstängt',
   enter: 'Gå in',
   enter_of: 'Gå in i {{tenant}}',
   open: 'Öppna',

@@ -1,0 +1,93 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { notify } from '../parts/notify.tsx';
+import { ServerForm } from '../parts/server-form.tsx';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { plainNumber } from './plain-number.ts';
+
+interface FormProps {
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** Adds a number of the installation to the pool. */
+export function AddNumberForm({ onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const serverForm = useServerForm({
+    initialValues: { phone_number: '', provider: 'twilio', provider_ref: '' },
+    validate: {
+      phone_number: (value) => (value.trim() === '' ? t('common.needed') : null),
+      provider_ref: (value) => (value.trim() === '' ? t('common.needed') : null),
+    },
+    async send({ phone_number, provider, provider_ref }) {
+      const number = plainNumber(phone_number);
+      const body = { phone_number: number, provider: provider as 'twilio', provider_ref };
+      await api.post('/api/admin/number-inventory', { body });
+      notify(t('operations.added', { number }));
+      onDone();
+    },
+  });
+  const { form } = serverForm;
+  return (
+    <ServerForm of={serverForm} submitLabel={t('operations.add')} onCancel={onCancel}>
+      <TextInput
+        label={t('operations.number')}
+        description={t('operations.query_hint')}
+        required
+        data-autofocus
+        {...form.getInputProps('phone_number')}
+      />
+      <NativeSelect
+        label={t('operations.provider')}
+        data={[
+          { value: 'twilio', label: 'Twilio' },
+          { value: 'telnyx', label: 'Telnyx' },
+        ]}
+        {...form.getInputProps('provider')}
+      />
+      <TextInput
+        label={t('operations.provider_ref')}
+        description={t('operations.provider_ref_hint')}
+        required
+        {...form.getInputProps('provider_ref')}
+      />
+    </ServerForm>
+  );
+}
+
+/** Gives a number to an account, or puts it into the stock of a reseller. */
+export function AssignForm({ number, onDone, onCancel }: FormProps & { number: string }) {
+  const { t } = useTranslation();
+  const serverForm = useServerForm({
+    initialValues: { to: 'tenant_id', target: '' },
+    validate: { target: (value) => (value.trim() === '' ? t('common.needed') : null) },
+    fieldOf: (pointer) => (/^\/(tenant|reseller)_id$/.test(pointer) ? 'target' : null),
+    async send({ to, target }) {
+      const body = { phone_number: number, [to]: target.trim() };
+      await api.post('/api/admin/number-inventory/assign', { body });
+      notify(t('operations.assigned', { number }));
+      onDone();
+    },
+  });
+  const { form } = serverForm;
+  return (
+    <ServerForm of={serverForm} submitLabel={t('operations.assign')} onCancel={onCancel}>
+      <NativeSelect
+        label={t('operations.assign_to')}
+        data={[
+          { value: 'tenant_id', label: t('operations.to_tenant') },
+          { value: 'reseller_id', label: t('operations.to_reseller') },
+        ]}
+        {...form.getInputProps('to')}
+      />
+      <TextInput
+        label={t('operations.target_id')}
+        description={t('operations.target_hint')}
+        required
+        data-autofocus
+        {...form.getInputProps('target')}
+      />
+    </ServerForm>
+  );
+}

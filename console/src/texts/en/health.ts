@@ -1,0 +1,20 @@
+export const health = {
+  title: 'Health',
+  text: 'Dependencies, jobs, emails, SIP trunks and webhooks of all accounts.',
+  again: 'Check again',
+  ok: 'Everything works.',
+  checked: 'Checked',
+  open: 'Open',
+  severities: { error: 'Error', warning: 'Warning' },
+  reasons: {
+    dependency_down: '{{name}} does not answer. Look into the log of the server.',
+    dependency_degraded: '{{name}} is impaired. Look into the log of the server.',
+    jobs_failed: 'Jobs that were given up: {{count}}. Read why, then retry or drop them.',
+    jobs_late: 'The oldest job has waited for {{minutes}} minutes. Is a process with the role jobs running?',
+    dead_letters: 'Events that a consumer gave up: {{count}}. Read why, then retry or drop them.',
+    mail_not_configured: 'There is no mail server: emails are kept and not sent. Enter one.',
+    mail_failed: 'Emails of the last day that could not be delivered: {{count}}.',
+    trunks_failing: 'SIP trunks that do not work: {{count}}. Their accounts see the fault under SIP trunks.',
+    webhooks_disabled: 'Webhooks that were switched off since their servers failed for days: {{count}}.',
+  },
+};

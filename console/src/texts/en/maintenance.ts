@@ -1,0 +1,17 @@
+export const maintenance = {
+  banner: 'Planned maintenance until {{until}}',
+  current: 'Current notice',
+  none: 'No maintenance is announced.',
+  states: { planned: 'Planned', shown: 'Shown now', over: 'Over' },
+  set: 'Announce maintenance',
+  change: 'Change the notice',
+  text: 'Everyone reads it above each page of the console, from the first time until the second.',
+  message: 'Notice',
+  message_hint: 'What will be unavailable, and what people should do. Anyone can read it, also without signing in.',
+  from: 'Shown from',
+  until: 'Shown until',
+  zone: 'Times are those of your browser: {{zone}}.',
+  saved: 'The notice is saved.',
+  remove: 'Remove notice',
+  removed: 'The notice is removed.',
+};
