@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { changeHeld, lockBook, secondsUnit } from '#areas/business/ledger';
 import type { CallKind } from '#areas/business/plans';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -36,34 +37,29 @@ export async function findHold(tx: Tx, { tenantId, id }: HoldRef): Promise<CallH
   };
 }
 
-/** Writes a reservation, and what it adds to the accounts' held amounts; the accounts are locked. */
-export async function saveHold(tx: Tx, hold: CallHold & { tenantId: string; before: Coverage | null; now: Date }) {
-  const { tenantId, before } = hold;
-  const columns = {
-    seconds: hold.seconds,
-    wallet_micros: hold.walletMicros,
-    overage_micros: hold.overageMicros,
-    covered_seconds: hold.coveredSeconds,
-    expires_at: hold.expiresAt,
-  };
-  const saved = tx
-    .insertInto('call_holds')
-    .values({
-      tenant_id: tenantId,
-      id: hold.id,
-      kind: hold.kind,
-      currency: hold.currency,
-      created_at: hold.now,
-      ...columns,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(columns))
-    .execute();
-  const held = addHeld(tx, tenantId, hold.currency, {
-    seconds: hold.seconds - (before?.seconds ?? 0),
-    walletMicros: hold.walletMicros - (before?.walletMicros ?? 0n),
-    overageMicros: hold.overageMicros - (before?.overageMicros ?? 0n),
-  });
-  await Promise.all([saved, held]);
+/**
+ * Sends a reservation, and what it adds to the accounts' held amounts, as one statement that is answered with the commit,
+ * which fails where this has failed. The book is locked.
+ */
+export function saveHold(tx: Tx, hold: CallHold & { tenantId: string; before: Coverage | null; now: Date }): void {
+  const { tenantId, before, currency, seconds, walletMicros, overageMicros } = hold;
+  sql`
+    with hold as (
+      insert into call_holds (tenant_id, id, kind, currency, created_at, seconds, wallet_micros, overage_micros,
+        covered_seconds, expires_at)
+      values (${tenantId}, ${hold.id}, ${hold.kind}, ${currency}, ${hold.now}, ${seconds}, ${walletMicros},
+        ${overageMicros}, ${hold.coveredSeconds}, ${hold.expiresAt})
+      on conflict (tenant_id, id) do update set seconds = excluded.seconds, wallet_micros = excluded.wallet_micros,
+        overage_micros = excluded.overage_micros, covered_seconds = excluded.covered_seconds,
+        expires_at = excluded.expires_at
+    )
+    update ledger_accounts as a set held = held + by.amount
+    from (values ('minutes', ${secondsUnit}::text, ${BigInt(seconds - (before?.seconds ?? 0))}::bigint),
+      ('owed', ${currency}, ${overageMicros - (before?.overageMicros ?? 0n)}),
+      ('wallet', ${currency}, ${walletMicros - (before?.walletMicros ?? 0n)})) as by (account, unit, amount)
+    where a.tenant_id = ${tenantId} and a.account = by.account and a.unit = by.unit and by.amount <> 0`
+    .execute(tx)
+    .catch(() => {});
 }
 
 /** Ends the reservation of a call; what it held is free again. Without one nothing changes. */

@@ -12,7 +12,7 @@ export const lockPurse = (tx: Tx, tenantId: string) => lockAccounts(tx, tenantId
  * `minutesBalance`: seconds with those held, the sum of the lots.
  */
 export function meansOf(
-  stateOf: Awaited<ReturnType<typeof lockPurse>>,
+  stateOf: (name: { account: 'minutes' | 'owed' | 'wallet'; unit: string }) => AccountState,
   { account, prices }: { account: BillingAccount | null; prices: PriceList | null },
 ): Means & { minutesBalance: number } {
   const unit = prices?.currency ?? account?.currency ?? '';

@@ -23,7 +23,7 @@ export {
 } from './offers.queries.ts';
 export type { Plan, WhenEmpty } from './offers.rules.ts';
 export { planMissing } from './plans.errors.ts';
-export { priceListAt, wholesaleTiersAt } from './prices.queries.ts';
+export { type PriceColumns, priceListAt, priceListOf, wholesaleTiersAt } from './prices.queries.ts';
 export {
   billableSeconds,
   type CallKind,

@@ -25,27 +25,23 @@ export const ratesOf = (row: RateRow): Rates => ({
  * several valid ones the one with the latest start. Null: nothing has a price. `tx` is the customer's.
  */
 export async function priceListAt(tx: Tx, request: { tenantId: string; at: Date }): Promise<PriceList | null> {
-  const { tenantId, at } = request;
-  const row = await tx
-    .selectFrom('price_lists')
-    .select(['id', 'currency', 'call_increment_seconds', ...rateColumns])
-    .where((where) => where.or([where('customer_id', '=', tenantId), where('customer_id', 'is', null)]))
-    .where((where) =>
-      where.or([where('reseller_id', 'is', null), where('reseller_id', '=', sql<string>`app.seller()`)]),
-    )
-    .where('valid_from', '<=', at)
-    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>', at)]))
-    .orderBy(sql`customer_id is null, reseller_id is null, valid_from desc, id desc`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    currency: row.currency,
-    rates: ratesOf(row),
-    callIncrementSeconds: row.call_increment_seconds,
-  };
+  const { rows } = await sql<PriceColumns & { id: string; currency: string }>`
+    select id, currency, call_increment_seconds, ${sql.join(rateColumns.map((column) => sql.ref(column)))}
+    from app.price_list_at(${request.tenantId}, ${request.at})`.execute(tx);
+  return rows[0] ? priceListOf(rows[0]) : null;
 }
+
+/** Columns of a price list beside its id and currency. */
+export interface PriceColumns extends RateRow {
+  call_increment_seconds: number;
+}
+
+export const priceListOf = (row: PriceColumns & { id: string; currency: string }): PriceList => ({
+  id: row.id,
+  currency: row.currency,
+  rates: ratesOf(row),
+  callIncrementSeconds: row.call_increment_seconds,
+});
 
 /**
  * Finds the wholesale prices of a reseller at a time: its newest set that has begun, else the installation's for all

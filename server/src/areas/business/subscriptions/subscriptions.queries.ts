@@ -108,6 +108,18 @@ export async function findZone(tx: Tx, request: { tenantId: string; at: Date }) 
     .executeTakeFirstOrThrow();
 }
 
+/** First days of the current period of a customer and of the next: its subscription's, without one the calendar month. */
+export function currentPeriod({ tenantId, at }: { tenantId: string; at: Date }) {
+  const ofSubscription = (column: 'period_end' | 'period_start') =>
+    sql`(select ${sql.ref(column)} from subscriptions where tenant_id = ${tenantId} and ended_at is null)`;
+  const month = sql`(select date_trunc('month', ${at}::timestamptz at time zone timezone)
+    from tenants where id = ${tenantId})`;
+  return {
+    from: sql<Date>`coalesce(${ofSubscription('period_start')}, ${month}::date)`,
+    until: sql<Date>`coalesce(${ofSubscription('period_end')}, (${month} + interval '1 month')::date)`,
+  };
+}
+
 /** Refuses a customer that does not exist, and a plan of another seller than the customer's, with 404. */
 export async function requirePlanFor(tx: Tx, request: { tenantId: string; planId: string }): Promise<void> {
   const customer = await tx

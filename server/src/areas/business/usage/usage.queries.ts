@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Micros } from '#areas/business/ledger';
 import type { UsageKind } from '#areas/business/plans';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -129,7 +129,12 @@ export interface UsageSum {
  */
 export async function usageOfPeriod(
   tx: Tx,
-  request: { accountId: string; customerId?: string; from: string; until: string },
+  request: {
+    accountId: string;
+    customerId?: string;
+    from: string | RawBuilder<Date>;
+    until: string | RawBuilder<Date>;
+  },
 ): Promise<UsageSum[]> {
   const { accountId, customerId, from, until } = request;
   const total = (column: string) => sql<string>`sum(${sql.ref(column)})`;
@@ -147,8 +152,8 @@ export async function usageOfPeriod(
     ])
     .where('tenant_id', '=', accountId)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
-    .where('day', '>=', sql<Date>`${from}::date`)
-    .where('day', '<', sql<Date>`${until}::date`)
+    .where('day', '>=', dayOf(from))
+    .where('day', '<', dayOf(until))
     .groupBy(['customer_id', 'kind', 'currency'])
     .orderBy('customer_id')
     .orderBy('kind')
@@ -165,3 +170,5 @@ export async function usageOfPeriod(
     retailMicros: BigInt(row.retail),
   }));
 }
+
+const dayOf = (day: string | RawBuilder<Date>) => (typeof day === 'string' ? sql<Date>`${day}::date` : day);
