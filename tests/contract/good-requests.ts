@@ -74,7 +74,8 @@ const makers: Record<string, Make> = {
   chunkId: (owner, { agentId = '' }) => owner.knowledgeChunk(agentId),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
   tenantId: async (owner) => owner.tenant.id,
-  resellerId: (_owner, _made, _operation, world) => world.newReseller(),
+  resellerId: (owner, _made, { id }, world) =>
+    id === 'setOwnNewsletter' ? Promise.resolve(owner.reseller.id) : world.newReseller(),
   planId: (_owner, _made, _operation, world) => world.newPlan(),
   packageId: (owner, _made, { path }, world) =>
     path.startsWith('/api/reseller/packages/') ? owner.resellerPackage() : world.newMinutePackage(),
@@ -94,6 +95,7 @@ const makers: Record<string, Make> = {
   key: async () => 'password_reset',
   pictureId: (owner) => owner.brandPicture(),
   domainId: (owner) => owner.domain(),
+  newsletterId: (owner) => owner.newsletter(),
   orderId: async (owner) => {
     await owner.invoice('draft');
     return owner.order();

@@ -1,5 +1,6 @@
 import type { TestReseller } from '../../server/test/accounts.ts';
 import type { TestApp } from '../../server/test/build-test-app.ts';
+import { askWith } from '../../server/test/callers.ts';
 
 /** Parts of a reseller's brand, made on request. */
 export interface OwnedBrand {
@@ -7,6 +8,8 @@ export interface OwnedBrand {
   brandPicture(): Promise<string>;
   /** A domain of the reseller that is not proven. */
   domain(): Promise<string>;
+  /** A draft of the reseller, which has a postal address and readers. */
+  newsletter(): Promise<string>;
 }
 
 export function brandOf(app: TestApp, reseller: TestReseller): OwnedBrand {
@@ -30,6 +33,18 @@ export function brandOf(app: TestApp, reseller: TestReseller): OwnedBrand {
         [reseller.id, id, `${id}.example.com`],
       );
       return id;
+    },
+    async newsletter() {
+      const ask = askWith(app, { 'x-api-key': reseller.own });
+      await ask('PUT', '/api/reseller/branding', { name: 'Brand', postal_address: 'Kajen 1, Malmö' });
+      await pool.query(
+        `insert into newsletter_consents (reseller_id, user_id, given_at, given_by)
+         select $1, m.user_id, now(), 'account_page' from memberships m join tenants t on t.id = m.tenant_id
+         where t.reseller_id = $1 and m.support_until is null on conflict do nothing`,
+        [reseller.id],
+      );
+      const letter = { language: 'en', subject: 'News', text: 'Hello {{name}},' };
+      return (await ask('POST', '/api/reseller/newsletters', letter)).json().id;
     },
   };
 }

@@ -90,8 +90,8 @@ export async function buildWorld(): Promise<World> {
   };
 
   // Replies need a mail server; their emails are kept, as others are here.
-  const { contactRequests, mailTemplates } = app.deps.areaDeps;
-  for (const deps of [contactRequests, mailTemplates])
+  const { contactRequests, mailTemplates, newsletters } = app.deps.areaDeps;
+  for (const deps of [contactRequests, mailTemplates, newsletters])
     deps.mailer = Object.create(deps.mailer, { delivers: { value: true } });
 
   const offer = { name: 'Offer', currency: 'EUR', price_minor_units: 4900 };

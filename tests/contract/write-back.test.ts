@@ -56,6 +56,7 @@ it('every readable and writable object is covered', () => {
     'updateCustomer',
     'updateEndOfCallWebhook',
     'updateKnowledgeBaseFile',
+    'updateNewsletter',
     'updateOrganization',
     'updatePhoneNumber',
     'updateSipTrunk',

@@ -4,17 +4,18 @@ import './branding.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sessionQuery, useSession } from '../api/session.ts';
+import { sessionQuery } from '../api/session.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
+import { useReseller } from '../reseller/use-reseller.ts';
 import { type BrandApi, installationBrand, resellerBrand } from './brand-api.ts';
 import { BrandForm } from './brand-form.tsx';
 
 /** Brand of the reseller whose staff is signed in. */
 export function ResellerBrandingPage() {
   const { t } = useTranslation();
-  const { reseller } = useSession();
-  return <BrandingPage brand={resellerBrand} text={t('branding.text')} mayWrite={reseller?.role === 'admin'} />;
+  const mayWrite = useReseller().isAdmin;
+  return <BrandingPage brand={resellerBrand} text={t('branding.text')} mayWrite={mayWrite} />;
 }
 
 /** Brand of the installation. */

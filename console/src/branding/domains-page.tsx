@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { useSession } from '../api/session.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Page } from '../parts/page.tsx';
 import { EmptyState } from '../parts/record-table.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
+import { useReseller } from '../reseller/use-reseller.ts';
 import { DomainCard } from './domain-card.tsx';
 
 const path = '/api/reseller/domains';
@@ -20,7 +20,7 @@ const path = '/api/reseller/domains';
 export function DomainsPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const mayWrite = useSession().reseller?.role === 'admin';
+  const mayWrite = useReseller().isAdmin;
   const { data, error, refetch } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.get(path, { signal }),

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { EmailTemplate } from '../api/schemas.ts';
 import { useErrorMessage } from '../parts/use-error-message.ts';
+import { RenderedMail } from './rendered-mail.tsx';
 
 /** Delay before a draft is rendered. Unit: milliseconds. */
 const typingMs = 400;
@@ -48,26 +48,4 @@ export function TemplatePreview(props: {
       )}
     </section>
   );
-}
-
-/**
- * HTML of an email that the server has rendered, with all text escaped. The page's policy takes no style attributes from
- * markup, so they are set as properties; pictures come from this host.
- */
-function RenderedMail({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
-    for (const element of parsed.querySelectorAll<HTMLElement>('[data-style]')) {
-      element.style.cssText = element.dataset['style'] ?? '';
-      element.removeAttribute('data-style');
-    }
-    for (const link of parsed.querySelectorAll('a')) link.removeAttribute('href');
-    for (const picture of parsed.querySelectorAll('img')) {
-      const { pathname } = new URL(picture.getAttribute('src') ?? '', location.href);
-      picture.setAttribute('src', pathname);
-    }
-    place.current?.replaceChildren(...parsed.body.children);
-  }, [html]);
-  return <div ref={place} />;
 }

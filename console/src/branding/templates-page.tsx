@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { EmailTemplate } from '../api/schemas.ts';
-import { useSession } from '../api/session.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
+import { useReseller } from '../reseller/use-reseller.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 const path = '/api/reseller/email-templates';
@@ -18,7 +18,7 @@ const emailLanguages = ['en', 'sv', 'de', 'fr', 'es'] as const;
 export function TemplatesPage() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const mayWrite = useSession().reseller?.role === 'admin';
+  const mayWrite = useReseller().isAdmin;
   const own = emailLanguages.find((each) => each === i18n.language) ?? 'en';
   const [language, setLanguage] = useState<EmailTemplate['language']>(own);
   const [key, setKey] = useState<EmailTemplate['key']>('invite');

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../parts/page.tsx';
 import { EmailCard } from './email-card.tsx';
+import { NewslettersCard } from './newsletters-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -19,6 +20,7 @@ export function MePage() {
         <PasswordCard />
         <SecondFactorCard />
         <SessionsCard />
+        <NewslettersCard />
       </Stack>
     </Page>
   );

@@ -86,6 +86,16 @@ const impersonate = createRoute({
   path: '/impersonate',
   component: lazyPage(() => import('../reseller/impersonate-page.tsx'), 'ImpersonatePage'),
 });
+const newsletters = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/newsletters',
+  component: lazyPage(() => import('../newsletters/newsletters-page.tsx'), 'NewslettersPage'),
+});
+const newsletter = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/newsletters/$newsletterId',
+  component: lazyPage(() => import('../newsletters/newsletter-page.tsx'), 'NewsletterPage'),
+});
 
 /** Pages of a reseller's staff. */
 export const resellerRoutes = [
@@ -97,4 +107,6 @@ export const resellerRoutes = [
   billing.addChildren([billingStart, costs, prices, invoices]),
   operations.addChildren([operationsStart, numbers, retention, auditLog]),
   impersonate,
+  newsletters,
+  newsletter,
 ] as const;

@@ -19,6 +19,7 @@ import {
   MessageCircle,
   MessageCircleQuestion,
   MessageSquareQuote,
+  Newspaper,
   Palette,
   Phone,
   PhoneIncoming,
@@ -63,6 +64,7 @@ export interface Place {
     | '/reseller/branding'
     | '/reseller/domains'
     | '/reseller/email-templates'
+    | '/reseller/newsletters'
     | '/platform/branding'
     | '/reseller/customers'
     | '/reseller/packages'
@@ -103,6 +105,7 @@ export interface Place {
     | 'branding'
     | 'domains'
     | 'email_templates'
+    | 'newsletters'
     | 'customers'
     | 'tenants'
     | 'files'
@@ -171,6 +174,7 @@ export const groups: readonly {
       { to: '/reseller/branding', text: 'branding', icon: Palette, needs: 'reseller' },
       { to: '/reseller/domains', text: 'domains', icon: Globe, needs: 'reseller' },
       { to: '/reseller/email-templates', text: 'email_templates', icon: MailOpen, needs: 'reseller' },
+      { to: '/reseller/newsletters', text: 'newsletters', icon: Newspaper, needs: 'reseller' },
     ],
   },
   {

@@ -34,6 +34,7 @@ import type { maintenance } from './en/maintenance.ts';
 import type { me, sessions, two_factor } from './en/me.ts';
 import type { models } from './en/models.ts';
 import type { new_agent, refine } from './en/new-agent.ts';
+import type { newsletters } from './en/newsletters.ts';
 import type { numbers } from './en/numbers.ts';
 import type { operations } from './en/operations.ts';
 import type { overlaps } from './en/overlaps.ts';
@@ -129,6 +130,7 @@ interface PageTexts {
   mail_server: typeof mail_server;
   models: typeof models;
   new_agent: typeof new_agent;
+  newsletters: typeof newsletters;
   numbers: typeof numbers;
   operations: typeof operations;
   overlaps: typeof overlaps;

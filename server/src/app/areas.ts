@@ -19,6 +19,7 @@ import { domainsArea } from '#areas/business/domains';
 import { invoicesArea } from '#areas/business/invoices';
 import { ledgerArea } from '#areas/business/ledger';
 import { mailTemplatesArea } from '#areas/business/mail-templates';
+import { newslettersArea } from '#areas/business/newsletters';
 import { ordersArea } from '#areas/business/orders';
 import { plansArea } from '#areas/business/plans';
 import { resellerArea } from '#areas/business/reseller';
@@ -98,6 +99,7 @@ export const areas = {
   branding: brandingArea,
   domains: domainsArea,
   mailTemplates: mailTemplatesArea,
+  newsletters: newslettersArea,
   resellerImpersonation: resellerImpersonationArea,
   resellerPackages: resellerPackagesArea,
   resellerStaff: resellerStaffArea,

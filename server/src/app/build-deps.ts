@@ -8,6 +8,7 @@ import { toolCatalogue } from '#areas/agents/tools';
 import { createCallCredit } from '#areas/business/balance';
 import { createBrandDirectory } from '#areas/business/branding';
 import { findDomainOwner } from '#areas/business/domains';
+import { createUnsubscribeTokens, newsletterMail } from '#areas/business/newsletters';
 import { onInvoiceCredited, onInvoicePaid } from '#areas/business/orders';
 import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
@@ -281,6 +282,11 @@ export async function buildDeps(options: BuildOptions) {
     },
     branding: { brands },
     mailTemplates: { mailer: mail.mailer, linkBaseUrl: mail.baseUrl },
+    newsletters: {
+      mailer: mail.mailer,
+      linkBaseUrl: mail.baseUrl,
+      tokens: createUnsubscribeTokens(keyring.unsubscribeKey),
+    },
     domains: { txtResolver: createTxtResolver({ servers: config.dnsServers }) },
     chatWidget: { widgetConfigs, brands, takesVoice: voice !== null },
     chats: { widgetConfigs },
@@ -334,7 +340,13 @@ export async function buildDeps(options: BuildOptions) {
     webVoice: { calls: voice?.web ?? null },
     subjectExport: { certifier },
     webhooks: { mailer: mail.mailer, linkBaseUrl: mail.baseUrl },
-    mail: { bodies: mail.bodies, servers: mail.servers, password: mail.password, linkBaseUrl: mail.baseUrl },
+    mail: {
+      bodies: mail.bodies,
+      servers: mail.servers,
+      password: mail.password,
+      linkBaseUrl: mail.baseUrl,
+      bulk: newsletterMail,
+    },
   };
   const engines = {
     db,

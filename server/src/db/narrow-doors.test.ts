@@ -79,6 +79,7 @@ describe('security-definer functions', () => {
         'app.forget_jobs(uuid[])',
         'app.invoice_issuer()',
         'app.issued_invoices()',
+        'app.newsletter_audience(uuid[])',
         'app.number_document(uuid,text)',
         'app.open_ledger_account(uuid,text,text,bigint)',
         'app.post_entry(uuid,uuid,text,text,jsonb,timestamp with time zone,jsonb)',

@@ -1107,6 +1107,39 @@ export interface MinutePackages {
   valid_days: number | null;
 }
 
+export interface NewsletterConsents {
+  given_at: Timestamp | null;
+  given_by: string | null;
+  reseller_id: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface NewsletterRecipients {
+  mail_id: string | null;
+  newsletter_id: string;
+  reseller_id: string;
+  status: Generated<string>;
+  unsubscribed_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Newsletters {
+  button_label: string | null;
+  button_url: string | null;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  language: string;
+  reseller_id: string;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface NumberPool {
   capabilities: string[];
   claimed_at: Timestamp | null;
@@ -2133,6 +2166,9 @@ export interface DB {
   memberships: Memberships;
   minute_lots: MinuteLots;
   minute_packages: MinutePackages;
+  newsletter_consents: NewsletterConsents;
+  newsletter_recipients: NewsletterRecipients;
+  newsletters: Newsletters;
   number_pool: NumberPool;
   number_purchases: NumberPurchases;
   oauth_authorizations: OauthAuthorizations;

@@ -14,6 +14,9 @@ export const me = {
   wrong_password: 'Incorrect password.',
   wrong_code: 'Incorrect code. Use the current code from your authenticator app.',
   not_proven: 'Incorrect password or code.',
+  newsletters: 'Newsletters',
+  newsletters_text: 'Off unless you turn them on. Every newsletter has a link to unsubscribe.',
+  newsletters_from: 'News from {{name}}',
 };
 
 export const two_factor = {

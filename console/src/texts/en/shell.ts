@@ -20,6 +20,7 @@ export const navigation = {
   branding: 'Branding',
   domains: 'Domains',
   email_templates: 'Email templates',
+  newsletters: 'Newsletters',
   platform: 'Platform',
   reseller: 'Reseller',
   customers: 'Customers',

@@ -14,6 +14,9 @@ export const me = {
   wrong_password: 'Fel lösenord.',
   wrong_code: 'Fel kod. Använd den aktuella koden i autentiseringsappen.',
   not_proven: 'Fel lösenord eller kod.',
+  newsletters: 'Nyhetsbrev',
+  newsletters_text: 'Av tills du slår på dem. Varje nyhetsbrev har en länk för att avsluta.',
+  newsletters_from: 'Nyheter från {{name}}',
 };
 
 export const two_factor = {

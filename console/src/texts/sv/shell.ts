@@ -20,6 +20,7 @@ export const navigation = {
   branding: 'Varumärke',
   domains: 'Domäner',
   email_templates: 'E-postmallar',
+  newsletters: 'Nyhetsbrev',
   platform: 'Plattform',
   reseller: 'Återförsäljare',
   customers: 'Kunder',

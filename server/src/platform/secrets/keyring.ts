@@ -17,6 +17,8 @@ export interface Keyring {
    * numbers cannot be tried against a hash without it.
    */
   subjectKey: Buffer;
+  /** Key of the tokens in links to unsubscribe. 32 bytes, likewise: the links outlive rotations of the sealing keys. */
+  unsubscribeKey: Buffer;
 }
 
 /** A stored keyring: version 1, keys in base64, the oldest first. */
@@ -117,13 +119,16 @@ function decodeKey(name: string, text: string): Buffer {
   return key;
 }
 
-function derivedFrom(seed: Buffer): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey' | 'subjectKey'> {
+function derivedFrom(
+  seed: Buffer,
+): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey' | 'subjectKey' | 'unsubscribeKey'> {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', createSecretKey(seed), Buffer.alloc(0), use, 32));
   return {
     signer: createSigner(seed),
     addressKey: derive('address hashes v1'),
     codeKey: derive('verification codes v1'),
     subjectKey: derive('erased subjects v1'),
+    unsubscribeKey: derive('unsubscribe links v1'),
   };
 }
 

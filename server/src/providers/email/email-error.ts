@@ -9,10 +9,13 @@ export type EmailErrorCode = 'unreachable' | 'timeout' | 'tls' | 'login_refused'
 export class EmailError extends Error {
   override readonly name = 'EmailError';
   readonly code: EmailErrorCode;
+  /** The connection ended in the middle: the server may have taken the email. */
+  readonly mayBeTaken: boolean;
 
-  constructor(code: EmailErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: EmailErrorCode, message: string, options: ErrorOptions & { mayBeTaken?: boolean } = {}) {
     super(message, options);
     this.code = code;
+    this.mayBeTaken = options.mayBeTaken ?? false;
   }
 
   get mayRetry(): boolean {

@@ -17,4 +17,9 @@ export const branding = {
     'Zeile {{line}}, Spalte {{column}}: Eine Variable hat auf jeder Seite zwei geschweifte Klammern',
   template_test_without_mail_server:
     'Es ist kein Mailserver eingerichtet, daher kann kein Test gesendet werden. Nutzen Sie die Vorschau',
+  newsletter_not_draft: 'Dieser Newsletter wurde versendet. Schreiben Sie einen neuen',
+  newsletter_without_mail_server: 'Es ist kein Mailserver eingerichtet, daher kann nichts gesendet werden',
+  newsletter_without_address:
+    'Ein Newsletter nennt seinen Absender. Geben Sie zuerst Ihre Postanschrift beim Branding ein',
+  newsletter_without_recipients: 'Noch niemand bei Ihren Kunden hat Newslettern zugestimmt',
 };

@@ -17,4 +17,8 @@ export const branding = {
     'Línea {{line}}, columna {{column}}: una variable se escribe con dos llaves a cada lado',
   template_test_without_mail_server:
     'No hay servidor de correo configurado, así que no se puede enviar una prueba. Use la vista previa',
+  newsletter_not_draft: 'Este boletín ya se envió. Escriba uno nuevo',
+  newsletter_without_mail_server: 'No hay servidor de correo configurado, así que no se puede enviar nada',
+  newsletter_without_address: 'Un boletín indica su remitente. Introduzca primero su dirección postal en la marca',
+  newsletter_without_recipients: 'Nadie de sus clientes ha aceptado boletines todavía',
 };

@@ -17,4 +17,9 @@ export const branding = {
     'Ligne {{line}}, colonne {{column}} : une variable s’écrit avec deux accolades de chaque côté',
   template_test_without_mail_server:
     'Aucun serveur de messagerie n’est configuré, aucun test ne peut donc être envoyé. Utilisez l’aperçu',
+  newsletter_not_draft: 'Cette newsletter a été envoyée. Rédigez-en une nouvelle',
+  newsletter_without_mail_server: 'Aucun serveur de messagerie n’est configuré, rien ne peut donc être envoyé',
+  newsletter_without_address:
+    'Une newsletter nomme son expéditeur. Saisissez d’abord votre adresse postale dans votre marque',
+  newsletter_without_recipients: 'Personne chez vos clients n’a encore accepté les newsletters',
 };

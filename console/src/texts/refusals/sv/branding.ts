@@ -16,4 +16,8 @@ export const branding = {
     'Rad {{line}}, kolumn {{column}}: en variabel skrivs med två klammerparenteser på varje sida',
   template_test_without_mail_server:
     'Ingen e-postserver är inställd, så inget testmejl kan skickas. Använd förhandsvisningen',
+  newsletter_not_draft: 'Nyhetsbrevet har skickats. Skriv ett nytt',
+  newsletter_without_mail_server: 'Ingen e-postserver är inställd, så inget kan skickas',
+  newsletter_without_address: 'Ett nyhetsbrev anger sin avsändare. Fyll först i din postadress under Varumärke',
+  newsletter_without_recipients: 'Ingen hos dina kunder har sagt ja till nyhetsbrev än',
 };

@@ -7,6 +7,7 @@ import { setEmailTemplate } from './set-template.ts';
 import { testEmailTemplate } from './test-template.ts';
 
 export { findText } from './mail-templates.queries.ts';
+export { findVariableFaults } from './placeholders.rules.ts';
 
 /** Texts of emails to customers, as resellers change them. */
 export const mailTemplatesArea = area<MailTemplatesDeps>({

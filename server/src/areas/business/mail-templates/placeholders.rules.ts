@@ -9,10 +9,11 @@ const fields = ['subject', 'before', 'action', 'after'] as const;
  * are not closed. Both would reach readers as they are, or as nothing.
  */
 export function findPlaceholderFaults(text: EmailText, allowed: readonly string[]): ErrorDetail[] {
-  return fields.flatMap((field) => faultsIn(text[field], `/text/${field}`, allowed));
+  return fields.flatMap((field) => findVariableFaults(text[field], `/text/${field}`, allowed));
 }
 
-function faultsIn(source: string, path: string, allowed: readonly string[]): ErrorDetail[] {
+/** The same of one field. */
+export function findVariableFaults(source: string, path: string, allowed: readonly string[]): ErrorDetail[] {
   return [...source.matchAll(/\{\{([^{}]*)\}\}|\{\{|\}\}/g)].flatMap((match) => {
     const place = placeOf(source, match.index);
     const name = match[1]?.trim();

@@ -24,6 +24,8 @@ interface EmailFault extends Error {
   code: string;
   /** True when a retry may succeed. */
   mayRetry: boolean;
+  /** The server may have taken the email. */
+  mayBeTaken: boolean;
 }
 
 export function isEmailFault(error: unknown): error is EmailFault {

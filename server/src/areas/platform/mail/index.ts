@@ -8,6 +8,7 @@ import { mailJobs } from './mail-jobs.ts';
 import { mailPersonalData } from './personal-data.ts';
 import { setMailServer } from './set-mail-server.ts';
 
+export { type BulkMail, type BulkOutcome, bulkKind } from './bulk-mail.ts';
 export type { MailDeps } from './mail.operation.ts';
 export { createMailBodies } from './mail-bodies.ts';
 export { baseUrlAt, type MailSenders, mailBrandOf } from './mail-brand.ts';
@@ -18,6 +19,7 @@ export { type OpenMailServer, openMailServers } from './mail-server.ts';
 export type { MailTemplate } from './mail-template.ts';
 export { defaultSource, factsOfText, textKeys } from './mail-texts.ts';
 export { createMailer, type Mailer } from './mailer.ts';
+export { renderLetter } from './render-letter.ts';
 export { previewMail } from './render-mail.ts';
 export { createServerPassword } from './server-password.ts';
 

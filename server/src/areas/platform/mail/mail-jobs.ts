@@ -1,14 +1,16 @@
 import type { TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
+import { bulkKind } from './bulk-mail.ts';
 import { isEmailFault } from './email-sender.ts';
 import type { MailDeps } from './mail.operation.ts';
-import { deleteOldEmails, findQueued, recordAttempt, resealBodies } from './mail.queries.ts';
+import { beginOnlyAttempt, deleteOldEmails, findQueued, recordAttempt, resealBodies } from './mail.queries.ts';
 import { findStoredServer, storeServer } from './mail-server.queries.ts';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
@@ -70,19 +72,22 @@ export function deleteOldMail(platform: Database['platform'], now: Date): Promis
 
 /**
  * Delivers one attempt, at least once: a crash between the server's acceptance and our write sends the email again,
- * with the same Message-ID.
+ * with the same Message-ID. Of an email to many at most once: such a crash counts as failed.
  */
 async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
   const { db, clock, bodies } = deps;
   const row = await db.platform.inPlatform((tx) => findQueued(tx, mailId));
   if (!row) return;
-  const { id, attempts } = row;
+  const { id } = row;
+  const isBulk = row.kind === bulkKind;
   const current = deps.servers.current();
-  if (!current) {
-    const kept = { id, status: 'kept', attempts, error: row.last_error, sentAt: null } as const;
+  if (!current && !isBulk) {
+    const kept = { id, status: 'kept', attempts: row.attempts, error: row.last_error, sentAt: null } as const;
     await db.platform.inPlatform((tx) => recordAttempt(tx, kept));
     return;
   }
+  if (isBulk && !(await mayAttempt(deps, { id, attempts: row.attempts, hasServer: current !== null }))) return;
+  if (!current) return;
   const body = bodies.open(row.sealed_body, { id, tenantId: row.tenant_id as TenantId | null });
   const { name, address } = current.server.from;
   const mail = {
@@ -95,31 +100,63 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
     ...(row.kind === 'contact_reply' ? { replyTo: address } : {}),
     ...(body.listUnsubscribe === undefined ? {} : { listUnsubscribe: body.listUnsubscribe }),
   };
+  const attempts = row.attempts + 1;
   try {
     await current.sender.send(mail, AbortSignal.timeout(tryMs));
   } catch (error) {
-    await noteFailure(deps, { id, attempts: attempts + 1, error });
+    await noteFailure(deps, { id, attempts, error, isBulk });
     return;
   }
-  const sent = { id, status: 'sent', attempts: attempts + 1, error: null, sentAt: clock.now() } as const;
-  await db.platform.inPlatform((tx) => recordAttempt(tx, sent));
+  await db.platform.inPlatform((tx) =>
+    keepEnd(deps, tx, { id, status: 'sent', attempts, error: null, sentAt: clock.now(), isBulk }),
+  );
+}
+
+/** Begins the attempt of an email to many, which may be unwanted by now; it is then over. */
+function mayAttempt(
+  { db, bulk }: MailJobsDeps,
+  { id, attempts, hasServer }: { id: string; attempts: number; hasServer: boolean },
+): Promise<boolean> {
+  return db.platform.inPlatform(async (tx) => {
+    const isWanted = await bulk.isWanted(tx, id);
+    if (isWanted && hasServer) {
+      const isBegun = await beginOnlyAttempt(tx, id);
+      if (isBegun) await bulk.keepOutcome(tx, { mailId: id, outcome: 'failed' });
+      return isBegun;
+    }
+    const error = isWanted ? 'no_mail_server: there is no mail server any more' : 'unwanted: the receiver withdrew';
+    await recordAttempt(tx, { id, status: 'failed', attempts, error, sentAt: null });
+    await bulk.keepOutcome(tx, { mailId: id, outcome: isWanted ? 'failed' : 'skipped' });
+    return false;
+  });
+}
+
+async function keepEnd(
+  { bulk }: MailJobsDeps,
+  tx: Tx,
+  { isBulk, ...email }: Parameters<typeof recordAttempt>[1] & { status: 'failed' | 'queued' | 'sent'; isBulk: boolean },
+): Promise<void> {
+  await recordAttempt(tx, email, isBulk ? 'failed' : 'queued');
+  if (isBulk) await bulk.keepOutcome(tx, { mailId: email.id, outcome: email.status });
 }
 
 async function noteFailure(
-  { db, clock, log }: MailJobsDeps,
-  { id, attempts, error }: { id: string; attempts: number; error: unknown },
+  deps: MailJobsDeps,
+  { id, attempts, error, isBulk }: { id: string; attempts: number; error: unknown; isBulk: boolean },
 ): Promise<void> {
+  const { db, clock, log } = deps;
   const fault = isEmailFault(error)
     ? error
-    : { code: 'failed', message: error instanceof Error ? error.message : 'unknown', mayRetry: true };
+    : { code: 'failed', message: error instanceof Error ? error.message : 'unknown', mayRetry: true, mayBeTaken: true };
   const reason = faultText(fault);
   // A mail server's reply may quote addresses and links, so it is logged masked; only internal faults are logged whole.
   const told = fault === error ? { reason } : { reason, err: error };
   log.warn({ event: 'mail.not_sent', ...told, mailId: id, attempts }, 'email not sent');
-  const runAt = fault.mayRetry ? nextTry({ attempts, now: clock.now() }) : null;
+  const mayRetry = fault.mayRetry && !(isBulk && fault.mayBeTaken);
+  const runAt = mayRetry ? nextTry({ attempts, now: clock.now() }) : null;
   await db.platform.inPlatform(async (tx) => {
     const status = runAt ? 'queued' : 'failed';
-    await recordAttempt(tx, { id, status, attempts, error: reason, sentAt: null });
+    await keepEnd(deps, tx, { id, status, attempts, error: reason, sentAt: null, isBulk });
     if (runAt) await enqueue(tx, { name: sendJob, payload: { mailId: id }, key: `mail:${id}`, runAt });
   });
 }

@@ -14,6 +14,8 @@ interface Page {
   /** Address of the button. */
   link: string;
   closing: string;
+  /** Link that ends emails of this kind. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Lays out an email as plain text and as HTML, with the brand's logo and links. All text is escaped. */
@@ -22,12 +24,13 @@ export function layOutMail(says: MailText, page: Page): RenderedMail {
 }
 
 /** Links at the end of an email. */
-function linksOf({ brand, words }: Page): [label: string, url: string][] {
+function linksOf({ brand, words, unsubscribe }: Page): [label: string, url: string][] {
   const all: [string, string | null][] = [
     [words.support, brand.supportUrl],
     [words.terms, brand.termsUrl],
     [words.privacy, brand.privacyUrl],
     [words.imprint, brand.imprintUrl],
+    ...(unsubscribe ? [[unsubscribe.label, unsubscribe.url] as [string, string]] : []),
   ];
   return all.flatMap(([label, url]) => (url === null ? [] : [[label, url]]));
 }

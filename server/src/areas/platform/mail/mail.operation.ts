@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
+import type { BulkMail } from './bulk-mail.ts';
 import type { MailBodies } from './mail-bodies.ts';
 import type { MailServers } from './mail-server.ts';
 import type { ServerPassword } from './server-password.ts';
@@ -12,6 +13,7 @@ export interface MailDeps {
   password: ServerPassword;
   /** Links in emails begin with it. */
   linkBaseUrl: string;
+  bulk: BulkMail;
 }
 
 export const operation = operationOf<MailDeps>();

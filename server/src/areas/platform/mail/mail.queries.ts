@@ -103,10 +103,31 @@ export function findQueued(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes an attempt's outcome. A finished email loses its body, whose links may open accounts. */
+/**
+ * Counts an attempt before it is made, as failed: a crash in between must not lead to a second one. False: the email
+ * is no longer queued.
+ */
+export async function beginOnlyAttempt(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('emails')
+    .set((set) => ({ status: 'failed', last_error: interrupted, attempts: set('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const interrupted = 'interrupted: it is unknown whether the mail server took the email';
+
+/**
+ * Writes an attempt's outcome. A finished email loses its body, whose links may open accounts. `from`: status during
+ * the attempt.
+ */
 export async function recordAttempt(
   tx: Tx,
   email: { id: string; status: EmailStatus; attempts: number; error: string | null; sentAt: Date | null },
+  from: 'failed' | 'queued' = 'queued',
 ): Promise<void> {
   const isOver = email.status === 'sent' || email.status === 'failed';
   await tx
@@ -119,7 +140,7 @@ export async function recordAttempt(
       ...(isOver ? { sealed_body: '' } : {}),
     })
     .where('id', '=', email.id)
-    .where('status', '=', 'queued')
+    .where('status', '=', from)
     .execute();
 }
 

@@ -40,14 +40,16 @@ export function addContentTypes(server: FastifyInstance): void {
   });
   // SDP (RFC 8866) is text; only operations that declare it take it.
   server.addContentTypeParser('application/sdp', (request: FastifyRequest) => readText(request));
-  // Carriers send forms to webhooks; no other operation takes one.
+  // Carriers send forms to webhooks, mail programs to unsubscribe; no other operation takes one.
   server.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) => {
     if (!configOf(request).takesRawBody) throw notJson();
     return readText(request);
   });
   // Forms with a file are read after authentication; see read-upload.ts.
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
-    if (!configOf(request).takesUpload) throw notJson();
+    const { takesRawBody, takesUpload } = configOf(request);
+    if (takesRawBody) return readText(request);
+    if (!takesUpload) throw notJson();
   });
   server.addContentTypeParser('*', async () => {
     throw notJson();

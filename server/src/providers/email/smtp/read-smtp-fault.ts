@@ -6,6 +6,7 @@ interface SmtpFault extends Error {
   responseCode?: number;
   response?: string;
   command?: string;
+  syscall?: string;
 }
 
 const isFault = (error: unknown): error is SmtpFault => error instanceof Error;
@@ -29,7 +30,13 @@ export function readSmtpFault(error: unknown): EmailError {
     const said = `The mail server answered ${command || 'us'} with ${response}`;
     return new EmailError(responseCode >= 500 ? 'refused' : 'busy', said, cause);
   }
-  if (code === 'ETIMEDOUT') return new EmailError('timeout', 'The mail server fell silent', cause);
+  // The library says CONN of a connection that ends later, too.
+  const wasOpen = !['connect', 'getaddrinfo'].includes(error.syscall ?? '') && !/greeting/i.test(error.message);
+  if (code === 'ETIMEDOUT')
+    return new EmailError('timeout', 'The mail server fell silent', { ...cause, mayBeTaken: wasOpen });
   if (code === 'EMESSAGE' || code === 'EENVELOPE') return new EmailError('invalid', error.message, cause);
-  return new EmailError('unreachable', `The mail server could not be reached: ${error.message}`, cause);
+  return new EmailError('unreachable', `The mail server could not be reached: ${error.message}`, {
+    ...cause,
+    mayBeTaken: wasOpen,
+  });
 }
