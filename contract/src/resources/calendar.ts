@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { AgentId, BookingId, CallId, ChatSessionId } from '../ids.ts';
+import { AgentId, BookingId, CallId, ChatSessionId, ConnectionId } from '../ids.ts';
 import { nameOf } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 import { rules } from '../rules.ts';
@@ -74,6 +74,17 @@ export const BookingMinutes = z.int().min(5).max(maxBookingMinutes).multipleOf(5
 
 const Buffer = z.int().min(0).max(maxBookingMinutes).default(0);
 
+/** A calendar of a connected account. */
+export const CalendarReference = z
+  .strictObject({
+    connection_id: ConnectionId,
+    calendar_id: z.string().min(1).max(2000).meta({ description: 'As the list of calendars names it' }),
+  })
+  .meta({ id: 'CalendarReference' });
+export type CalendarReference = z.infer<typeof CalendarReference>;
+
+const maxBusyCalendars = 10;
+
 const calendarFields = {
   is_enabled: z.boolean().default(true).meta({ description: 'Bookings are accepted' }),
   timezone: TimeZone.nullable()
@@ -102,6 +113,14 @@ const calendarFields = {
   country: CountryCode.nullable()
     .default(null)
     .meta({ description: "Of customers' phone numbers that are given without country code" }),
+  busy_calendars: z
+    .array(CalendarReference)
+    .max(maxBusyCalendars)
+    .default([])
+    .meta({ description: 'Connected calendars whose events take times; the one written to always does' }),
+  write_calendar: CalendarReference.nullable()
+    .default(null)
+    .meta({ description: 'Connected calendar that bookings are written to; null: bookings stay in Parley' }),
 };
 
 /** Configuration of a calendar, in which a booking tool or the API books. */
@@ -206,3 +225,73 @@ export const BookingReschedule = z
 export const BookingCancel = z
   .strictObject({ reason: z.string().trim().max(500).default('') })
   .meta({ id: 'BookingCancel' });
+
+export const CalendarProvider = z.enum(['builtin', 'caldav', 'google', 'microsoft']);
+export type CalendarProvider = z.infer<typeof CalendarProvider>;
+
+/** A connected account with calendars. */
+export const CalendarConnection = z
+  .object({
+    id: ConnectionId,
+    provider: CalendarProvider,
+    name: z.string(),
+    account: z.string().nullable().meta({ description: 'The account as its provider names it' }),
+    url: z.string().nullable().meta({ description: 'Address of the server, for CalDAV' }),
+    state: z.enum(['connected', 'failing', 'revoked']).meta({
+      description:
+        '`failing`: the last request failed, and the next may succeed. `revoked`: the access has ended, so connect it again',
+    }),
+    state_detail: z.string().meta({ description: 'What is wrong, in words' }),
+    checked_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CalendarConnection' });
+export type CalendarConnection = z.infer<typeof CalendarConnection>;
+
+export const CalendarConnectionList = z
+  .object({
+    data: z.array(CalendarConnection),
+    providers: z
+      .array(z.object({ provider: CalendarProvider, is_configured: z.boolean() }))
+      .meta({ description: 'What can be connected here; Google and Microsoft need a client of this installation' }),
+  })
+  .meta({ id: 'CalendarConnectionList' });
+
+const ConnectionName = nameOf(200);
+
+export const CalendarConnectionCreate = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('builtin'), name: ConnectionName }),
+    z.strictObject({
+      provider: z.literal('caldav'),
+      name: ConnectionName,
+      url: z
+        .string()
+        .min(1)
+        .max(2000)
+        .meta({ description: 'Of the server, the account or one calendar', examples: ['https://dav.example.com/'] }),
+      username: z.string().min(1).max(320),
+      password: z
+        .string()
+        .min(1)
+        .max(1000)
+        .meta({ description: 'Best one made for this application alone; never shown again' }),
+    }),
+  ])
+  .meta({ id: 'CalendarConnectionCreate' });
+export type CalendarConnectionCreate = z.infer<typeof CalendarConnectionCreate>;
+
+export const CalendarConnectionCheck = z
+  .object({
+    ok: z.boolean(),
+    detail: z.string().meta({ description: 'What was found, or what is wrong and what to do' }),
+  })
+  .meta({ id: 'CalendarConnectionCheck' });
+
+export const ConnectedCalendar = z
+  .object({ id: z.string(), name: z.string(), is_writable: z.boolean(), is_primary: z.boolean() })
+  .meta({ id: 'ConnectedCalendar' });
+
+export const ConnectedCalendarList = z
+  .object({ data: z.array(ConnectedCalendar) })
+  .meta({ id: 'ConnectedCalendarList' });
