@@ -66,7 +66,8 @@ export async function openToolBench(
   const egress = options.egress ?? createEgress({ allowHosts: ['127.0.0.1'] });
   const servers = createToolServers({ egress, version: '1.0.0' });
   const messengers = [...(options.texts ?? []), createBuiltinTexts()];
-  const runs = createToolRuns({ db, bus, vault, egress, clock, newId, servers, messengers, log });
+  const { calendars } = app.deps.areaDeps.calendar;
+  const runs = createToolRuns({ db, bus, vault, egress, clock, newId, calendars, servers, messengers, log });
 
   async function agentWith(tools: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) {
     const made: BenchAgent['tools'] = [];

@@ -2129,6 +2129,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCalendarConnections"];
+        put?: never;
+        post: operations["createCalendarConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/connections/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteCalendarConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/connections/{connectionId}/calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listConnectedCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/connections/{connectionId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testCalendarConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/google/auth-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getGoogleCalendarAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["finishGoogleCalendarAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/microsoft/auth-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMicrosoftCalendarAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/microsoft/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["finishMicrosoftCalendarAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls": {
         parameters: {
             query?: never;
@@ -6746,6 +6874,8 @@ export interface components {
             buffer_after_minutes: number;
             /** @default 0 */
             buffer_before_minutes: number;
+            /** @default [] */
+            busy_calendars: components["schemas"]["CalendarReference"][];
             /** @default 1 */
             capacity: number;
             /** @default null */
@@ -6807,12 +6937,16 @@ export interface components {
                     to: string;
                 }[];
             };
+            /** @default null */
+            write_calendar: components["schemas"]["CalendarReference"] | null;
         };
         AgentCalendarConfig: {
             /** @default 0 */
             buffer_after_minutes?: number;
             /** @default 0 */
             buffer_before_minutes?: number;
+            /** @default [] */
+            busy_calendars?: components["schemas"]["CalendarReference"][];
             /** @default 1 */
             capacity?: number;
             /** @default null */
@@ -6874,6 +7008,8 @@ export interface components {
                     to: string;
                 }[];
             };
+            /** @default null */
+            write_calendar?: components["schemas"]["CalendarReference"] | null;
         };
         AgentConfig: {
             ai_disclosure: {
@@ -8312,6 +8448,55 @@ export interface components {
             /** @default  */
             websiteText?: string;
         };
+        CalendarAuthorization: {
+            /** Format: date-time */
+            expires_at: string;
+            url: string;
+        };
+        CalendarConnection: {
+            account: string | null;
+            checked_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            provider: "builtin" | "caldav" | "google" | "microsoft";
+            /** @enum {string} */
+            state: "connected" | "failing" | "revoked";
+            state_detail: string;
+            url: string | null;
+        };
+        CalendarConnectionCheck: {
+            detail: string;
+            ok: boolean;
+        };
+        CalendarConnectionCreate: {
+            name: string;
+            /** @constant */
+            provider: "builtin";
+        } | {
+            name: string;
+            password: string;
+            /** @constant */
+            provider: "caldav";
+            url: string;
+            username: string;
+        };
+        CalendarConnectionList: {
+            data: components["schemas"]["CalendarConnection"][];
+            providers: {
+                is_configured: boolean;
+                /** @enum {string} */
+                provider: "builtin" | "caldav" | "google" | "microsoft";
+            }[];
+        };
+        CalendarReference: {
+            calendar_id: string;
+            /** Format: uuid */
+            connection_id: string;
+        };
         Call: {
             agent: string;
             agent_id: string | null;
@@ -9168,6 +9353,15 @@ export interface components {
             /** Format: uuid */
             order_id: string;
             url: string;
+        };
+        ConnectedCalendar: {
+            id: string;
+            is_primary: boolean;
+            is_writable: boolean;
+            name: string;
+        };
+        ConnectedCalendarList: {
+            data: components["schemas"]["ConnectedCalendar"][];
         };
         ContactReplies: {
             can_send: boolean;
@@ -20828,6 +21022,167 @@ export interface operations {
                 };
             };
         };
+    };
+    listCalendarConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarConnectionList"];
+                };
+            };
+        };
+    };
+    createCalendarConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarConnectionCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarConnection"];
+                };
+            };
+        };
+    };
+    deleteCalendarConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listConnectedCalendars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCalendarList"];
+                };
+            };
+        };
+    };
+    testCalendarConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarConnectionCheck"];
+                };
+            };
+        };
+    };
+    getGoogleCalendarAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAuthorization"];
+                };
+            };
+        };
+    };
+    finishGoogleCalendarAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getMicrosoftCalendarAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAuthorization"];
+                };
+            };
+        };
+    };
+    finishMicrosoftCalendarAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
     };
     listCalls: {
         parameters: {

@@ -295,3 +295,10 @@ export const ConnectedCalendar = z
 export const ConnectedCalendarList = z
   .object({ data: z.array(ConnectedCalendar) })
   .meta({ id: 'ConnectedCalendarList' });
+
+export const CalendarAuthorization = z
+  .object({
+    url: z.string().meta({ description: 'Address at the provider that the person opens' }),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CalendarAuthorization' });

@@ -5,6 +5,7 @@ import { organizationsArea } from '#areas/accounts/organizations';
 import { tenantsArea } from '#areas/accounts/tenants';
 import { agentsArea } from '#areas/agents/agents';
 import { calendarArea } from '#areas/agents/calendar';
+import { calendarConnectionsArea } from '#areas/agents/calendar-connections';
 import { portalIdentityArea } from '#areas/agents/portal-identity';
 import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
@@ -162,6 +163,7 @@ export const areas = {
   webVoice: webVoiceArea,
   mail: mailArea,
   subjectExport: subjectExportArea,
+  calendarConnections: calendarConnectionsArea,
   calendar: calendarArea,
   statistics: statisticsArea,
   ledger: ledgerArea,

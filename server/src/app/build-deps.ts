@@ -50,6 +50,8 @@ import { sipAddressOf } from './sip-address.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAssist } from './wire-assist.ts';
 import { mailDependentAuth, wireAuth } from './wire-auth.ts';
+import { wireCalendars } from './wire-calendars.ts';
+import { wireConnections } from './wire-connections.ts';
 import { wireKnowledge } from './wire-knowledge.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireModels } from './wire-models.ts';
@@ -107,7 +109,10 @@ export async function buildDeps(options: BuildOptions) {
   const brain = options.brain ?? configuredBrain;
   const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
-  const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
+  const addresses = vendorAddresses;
+  const connections = wireConnections({ config, db, egress, sealer, clock, newId, addresses });
+  const calendars = wireCalendars({ db, egress, sealer, clock, tokens: connections.tokens, addresses, log });
+  const tools = wireTools({ db, bus, vault, egress, clock, newId, calendars, accounts, version: productVersion, log });
   const questions = createQuestionRecorder({ stems: stemsOf });
   const knowledge = wireKnowledge({ config, db, files, egress, clock, log });
   const graphs = createRunGraphs({ db });
@@ -265,6 +270,8 @@ export async function buildDeps(options: BuildOptions) {
       knowledge: knowledge.search,
     },
     workflowImporters: { tools: toolCatalogue },
+    calendar: { calendars },
+    calendarConnections: { calendars, oauth: connections, sealer },
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: {
       carriers,

@@ -6,10 +6,12 @@ import { createAuthorizations } from '#platform/oauth/authorizations.ts';
 import { createOAuthRegistry, type OAuthClient, type OAuthProvider } from '#platform/oauth/oauth-provider.ts';
 import { createOAuthRequests } from '#platform/oauth/oauth-requests.ts';
 import type { Sealer } from '#platform/secrets/sealer.ts';
+import { googleCalendarOAuth } from '../providers/calendar/google/google-oauth.ts';
+import { microsoftCalendarOAuth } from '../providers/calendar/microsoft/microsoft-oauth.ts';
 import type { Config } from './config.ts';
 
 /** Vendors at which people grant access. */
-const oauthProviders: readonly OAuthProvider[] = [];
+const oauthProviders: readonly OAuthProvider[] = [googleCalendarOAuth, microsoftCalendarOAuth];
 
 /** OAuth of connections: what authorises them and keeps their tokens good. */
 export function wireConnections(parts: {

@@ -1,4 +1,5 @@
 import type { Egress } from '@parley/egress';
+import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { createToolRuns, type ToolRuns } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -17,6 +18,7 @@ export function wireTools(options: {
   egress: Egress;
   clock: Clock;
   newId: () => string;
+  calendars: ConnectedCalendars;
   accounts: readonly CarrierAccount[];
   version: string;
   log: Logger;

@@ -126,6 +126,17 @@ export interface BillingDetails {
   updated_at: Timestamp;
 }
 
+export interface BookingEvents {
+  agent_id: string;
+  booking_id: string;
+  calendar_id: string;
+  connection_id: string;
+  created_at: Timestamp;
+  differs_since: Timestamp | null;
+  event_id: string | null;
+  tenant_id: string;
+}
+
 export interface Bookings {
   agent_id: string;
   book_key: string | null;
@@ -165,6 +176,14 @@ export interface Brands {
   reseller_id: string | null;
   settings: Json;
   updated_at: Timestamp;
+}
+
+export interface BuiltInEvents {
+  connection_id: string;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+  tenant_id: string;
+  uid: string;
 }
 
 export interface BuiltinNumbers {
@@ -2099,9 +2118,11 @@ export interface DB {
   avatars: Avatars;
   billing_accounts: BillingAccounts;
   billing_details: BillingDetails;
+  booking_events: BookingEvents;
   bookings: Bookings;
   brand_pictures: BrandPictures;
   brands: Brands;
+  built_in_events: BuiltInEvents;
   builtin_numbers: BuiltinNumbers;
   call_facts: CallFacts;
   call_holds: CallHolds;

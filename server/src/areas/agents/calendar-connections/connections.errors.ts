@@ -42,3 +42,15 @@ export const calendarFaults = {
   unknown: (path: string): ErrorDetail => ({ path, code: 'unknown_calendar', ...unknownCalendar() }),
   readOnly: (path: string): ErrorDetail => ({ path, code: 'read_only_calendar', ...readOnlyCalendar() }),
 };
+
+export const loginNeeded = defineRefusal(
+  'forbidden',
+  'calendar_login_needed',
+  'Log in to connect this calendar: its provider sends your browser back here',
+);
+
+export const stateUsed = defineRefusal(
+  'conflict',
+  'calendar_authorization_used',
+  'This authorization was finished before; begin again in the console',
+);

@@ -1,5 +1,6 @@
 import type { AgentId, BookingId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { type Booking, BookingCreate } from '@parley/contract/resources/calendar';
+import { type ConnectedCalendars, settleEvent } from '#areas/agents/calendar-connections';
 import type { Tx } from '#db/tenant-scope.ts';
 import { parseInput } from '#platform/http/requests/validation.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
@@ -7,12 +8,13 @@ import { findBookingByKey, insertBooking, presentBooking } from './bookings.quer
 import { calendarDisabled, unreadablePhone } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { readCustomerPhone } from './customer.rules.ts';
-import { chooseTime, type Taken } from './find-slots.ts';
+import { calendarsOfAgent, chooseTime, type Taken } from './find-slots.ts';
 
 /** Dependencies of calendar writes: a tenant transaction with its context. */
 export interface BookingContext {
   tx: Tx;
   tenantId: TenantId;
+  calendars: ConnectedCalendars;
   emit: EmitEvent;
   now: Date;
   newId(): string;
@@ -37,7 +39,8 @@ const Details = BookingCreate.pick({ customer: true, note: true });
 
 /**
  * Books a free slot, or returns the fault with alternatives. Of several concurrent requests for the last place one
- * succeeds; one with the key of an earlier booking returns that one and changes nothing. Refuses an invalid customer (400, with pointers), a missing agent (404) and a disabled calendar (409).
+ * succeeds; one with the key of an earlier booking returns that one and changes nothing. Refuses an invalid customer (400, with pointers), a missing agent (404),
+ * a disabled calendar (409) and a connected calendar that fails (503).
  */
 export async function book(
   context: BookingContext,
@@ -52,15 +55,20 @@ export async function book(
   if (!calendar.config.is_enabled) throw calendarDisabled();
   const phone = customer.phone === undefined ? null : readCustomerPhone(customer.phone, calendar.config.country);
   if (customer.phone !== undefined && phone === null) throw unreadablePhone();
-  const choice = await chooseTime(tx, calendar, {
+  const connected = calendarsOfAgent(context.tenantId, calendar);
+  await context.calendars.lock(tx, connected);
+  const choice = await chooseTime(context, calendar, {
     startsAt: request.startsAt,
     durationMinutes: request.durationMinutes ?? calendar.config.slot_minutes,
     now,
   });
   if (choice.kind === 'taken') return choice;
+  const id = context.newId() as BookingId;
+  const event = { ...choice.span, title: customer.name, description: note };
+  const eventId = await context.calendars.create(tx, connected, id, event);
   const row = await insertBooking(tx, {
     tenantId: context.tenantId,
-    id: context.newId() as BookingId,
+    id,
     agentId: request.agentId,
     span: choice.span,
     customer: {
@@ -75,6 +83,7 @@ export async function book(
     key: request.key ?? null,
     now,
   });
+  if (eventId !== null) await settleEvent(tx, id, eventId);
   const booking = presentBooking(row);
   await context.emit('booking.created', bookingTopic(booking), { booking });
   return { kind: 'booked', booking };

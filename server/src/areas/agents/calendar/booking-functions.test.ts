@@ -33,7 +33,7 @@ const within = <Result>(work: (tx: Tx) => Promise<Result>) => app.deps.db.app.in
 const writing = <Result>(work: (context: BookingContext) => Promise<Result>) => {
   const { db, bus, newId } = app.deps;
   return inEmittingTransaction({ scope: db.app, bus, tenantId: tenant.id, now: now() }, (tx, emit) =>
-    work({ tx, emit, tenantId: tenant.id, now: now(), newId }),
+    work({ tx, emit, tenantId: tenant.id, now: now(), newId, ...app.deps.areaDeps.calendar }),
   );
 };
 const nobody: BookingProof = { phones: [], emails: [], callId: null, sessionId: null };
@@ -68,7 +68,7 @@ describe('finding', () => {
   it('an unbounded range is limited to the next month and the requested number of slots', async () => {
     const agentId = await agentWithCalendar(tenant);
     const [from, to] = [new Date('2020-01-01T00:00:00Z'), new Date('9000-01-01T00:00:00Z')];
-    const ask = (limit: number) => within((tx) => findSlots(tx, { agentId, from, to, limit, now: now() }));
+    const ask = (limit: number) => within((tx) => findSlots({ tx, tenantId: tenant.id, ...app.deps.areaDeps.calendar }, { agentId, from, to, limit, now: now() }));
     expect((await ask(1))[0]?.local_starts_at).toBe('2026-03-02T09:00:00+01:00');
     const all = await ask(10_000);
     expect(all).toHaveLength(31 * 6);

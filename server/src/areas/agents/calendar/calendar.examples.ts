@@ -30,6 +30,8 @@ export const exampleCalendar: AgentCalendar = {
   horizon_days: 60,
   capacity: 1,
   country: 'SE',
+  busy_calendars: [],
+  write_calendar: null,
   updated_at: '2026-03-01T09:30:00.000Z',
 };
 

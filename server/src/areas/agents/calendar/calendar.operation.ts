@@ -1,9 +1,14 @@
 import { AgentId, BookingId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** Operations without dependencies beside the request's transaction. */
-export const operation = operationOf<object>();
+/** Dependencies of the calendar's operations beside the request's transaction. */
+export interface CalendarDeps {
+  calendars: ConnectedCalendars;
+}
+
+export const operation = operationOf<CalendarDeps>();
 
 export const calendarParams = z.object({ agentId: AgentId });
 export const bookingParams = z.object({ agentId: AgentId, bookingId: BookingId });

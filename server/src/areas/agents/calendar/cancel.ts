@@ -1,5 +1,6 @@
 import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Booking } from '@parley/contract/resources/calendar';
+import { findBookingEvent, orderEvent } from '#areas/agents/calendar-connections';
 import type { Tx } from '#db/tenant-scope.ts';
 import { type BookingContext, bookingTopic } from './book.ts';
 import { type BookingProof, isOwnBooking, ownerFacts } from './booking-proof.ts';
@@ -12,7 +13,7 @@ import { getCalendar } from './calendars.ts';
  * booking is refused like a missing one (404). `'staff'`: a key or session with `calendar:write` may cancel any.
  */
 export async function cancelBooking(
-  context: Omit<BookingContext, 'newId'>,
+  context: Omit<BookingContext, 'newId' | 'calendars'>,
   request: {
     agentId: AgentId;
     bookingId: BookingId;
@@ -34,6 +35,9 @@ export async function cancelBooking(
     cancel_key: request.key ?? null,
     updated_at: now,
   });
+  const { bookingId } = request;
+  // After the transaction: a customer may cancel while the connected calendar gives no answer.
+  if (await findBookingEvent(tx, bookingId)) await orderEvent(tx, { tenantId: context.tenantId, bookingId, now });
   const booking = presentBooking(changed);
   await context.emit('booking.cancelled', bookingTopic(booking), { booking });
   return { kind: 'cancelled', booking };

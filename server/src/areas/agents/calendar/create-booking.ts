@@ -18,7 +18,7 @@ export const createBooking = operation({
   params: calendarParams,
   body: BookingCreate,
   answer: { status: 201, schema: Booking },
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'unavailable'],
   example: {
     params: { agentId: exampleAgentId },
     body: {
@@ -29,8 +29,8 @@ export const createBooking = operation({
     answer: exampleBooking,
   },
   async run(context) {
-    const { params, body, audit } = context;
-    const booked = await book(context, {
+    const { params, body, audit, deps } = context;
+    const booked = await book({ ...context, ...deps }, {
       agentId: params.agentId,
       startsAt: new Date(body.starts_at),
       durationMinutes: body.duration_minutes,

@@ -1,5 +1,6 @@
-import type { AgentId, BookingId } from '@parley/contract/ids';
+import type { AgentId, BookingId, TenantId } from '@parley/contract/ids';
 import type { Slot } from '@parley/contract/resources/calendar';
+import type { AgentCalendars, ConnectedCalendars } from '#areas/agents/calendar-connections';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
 import { bookedSpans } from './bookings.queries.ts';
@@ -8,19 +9,26 @@ import { type Calendar, getCalendar } from './calendars.ts';
 import type { Span } from './full-times.rules.ts';
 import { bookableRange, freeSlots, maxRangeDays, nearestSlots, spanThatMatters } from './slots.rules.ts';
 
+/** What finding slots needs: a tenant transaction and the connected calendars. */
+export interface SlotContext {
+  tx: Tx;
+  tenantId: TenantId;
+  calendars: ConnectedCalendars;
+}
+
 /**
  * Finds bookable times of an agent's calendar that begin in [from, to), in order; none when it is disabled. Searches at
- * most 31 days from the first bookable time. Refuses a missing agent (404).
+ * most 31 days from the first bookable time. Refuses a missing agent (404) and a connected calendar that fails (503).
  */
 export async function findSlots(
-  tx: Tx,
+  { tx, tenantId, calendars }: SlotContext,
   request: { agentId: AgentId; from: Date; to: Date; limit: number; now: Date; durationMinutes?: number | undefined },
 ): Promise<Slot[]> {
   const calendar = await getCalendar(tx, request.agentId);
   const clock = wallClock(calendar.timezone);
   const range = { from: request.from.getTime(), to: request.to.getTime() };
   const { from } = bookableRange({ rules: calendar.config, range, now: request.now.getTime() });
-  const slots = await slotsIn(tx, calendar, {
+  const slots = await slotsIn({ tx, tenantId, calendars }, calendar, {
     range: { from: range.from, to: Math.min(range.to, from + maxRangeDays * dayMs) },
     durationMinutes: request.durationMinutes ?? calendar.config.slot_minutes,
     now: request.now,
@@ -44,23 +52,33 @@ interface SlotRequest {
   /** Booking whose own time counts as free, because it is being moved. */
   except?: BookingId | undefined;
   limit?: number;
+  /** Asks connected calendars now, as a booking does. */
+  isFresh?: boolean;
 }
 
 /** Free slots that begin in the range, in order. */
-export async function slotsIn(tx: Tx, calendar: Calendar, request: SlotRequest): Promise<Span[]> {
+export async function slotsIn(context: SlotContext, calendar: Calendar, request: SlotRequest): Promise<Span[]> {
   const { config, agentId, timezone } = calendar;
   const now = request.now.getTime();
   const range = bookableRange({ rules: config, range: request.range, now });
   if (!config.is_enabled || range.from >= range.to) return [];
   const span = spanThatMatters(config, range, request.durationMinutes);
+  const { tx, tenantId, calendars } = context;
   const bookings = await bookedSpans(tx, { agentId, span, except: request.except });
-  const { durationMinutes } = request;
+  const { isFresh = false, durationMinutes } = request;
+  const blocked = await calendars.busyTimes(tx, calendarsOfAgent(tenantId, calendar), span, { isFresh });
+  const question = { rules: config, clock: wallClock(timezone), bookings, blocked, range, durationMinutes, now };
   const found: Span[] = [];
-  for (const slot of freeSlots({ rules: config, clock: wallClock(timezone), bookings, range, durationMinutes, now })) {
+  for (const slot of freeSlots(question)) {
     if (found.length === request.limit) break;
     found.push(slot);
   }
   return found;
+}
+
+/** Connected calendars of an agent's calendar. */
+export function calendarsOfAgent(tenantId: TenantId, { agentId, config, timezone }: Calendar): AgentCalendars {
+  return { tenantId, agentId, config, timezone };
 }
 
 /** Result for a requested time: free, or the fault with alternatives. */
@@ -79,19 +97,19 @@ const searchDays = [2, 7, maxRangeDays];
 
 /** Checks that a slot of this length begins at `startsAt` and is free. Stable only while the calendar is locked. */
 export async function chooseTime(
-  tx: Tx,
+  context: SlotContext,
   calendar: Calendar,
   request: { startsAt: Date; durationMinutes: number; now: Date; except?: BookingId | undefined },
 ): Promise<Choice> {
   const startsAt = request.startsAt.getTime();
   const { durationMinutes, now, except } = request;
   const exactly = { range: { from: startsAt, to: startsAt + 1 }, durationMinutes, now, except };
-  const [span] = await slotsIn(tx, calendar, exactly);
+  const [span] = await slotsIn(context, calendar, { ...exactly, isFresh: true });
   if (span) return { kind: 'free', span };
   return {
     kind: 'taken',
     reason: faultOf(calendar, exactly),
-    alternatives: await alternativesTo(tx, calendar, { startsAt, durationMinutes, now, except }),
+    alternatives: await alternativesTo(context, calendar, { startsAt, durationMinutes, now, except }),
   };
 }
 
@@ -105,7 +123,7 @@ function faultOf({ config, timezone }: Calendar, request: Omit<SlotRequest, 'lim
 }
 
 async function alternativesTo(
-  tx: Tx,
+  context: SlotContext,
   calendar: Calendar,
   request: { startsAt: number; durationMinutes: number; now: Date; except?: BookingId | undefined },
 ): Promise<Slot[]> {
@@ -115,7 +133,7 @@ async function alternativesTo(
   let found: Span[] = [];
   for (const days of searchDays) {
     const range = { from: wanted - days * dayMs, to: wanted + days * dayMs };
-    found = await slotsIn(tx, calendar, { ...request, range });
+    found = await slotsIn(context, calendar, { ...request, range });
     if (found.length >= alternativesTold) break;
   }
   const clock = wallClock(calendar.timezone);

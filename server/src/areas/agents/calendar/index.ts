@@ -1,4 +1,5 @@
 import { area } from '#platform/areas/area.ts';
+import type { CalendarDeps } from './calendar.operation.ts';
 import { cancelBookingOperation } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getAgentCalendar } from './get-agent-calendar.ts';
@@ -15,7 +16,7 @@ export { cancelBooking, findCancelled } from './cancel.ts';
 export { findSlots } from './find-slots.ts';
 
 /** Calendar: when an agent has room, and who booked it. */
-export const calendarArea = area<object>({
+export const calendarArea = area<CalendarDeps>({
   name: 'calendar',
   module: 'calendar',
   personalData: calendarPersonalData,

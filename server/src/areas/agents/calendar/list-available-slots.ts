@@ -45,7 +45,7 @@ export const listAvailableSlots = operation({
   params: calendarParams,
   query: SlotQuery,
   answer: { status: 200, schema: AvailableSlots },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'unavailable'],
   example: {
     params: { agentId: exampleAgentId },
     query: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z', timezone: 'Europe/Stockholm', duration: 30 },
@@ -57,13 +57,13 @@ export const listAvailableSlots = operation({
       has_more: false,
     },
   },
-  async run({ tx, params, query, now }) {
+  async run({ tx, tenantId, params, query, now, deps }) {
     const calendar = await getCalendar(tx, params.agentId);
     const durationMinutes = query.duration ?? calendar.config.slot_minutes;
     const timezone = query.timezone ?? calendar.timezone;
     const clock = wallClock(timezone);
     const range = rangeOf(query, now);
-    const slots = await slotsIn(tx, calendar, { range, durationMinutes, now, limit: query.limit + 1 });
+    const slots = await slotsIn({ tx, tenantId, ...deps }, calendar, { range, durationMinutes, now, limit: query.limit + 1 });
     return {
       is_enabled: calendar.config.is_enabled,
       timezone,

@@ -18,7 +18,7 @@ export const rescheduleBooking = operation({
   params: bookingParams,
   body: BookingReschedule,
   answer: { status: 200, schema: Booking },
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'unavailable'],
   example: {
     params: { agentId: exampleAgentId, bookingId: exampleBookingId },
     body: { starts_at: '2026-03-03T09:30:00Z' },
@@ -30,8 +30,8 @@ export const rescheduleBooking = operation({
     },
   },
   async run(context) {
-    const { params, body, audit } = context;
-    const moved = await reschedule(context, {
+    const { params, body, audit, deps } = context;
+    const moved = await reschedule({ ...context, ...deps }, {
       ...params,
       startsAt: new Date(body.starts_at),
       durationMinutes: body.duration_minutes,

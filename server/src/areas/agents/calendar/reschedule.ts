@@ -1,15 +1,17 @@
 import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Booking } from '@parley/contract/resources/calendar';
+import { findBookingEvent, settleEvent } from '#areas/agents/calendar-connections';
 import { minuteMs } from '#platform/clock/wall-clock.ts';
 import { type BookingContext, bookingTopic } from './book.ts';
 import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
 import { bookingCancelled, calendarDisabled } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
-import { chooseTime, type Taken } from './find-slots.ts';
+import { calendarsOfAgent, chooseTime, type Taken } from './find-slots.ts';
 
 /**
  * Moves a booking to a free slot; its old time counts as free in the same transaction and is kept when the new one is
- * taken. Refuses a missing booking (404), a cancelled one and a disabled calendar (409).
+ * taken. Refuses a missing booking (404), a cancelled one and a disabled calendar (409), and a
+ * connected calendar that fails (503).
  */
 export async function reschedule(
   context: Omit<BookingContext, 'newId'>,
@@ -26,8 +28,14 @@ export async function reschedule(
   }
   if (!calendar.config.is_enabled) throw calendarDisabled();
   const { startsAt, bookingId } = request;
-  const choice = await chooseTime(tx, calendar, { startsAt, durationMinutes, now, except: bookingId });
+  await context.calendars.lock(tx, calendarsOfAgent(context.tenantId, calendar));
+  const choice = await chooseTime(context, calendar, { startsAt, durationMinutes, now, except: bookingId });
   if (choice.kind === 'taken') return choice;
+  const event = await findBookingEvent(tx, bookingId);
+  if (event) {
+    const times = { ...choice.span, title: row.customer_name, description: row.note };
+    await settleEvent(tx, bookingId, await context.calendars.move(tx, context.tenantId, event, times));
+  }
   const changed = await changeBooking(tx, bookingId, {
     starts_at: new Date(choice.span.from),
     ends_at: new Date(choice.span.to),

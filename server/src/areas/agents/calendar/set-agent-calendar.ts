@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AgentCalendar, AgentCalendarConfig } from '@parley/contract/resources/calendar';
+import { checkCalendars } from '#areas/agents/calendar-connections';
 import { apiKey } from '#platform/http/access/access.ts';
 import { exampleCalendar } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
@@ -24,14 +25,15 @@ export const setAgentCalendar = operation({
   maxBodyValues: 20_000,
   body: AgentCalendarConfig,
   answer: { status: 200, schema: AgentCalendar },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'unavailable'],
   example: { params: { agentId: exampleAgentId }, body: exampleConfig, answer: exampleCalendar },
-  async run({ tx, tenantId, params: { agentId }, body: config, now, audit }) {
+  async run({ tx, tenantId, params: { agentId }, body: config, now, audit, deps }) {
     const before = await getCalendarForUpdate(tx, agentId);
     if (before.updatedAt !== null && isDeepStrictEqual(before.config, config)) {
       audit.nothingChanged();
       return presentCalendar(before);
     }
+    await checkCalendars(tx, deps.calendars, config, before.config);
     await saveCalendar(tx, { tenantId, agentId, config, now });
     const fields = (Object.keys(config) as (keyof AgentCalendarConfig)[]).filter(
       (field) => !isDeepStrictEqual(before.config[field], config[field]),

@@ -3,13 +3,18 @@ import { dateOf, dayMs, type LocalTime, minuteMs, type WallClock, weekdayOf } fr
 import { type Buffers, fullTimes, isFree, type Span, withBuffers } from './full-times.rules.ts';
 
 /** Subset of the configuration that determines slots. */
-export type SlotRules = Omit<AgentCalendarConfig, 'timezone' | 'country' | 'is_enabled'>;
+export type SlotRules = Omit<
+  AgentCalendarConfig,
+  'timezone' | 'country' | 'is_enabled' | 'busy_calendars' | 'write_calendar'
+>;
 
 export interface SlotQuestion {
   rules: SlotRules;
   clock: WallClock;
   /** Active bookings, at least those whose times and buffers reach into the range. */
   bookings: readonly Span[];
+  /** Times taken altogether, whatever the capacity: events of connected calendars. */
+  blocked?: readonly Span[];
   /** Range in which a slot begins. */
   range: Span;
   durationMinutes: number;
@@ -30,10 +35,11 @@ export function* freeSlots(question: SlotQuestion): Generator<Span> {
   const { from, to } = bookableRange(question);
   if (from >= to) return;
   const buffers = buffersOf(rules);
-  const full = fullTimes(
+  const booked = fullTimes(
     question.bookings.map((booking) => withBuffers(booking, buffers)),
     rules.capacity,
   );
+  const full = fullTimes([...booked, ...(question.blocked ?? [])], 1);
   const durationMs = durationMinutes * minuteMs;
   const hoursOf = hoursByDate(rules);
   const firstDay = Math.floor(clock.localAt(from) / dayMs);

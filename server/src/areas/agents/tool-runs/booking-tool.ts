@@ -9,6 +9,7 @@ import {
   findOwnBookings,
   findSlots,
 } from '#areas/agents/calendar';
+import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
@@ -27,6 +28,7 @@ export interface BookingParts {
     conversation: ToolConversation,
     work: (tx: Tx, emit: EmitEvent) => Promise<Result>,
   ): Promise<Result>;
+  calendars: ConnectedCalendars;
   now(): Date;
   newId(): string;
 }
@@ -126,7 +128,10 @@ async function find(desk: Desk, { conversation, arguments: given, record }: Tool
   const to = new Date(from.getTime() + Number(given['days'] ?? 7) * dayMs);
   record.request = { from: from.toISOString(), to: to.toISOString() };
   const slots = await refusing(() =>
-    desk.inTransaction(conversation, (tx) => findSlots(tx, { agentId: desk.agentId, from, to, limit: mostSlots, now })),
+    desk.inTransaction(conversation, (tx) => {
+      const context = { tx, tenantId: conversation.tenantId, calendars: desk.calendars };
+      return findSlots(context, { agentId: desk.agentId, from, to, limit: mostSlots, now });
+    }),
   );
   record.response = slots;
   if (slots.length === 0) return { result: 'Nothing is free in these days. Try others.', isError: false };
@@ -162,7 +167,7 @@ async function bookTime(desk: Desk, run: ToolRun) {
       const made = await findOwnBookings(tx, { agentId, proof, now, limit: mostInConversation });
       if (made.length === mostInConversation) throw tooManyBookings();
       return book(
-        { tx, tenantId, emit, now, newId: desk.newId },
+        { tx, tenantId, calendars: desk.calendars, emit, now, newId: desk.newId },
         { agentId, startsAt, customer, ...note, callId: call?.id, sessionId: session?.id, key: run.effectKey },
       );
     }),

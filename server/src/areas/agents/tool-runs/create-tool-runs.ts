@@ -1,6 +1,7 @@
 import type { TenantId, ToolLogId } from '@parley/contract/ids';
 import type { ToolTrial } from '@parley/contract/resources/tool';
 import type { Egress } from '@parley/egress';
+import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { type ToolLogEntry, writeToolLog } from '#areas/agents/tool-logs';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { TextMessenger } from '#areas/telephony/text-messages';
@@ -48,6 +49,7 @@ export interface ToolRunsDeps {
   newId: () => string;
   servers: ToolServers;
   messengers: readonly TextMessenger[];
+  calendars: ConnectedCalendars;
   log: Logger;
 }
 
@@ -74,6 +76,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     booking: {
       inTransaction: ({ tenantId }, work) =>
         inEmittingTransaction({ scope: db.app, bus, tenantId, now: clock.now() }, work),
+      calendars: deps.calendars,
       now: () => clock.now(),
       newId,
     },
