@@ -59,6 +59,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/platform/operations/audit-log', 'Operations'],
   ['/privacy/audit-log', 'Privacy'],
   ['/partners', 'Partners'],
+  ['/calendars', 'Calendars'],
   ['/platform/models', 'Models'],
   ['/nowhere', 'Not found'],
 ];

@@ -53,7 +53,19 @@ const credential = {
 };
 const connection = { foreign: null, around: { name: 'crm', type: 'integration', integration: { action: 'find' } } };
 
+const calendar: Reference = {
+  foreign: (owner) => owner.calendarConnection(),
+  around: { busy_calendars: [{ connection_id: unknownId, calendar_id: 'default' }] },
+};
+
 const references: Record<string, Record<string, Reference>> = {
+  setAgentCalendar: {
+    '/busy_calendars/*/connection_id': calendar,
+    '/write_calendar/connection_id': {
+      ...calendar,
+      around: { write_calendar: { connection_id: unknownId, calendar_id: 'default' } },
+    },
+  },
   switchTenant: { '/tenant_id': asSubject({ foreign: async (owner) => owner.tenant.id }) },
   createPlan: { '/reseller_id': ofSeller },
   createMinutePackage: { '/reseller_id': ofSeller },

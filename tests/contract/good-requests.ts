@@ -36,6 +36,7 @@ const makers: Record<string, Make> = {
   logId: (owner) => owner.toolLog(),
   workflowId: (owner) => owner.workflow(),
   callId: (owner, _, { id }) => (id === 'controlCall' ? owner.liveCall() : owner.pastCall()),
+  connectionId: (owner) => owner.calendarConnection(),
   trunkId: (owner) => owner.trunk(),
   recordingJobId: (owner) => owner.recordingJob(),
   numberId: (owner, _, { id }) => (id === 'claimPoolNumber' ? owner.poolNumber() : owner.number()),

@@ -68,6 +68,8 @@ export interface Owner extends OwnedBrand, OwnedChats {
   /** A time that can be booked with the agent, whose calendar is then always open; another one each time. */
   freeSlot(agentId: string): Promise<string>;
   booking(agentId: string): Promise<string>;
+  /** A calendar of Parley's that several agents share. */
+  calendarConnection(): Promise<string>;
   apiKey(): Promise<string>;
   organization(): Promise<string>;
   /** A new member of the tenant. */
@@ -266,6 +268,8 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const body = { starts_at: await freeSlot(agentId), customer: { name: 'World' } };
       return (await make(`/api/agents/${agentId}/calendar/bookings`, body)).id;
     },
+    calendarConnection: async () =>
+      (await make('/api/calendar/connections', { provider: 'builtin', name: nextName('Room') })).id,
     apiKey: async () => (await make('/api/api-keys', { name: nextName('Key'), scopes: ['agents:read'] })).id,
     organization: async () => (await make('/api/organizations', { name: nextName('Branch') })).id,
     async user() {

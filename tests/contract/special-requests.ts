@@ -6,6 +6,7 @@ import { offerSdp } from '../../server/test/offer-sdp.ts';
 import { createPerson, logInAs, send, testPassword } from '../../server/test/people.ts';
 import { codeOf } from '../../server/test/second-factor.ts';
 import { openCall } from '../../server/test/test-calls.ts';
+import { calendarAuthorizations } from './calendar-authorizations.ts';
 import type { GoodRequest } from './good-requests.ts';
 import type { Owner } from './owner.ts';
 
@@ -54,6 +55,8 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       };
       return { body };
     },
+    createCalendarConnection: async () => ({ body: { provider: 'builtin', name: 'Room 4' } }),
+    ...calendarAuthorizations(app),
     verifyEmail: async () => ({ body: { token: (await userToken('email_verification')).token } }),
     logIn: async () => ({ body: { email: (await createPerson(app)).email, password: testPassword } }),
     async logInWithSecondFactor() {

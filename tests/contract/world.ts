@@ -9,6 +9,7 @@ import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
 import { twilioHeaders } from '../../server/test/twilio-webhook.ts';
 import type { AnyOperation, GoodRequest } from './good-requests.ts';
+import { startGrantor } from './calendar-authorizations.ts';
 import { mailServerRequests } from './mail-server-requests.ts';
 import { createOwner, type Owner } from './owner.ts';
 import { type SpecialRequest, specialRequests } from './special-requests.ts';
@@ -60,10 +61,15 @@ export async function buildWorld(): Promise<World> {
   }, '0.0.0.0');
   const mail = await startMailServer();
   let hosts = 1;
+  const grantor = await startGrantor();
   const app = await buildTestApp({
     modelServerPorts: [models.port],
     // Its answer is no vendor's: keys are stored as unverified.
-    vendorAddresses: { openai: `http://127.0.0.1:${site.port}` },
+    vendorAddresses: {
+      openai: `http://127.0.0.1:${site.port}`,
+      google: grantor.origin,
+      microsoft: grantor.origin,
+    },
     brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
     env: {
       PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited,
@@ -74,6 +80,10 @@ export async function buildWorld(): Promise<World> {
       PARLEY_TWILIO_ACCOUNT_SID: peerAccount.accountSid,
       PARLEY_TWILIO_AUTH_TOKEN: peerAccount.authToken,
       PARLEY_TWILIO_URL: carrier.origin,
+      PARLEY_OAUTH_GOOGLE_ID: 'parley',
+      PARLEY_OAUTH_GOOGLE_SECRET: 'client-secret',
+      PARLEY_OAUTH_MICROSOFT_ID: 'parley',
+      PARLEY_OAUTH_MICROSOFT_SECRET: 'client-secret',
       PARLEY_STRIPE_SECRET_KEY: stripeAccount.secretKey,
       PARLEY_STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
     },
@@ -203,6 +213,7 @@ export async function buildWorld(): Promise<World> {
       await models.close();
       await site.close();
       await mail.close();
+      await grantor.close();
     },
   };
 }

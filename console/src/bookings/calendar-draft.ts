@@ -24,6 +24,20 @@ export interface CalendarDraft extends Record<string, unknown>, Record<NumberFie
   exceptions: { key: string; date: string; hours: string }[];
   /** Empty: none. */
   country: string;
+  /** Connected calendars as `connection calendar`. */
+  busy: string[];
+  /** The same; empty: none. */
+  write: string;
+}
+
+type Reference = AgentCalendar['busy_calendars'][number];
+
+/** A calendar as the value of an input. */
+export const wordOf = ({ connection_id, calendar_id }: Reference) => `${connection_id} ${calendar_id}`;
+
+function referenceOf(word: string): Reference {
+  const [connection_id = ''] = word.split(' ', 1);
+  return { connection_id, calendar_id: word.slice(connection_id.length + 1) };
 }
 
 const officeHours = '09:00-17:00';
@@ -44,6 +58,8 @@ export function draftOf(calendar: AgentCalendar): CalendarDraft {
     ) as Record<Weekday, string>,
     exceptions: calendar.exceptions.map(({ date, hours }) => ({ key: date, date, hours: wordsOf(hours) })),
     country: calendar.country ?? '',
+    busy: calendar.busy_calendars.map(wordOf),
+    write: calendar.write_calendar ? wordOf(calendar.write_calendar) : '',
   };
 }
 
@@ -59,6 +75,8 @@ export function bodyOf(draft: CalendarDraft) {
     weekly_hours: weeklyOf(draft.weekly),
     exceptions: draft.exceptions.map(({ date, hours }) => ({ date, hours: rangesOf(hours) })),
     country: draft.country || null,
+    busy_calendars: draft.busy.map(referenceOf),
+    write_calendar: draft.write === '' ? null : referenceOf(draft.write),
   };
 }
 
@@ -66,6 +84,8 @@ export function bodyOf(draft: CalendarDraft) {
 export function fieldOf(pointer: string): string | null {
   const day = /^\/weekly_hours\/(\w+)/.exec(pointer)?.[1];
   if (day !== undefined) return `weekly.${day}`;
+  if (pointer.startsWith('/busy_calendars')) return 'busy';
+  if (pointer.startsWith('/write_calendar')) return 'write';
   const exception = /^\/exceptions\/(\d+)\/(date|hours)/.exec(pointer);
   return exception ? `exceptions.${exception[1]}.${exception[2]}` : null;
 }

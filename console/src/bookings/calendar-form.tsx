@@ -11,6 +11,7 @@ import { useServerForm } from '../parts/use-server-form.ts';
 import { WeeklyHoursInputs } from '../parts/weekly-hours-inputs.tsx';
 import { bookingsKey, calendarQuery } from './booking-queries.ts';
 import { bodyOf, type CalendarDraft, draftOf, fieldOf, type NumberField, numberFields } from './calendar-draft.ts';
+import { ConnectedCalendars } from './connected-calendars.tsx';
 import { ExceptionsInput } from './exceptions-input.tsx';
 
 export type CalendarFormType = ReturnType<typeof useServerForm<CalendarDraft>>['form'];
@@ -59,6 +60,7 @@ export function CalendarForm(props: { agent: Agent; calendar: AgentCalendar; isR
           </Card>
           <ExceptionsInput form={form} />
           <RulesCard form={form} />
+          <ConnectedCalendars form={form} />
           {!isReadOnly && <FormActions fault={fault} isSending={isSending} submitLabel={t('common.save')} />}
         </Stack>
       </fieldset>

@@ -32,5 +32,13 @@ const calendar = createRoute({
   component: lazyPage(() => import('../bookings/calendar-page.tsx'), 'CalendarPage'),
 });
 
-/** Calls, recordings and bookings. */
-export const callRoutes = [calls, call, recordings, bookings, calendar] as const;
+const calendars = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendars',
+  validateSearch: ({ failure }: Record<string, unknown>): { failure?: string } =>
+    typeof failure === 'string' ? { failure } : {},
+  component: lazyPage(() => import('../calendars/calendars-page.tsx'), 'CalendarsPage'),
+});
+
+/** Calls, recordings, bookings and calendars. */
+export const callRoutes = [calls, call, recordings, bookings, calendar, calendars] as const;

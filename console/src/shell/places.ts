@@ -3,6 +3,7 @@ import {
   Bot,
   Building2,
   CalendarDays,
+  CalendarSync,
   ChartColumn,
   Cpu,
   CreditCard,
@@ -78,7 +79,8 @@ export interface Place {
     | '/platform/plans'
     | '/platform/invoices'
     | '/platform/operations'
-    | '/partners';
+    | '/partners'
+    | '/calendars';
   text:
     | 'start'
     | 'agents'
@@ -116,7 +118,8 @@ export interface Place {
     | 'operations'
     | 'packages'
     | 'staff'
-    | 'partners';
+    | 'partners'
+    | 'calendars';
   icon: LucideIcon;
   /** Required scope, platform admin, or staff of a reseller: of any role, or of these. */
   needs: Scope | 'platform' | 'reseller' | 'reseller_admin' | 'reseller_billing';
@@ -144,6 +147,7 @@ export const groups: readonly {
       { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
       { to: '/calls', text: 'calls', icon: Phone, needs: 'calls:read' },
       { to: '/bookings', text: 'bookings', icon: CalendarDays, needs: 'calendar:read' },
+      { to: '/calendars', text: 'calendars', icon: CalendarSync, needs: 'calendar:read' },
       { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
       { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
       { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },

@@ -40,7 +40,10 @@ export function wireCalendars(parts: {
       case 'google':
         return createGoogleAccount({ url: addresses['google'] }, { egress, tokens: sourceOf(tokens, connection) });
       case 'microsoft':
-        return createMicrosoftAccount({ url: addresses['microsoft'] }, { egress, tokens: sourceOf(tokens, connection) });
+        return createMicrosoftAccount(
+          { url: addresses['microsoft'] },
+          { egress, tokens: sourceOf(tokens, connection) },
+        );
       default: {
         const { url = '', username = '' } = connection.settings as Record<string, string>;
         const { password = '' } = openSecrets<{ password: string }>(sealer, connection);
@@ -51,7 +54,10 @@ export function wireCalendars(parts: {
   return createConnectedCalendars({ db, clock, log, open });
 }
 
-function sourceOf(tokens: AccessTokens, { tenantId, id }: Pick<ConnectionRow, 'id'> & { tenantId: TenantId }): TokenSource {
+function sourceOf(
+  tokens: AccessTokens,
+  { tenantId, id }: Pick<ConnectionRow, 'id'> & { tenantId: TenantId },
+): TokenSource {
   return {
     async use(refused) {
       try {

@@ -57,6 +57,7 @@ export const navigation = {
   partners: 'Partners',
   packages: 'Packages',
   staff: 'Staff',
+  calendars: 'Calendars',
 };
 
 export const home = {

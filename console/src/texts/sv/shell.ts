@@ -57,6 +57,7 @@ export const navigation = {
   partners: 'Partner',
   packages: 'Paket',
   staff: 'Personal',
+  calendars: 'Kalendrar',
 };
 
 export const home = {

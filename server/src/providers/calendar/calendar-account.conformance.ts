@@ -44,7 +44,9 @@ export function describeCalendarAccount(open: () => Promise<CalendarBench>): voi
     const times = await account.busyTimes({ calendarId, span: span(from, to), timezone: benchTimezone }, signal());
     return times
       .toSorted((a, b) => a.from - b.from)
-      .map((each) => `${new Date(each.from).toISOString().slice(0, 16)} ${new Date(each.to).toISOString().slice(11, 16)}`);
+      .map(
+        (each) => `${new Date(each.from).toISOString().slice(0, 16)} ${new Date(each.to).toISOString().slice(11, 16)}`,
+      );
   };
 
   it('lists its calendars, among them a writable one', async () => {

@@ -60,6 +60,19 @@ export const agents = {
   calendar_disabled: 'Der Kalender dieses Agenten ist ausgeschaltet. Tragen Sie Zeiten ein und schalten Sie ihn ein',
   calendar_takes_no_bookings: 'Der Kalender nimmt keine Buchungen an',
   booking_cancelled: 'Die Buchung ist storniert und kann nicht verschoben werden. Legen Sie eine neue an',
+  calendar_connection_not_found: 'Diese Kalenderverbindung gibt es nicht',
+  calendar_failed: 'Der Kalender „{{name}}“ ist gerade nicht nutzbar, daher wurde nichts geändert. {{why}}',
+  calendar_connection_used:
+    'Ein Agent nutzt einen Kalender dieser Verbindung. Wählen Sie zuerst im Kalender des Agenten einen anderen',
+  calendar_connections_too_many: 'Ein Konto hat höchstens {{most}} Kalenderverbindungen. Entfernen Sie zuerst eine',
+  calendar_vendor_not_configured:
+    'Diese Installation hat keinen Client bei {{vendor}}. Der Betreiber richtet einen ein, oder verbinden Sie den Kalender über CalDAV',
+  calendar_server_unusable: '{{why}}',
+  calendar_unknown: 'kein verbundenes Konto hat diesen Kalender',
+  calendar_read_only: 'dieser Kalender kann nur gelesen werden',
+  calendar_login_needed:
+    'Melden Sie sich an, um den Kalender zu verbinden: der Anbieter schickt Ihren Browser hierher zurück',
+  calendar_authorization_used: 'Diese Autorisierung wurde schon abgeschlossen. Beginnen Sie in der Konsole neu',
   slot_taken: 'Diese Zeit ist bereits gebucht',
   slot_not_open: 'Zu dieser Zeit beginnt kein freier Termin dieser Länge',
   slot_too_soon: 'Diese Zeit ist zu kurzfristig',

@@ -55,6 +55,18 @@ export const agents = {
   calendar_disabled: 'El calendario de este agente está desactivado. Indique el horario y actívelo',
   calendar_takes_no_bookings: 'El calendario no admite reservas',
   booking_cancelled: 'La reserva está cancelada y no se puede mover. Haga una nueva',
+  calendar_connection_not_found: 'Esta conexión de calendario no existe',
+  calendar_failed: 'El calendario «{{name}}» no se puede usar ahora, así que no se cambió nada. {{why}}',
+  calendar_connection_used:
+    'Un agente usa un calendario de esta conexión. Elija antes otro en el calendario del agente',
+  calendar_connections_too_many: 'Una cuenta tiene como máximo {{most}} conexiones de calendario. Quite antes una',
+  calendar_vendor_not_configured:
+    'Esta instalación no tiene un cliente en {{vendor}}. Su operador configura uno, o conecte el calendario por CalDAV',
+  calendar_server_unusable: '{{why}}',
+  calendar_unknown: 'ninguna cuenta conectada tiene este calendario',
+  calendar_read_only: 'este calendario solo se puede leer',
+  calendar_login_needed: 'Inicie sesión para conectar el calendario: el proveedor devuelve su navegador aquí',
+  calendar_authorization_used: 'Esta autorización ya se completó. Empiece de nuevo en la consola',
   slot_taken: 'Esta hora ya está reservada',
   slot_not_open: 'A esa hora no empieza ningún hueco de esa duración',
   slot_too_soon: 'Esta hora es demasiado próxima',

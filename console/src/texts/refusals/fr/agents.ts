@@ -55,6 +55,18 @@ export const agents = {
   calendar_disabled: 'Le calendrier de cet agent est désactivé. Saisissez ses horaires et activez-le',
   calendar_takes_no_bookings: 'Le calendrier n’accepte pas de réservations',
   booking_cancelled: 'Cette réservation est annulée et ne peut être déplacée. Créez-en une autre',
+  calendar_connection_not_found: 'Cette connexion de calendrier n’existe pas',
+  calendar_failed: 'Le calendrier « {{name}} » n’est pas utilisable pour le moment, rien n’a donc été modifié. {{why}}',
+  calendar_connection_used:
+    'Un agent utilise un calendrier de cette connexion. Choisissez-en d’abord un autre dans le calendrier de l’agent',
+  calendar_connections_too_many: 'Un compte a au plus {{most}} connexions de calendrier. Supprimez-en une d’abord',
+  calendar_vendor_not_configured:
+    'Cette installation n’a pas de client chez {{vendor}}. Son exploitant en configure un, ou connectez le calendrier par CalDAV',
+  calendar_server_unusable: '{{why}}',
+  calendar_unknown: 'aucun compte connecté n’a ce calendrier',
+  calendar_read_only: 'ce calendrier ne peut être que lu',
+  calendar_login_needed: 'Connectez-vous pour relier ce calendrier : le fournisseur renvoie votre navigateur ici',
+  calendar_authorization_used: 'Cette autorisation est déjà terminée. Recommencez dans la console',
   slot_taken: 'Ce créneau est déjà réservé',
   slot_not_open: 'Aucun créneau de cette durée ne commence à cette heure',
   slot_too_soon: 'Ce créneau est trop proche',

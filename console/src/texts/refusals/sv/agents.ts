@@ -57,6 +57,18 @@ export const agents = {
   calendar_disabled: 'Agentens kalender är avstängd. Ange öppettider och slå på den',
   calendar_takes_no_bookings: 'Kalendern tar inga bokningar',
   booking_cancelled: 'Bokningen är avbokad och kan inte flyttas. Gör en ny',
+  calendar_connection_not_found: 'Kalenderanslutningen finns inte',
+  calendar_failed: 'Kalendern ”{{name}}” kan inte användas nu, så inget har ändrats. {{why}}',
+  calendar_connection_used:
+    'En agent använder en kalender i den här anslutningen. Välj en annan i agentens kalender först',
+  calendar_connections_too_many: 'Ett konto har högst {{most}} kalenderanslutningar. Ta bort en först',
+  calendar_vendor_not_configured:
+    'Installationen har ingen klient hos {{vendor}}. Den som driver den ställer in en, eller anslut kalendern med CalDAV',
+  calendar_server_unusable: '{{why}}',
+  calendar_unknown: 'inget anslutet konto har den här kalendern',
+  calendar_read_only: 'den här kalendern kan bara läsas',
+  calendar_login_needed: 'Logga in för att ansluta kalendern: leverantören skickar tillbaka din webbläsare hit',
+  calendar_authorization_used: 'Anslutningen är redan slutförd. Börja om i konsolen',
   slot_taken: 'Tiden är redan bokad',
   slot_not_open: 'Ingen ledig tid av den längden börjar då',
   slot_too_soon: 'Tiden är för nära för att bokas',

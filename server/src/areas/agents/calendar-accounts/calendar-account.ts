@@ -44,15 +44,9 @@ export interface CalendarAccount {
   /** Writes an event; returns its id. Repeated with the same `uid` there is one event. */
   createEvent(request: { calendarId: string; event: BookedEvent }, signal: AbortSignal): Promise<string>;
   /** Moves an event and keeps what people changed in it. Creates it where it is gone; returns its id. */
-  moveEvent(
-    request: { calendarId: string; eventId: string; event: BookedEvent },
-    signal: AbortSignal,
-  ): Promise<string>;
+  moveEvent(request: { calendarId: string; eventId: string; event: BookedEvent }, signal: AbortSignal): Promise<string>;
   /** Deletes an event; one that is gone is fine. `eventId` null: the one with this `uid`, if it was created. */
-  deleteEvent(
-    request: { calendarId: string; eventId: string | null; uid: string },
-    signal: AbortSignal,
-  ): Promise<void>;
+  deleteEvent(request: { calendarId: string; eventId: string | null; uid: string }, signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -70,7 +64,11 @@ export class CalendarProviderError extends Error {
   /** Delay the provider asked for. Unit: milliseconds. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(fault: CalendarFault, message: string, options: ErrorOptions & { retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    fault: CalendarFault,
+    message: string,
+    options: ErrorOptions & { retryAfterMs?: number | undefined } = {},
+  ) {
     super(message, options);
     this.fault = fault;
     this.retryAfterMs = options.retryAfterMs;

@@ -7,7 +7,10 @@ interface Place {
   connectionId: ConnectionId;
 }
 
-export async function listBuiltInTimes(tx: Tx, { tenantId, connectionId, span }: Place & { span: TimeSpan }): Promise<BusyTime[]> {
+export async function listBuiltInTimes(
+  tx: Tx,
+  { tenantId, connectionId, span }: Place & { span: TimeSpan },
+): Promise<BusyTime[]> {
   const rows = await tx
     .selectFrom('built_in_events')
     .select(['uid', 'starts_at', 'ends_at'])

@@ -13,7 +13,12 @@ type Chosen = Pick<AgentCalendarConfig, 'busy_calendars' | 'write_calendar'>;
  * Refuses (400) calendars that no connected account has, and one to write to that can only be read. Those chosen
  * before are not asked for again: their provider may be away, and they may be kept.
  */
-export async function checkCalendars(tx: Tx, calendars: ConnectedCalendars, wanted: Chosen, before: Chosen): Promise<void> {
+export async function checkCalendars(
+  tx: Tx,
+  calendars: ConnectedCalendars,
+  wanted: Chosen,
+  before: Chosen,
+): Promise<void> {
   const lists = new Map<string, RemoteCalendar[] | null>();
   const find = async ({ connection_id: id, calendar_id: calendarId }: CalendarReference) => {
     if (!lists.has(id)) {
@@ -25,12 +30,12 @@ export async function checkCalendars(tx: Tx, calendars: ConnectedCalendars, want
   const faults: ErrorDetail[] = [];
   for (const [index, each] of wanted.busy_calendars.entries()) {
     if (before.busy_calendars.some((known) => isSame(known, each))) continue;
-    if (!(await find(each))) faults.push(calendarFaults.unknown(`/busy_calendars/${index}`));
+    if (!(await find(each))) faults.push(calendarFaults.unknown(`/busy_calendars/${index}/connection_id`));
   }
   const target = wanted.write_calendar;
   if (target && !(before.write_calendar && isSame(before.write_calendar, target))) {
     const found = await find(target);
-    if (!found) faults.push(calendarFaults.unknown('/write_calendar'));
+    if (!found) faults.push(calendarFaults.unknown('/write_calendar/connection_id'));
     else if (!found.isWritable) faults.push(calendarFaults.readOnly('/write_calendar'));
   }
   if (faults.length > 0) throw refuseFields(faults);

@@ -5,7 +5,12 @@ import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { agentWithCalendar } from '../../../../test/calendars.ts';
 import { jobOf } from '../../../../test/job-of.ts';
-import { type DavServer, davPrograms, hasDavProgram, startDavServer } from '../../../providers/calendar/testing/dav-server.ts';
+import {
+  type DavServer,
+  davPrograms,
+  hasDavProgram,
+  startDavServer,
+} from '../../../providers/calendar/testing/dav-server.ts';
 import { plantedIcalendar } from '../../../providers/calendar/testing/planted-icalendar.ts';
 import { calendarJobs } from './repair-events.ts';
 
@@ -100,7 +105,7 @@ describe('a calendar that several agents share', () => {
     const write_calendar = { connection_id, calendar_id: 'default' };
     const answer = await other.request('PUT', `/api/agents/${agent}/calendar`, { write_calendar });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().details).toMatchObject([{ path: '/write_calendar', code: 'unknown_calendar' }]);
+    expect(answer.json().details).toMatchObject([{ path: '/write_calendar/connection_id', code: 'unknown_calendar' }]);
   });
 });
 
@@ -132,7 +137,9 @@ describe.each(davPrograms)('a calendar at %s', (program) => {
     const config = { busy_calendars: [{ connection_id: connectionId as never, calendar_id }], write_calendar: null };
     // Asked as an agent that has no bookings, so that all events are foreign.
     const asker = { tenantId: tenant.id, agentId: app.deps.newId() as never, config, timezone: 'Europe/Stockholm' };
-    const found = await app.deps.db.app.inTenant(tenant.id, (tx) => calendars.busyTimes(tx, asker, span, { isFresh: true }));
+    const found = await app.deps.db.app.inTenant(tenant.id, (tx) =>
+      calendars.busyTimes(tx, asker, span, { isFresh: true }),
+    );
     return [...new Set(found.map(({ from }) => new Date(from).toISOString().slice(0, 16)))].sort();
   };
 
@@ -148,7 +155,9 @@ describe.each(davPrograms)('a calendar at %s', (program) => {
     expect(times(await slotsOf(agent, '2026-03-29'))).toEqual(free);
     expect(times(await slotsOf(agent, '2026-10-25'))).toEqual(free);
     expect(times(await slotsOf(agent, '2026-10-26'))).toEqual([]);
-    expect((await book(agent, '2026-10-25T08:00:00Z')).json()).toMatchObject({ details: [{ code: 'taken' }, {}, {}, {}, {}, {}] });
+    expect((await book(agent, '2026-10-25T08:00:00Z')).json()).toMatchObject({
+      details: [{ code: 'taken' }, {}, {}, {}, {}, {}],
+    });
   });
 
   it('booking, moving and cancelling write through', async () => {
@@ -189,7 +198,12 @@ describe.each(davPrograms)('a calendar at %s', (program) => {
     const { db } = app.deps;
     const { calendars } = app.deps.areaDeps.calendar;
     const bookingId = app.deps.newId();
-    const asker = { tenantId: tenant.id, agentId: agent, config: { busy_calendars: [], write_calendar } as never, timezone: 'UTC' };
+    const asker = {
+      tenantId: tenant.id,
+      agentId: agent,
+      config: { busy_calendars: [], write_calendar } as never,
+      timezone: 'UTC',
+    };
     const span = { from: Date.parse('2026-03-07T09:00Z'), to: Date.parse('2026-03-07T10:00Z') };
     const event = { ...span, title: 'Alma', description: '' };
     const crashed = db.app.inTenant(tenant.id, async (tx) => {
@@ -230,7 +244,10 @@ describe('a calendar server that fails', () => {
     expect(peer.requests.length).toBe(asked);
     const listed = (await tenant.request('GET', '/api/calendar/connections')).json();
     const connection = listed.data.find((each: { id: string }) => each.id === id);
-    expect(connection).toMatchObject({ state: 'failing', state_detail: 'The calendar server answered with status 503.' });
+    expect(connection).toMatchObject({
+      state: 'failing',
+      state_detail: 'The calendar server answered with status 503.',
+    });
     expect(JSON.stringify(listed)).not.toContain('app-password');
     const bookings = await tenant.request('GET', `/api/agents/${agent}/calendar/bookings`);
     expect(bookings.json().data).toEqual([]);

@@ -12,7 +12,13 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { type ConnectionRow, changeConnection, findConnection } from '#platform/oauth/connections.queries.ts';
-import { insertBookingEvent, lockCalendars, markDiffering, otherBookings, ownEventIds } from './booking-events.queries.ts';
+import {
+  insertBookingEvent,
+  lockCalendars,
+  markDiffering,
+  otherBookings,
+  ownEventIds,
+} from './booking-events.queries.ts';
 import { createBusyCache } from './busy-cache.ts';
 import { calendarFailed, connectionNotFound } from './connections.errors.ts';
 
@@ -98,7 +104,8 @@ export function createConnectedCalendars(parts: {
         calendars.map(async ({ calendar_id: calendarId }, index) => {
           const connection = connections[index] as ConnectionRow;
           const asked = { tenantId, connectionId: connection.id, calendarId, span, timezone };
-          const ask = () => use(connection, (account, signal) => account.busyTimes({ calendarId, span, timezone }, signal));
+          const ask = () =>
+            use(connection, (account, signal) => account.busyTimes({ calendarId, span, timezone }, signal));
           return cache.get(asked, isFresh, ask);
         }),
       );
@@ -148,7 +155,12 @@ export function calendarsOf({ config }: Pick<AgentCalendars, 'config'>): Calenda
 }
 
 /** Asks providers within a time limit; one that gave no answer rests, so that callers are told at once. */
-function createUse({ db, clock, log, open }: Parameters<typeof createConnectedCalendars>[0]): ConnectedCalendars['use'] {
+function createUse({
+  db,
+  clock,
+  log,
+  open,
+}: Parameters<typeof createConnectedCalendars>[0]): ConnectedCalendars['use'] {
   const resting = new Map<string, number>();
 
   async function store(connection: ConnectionRow, state: ConnectionRow['state'], stateDetail: string): Promise<void> {
@@ -174,7 +186,8 @@ function createUse({ db, clock, log, open }: Parameters<typeof createConnectedCa
         { event: 'calendar.provider_failed', connectionId: id, provider: connection.provider, fault: fault.fault },
         'a connected calendar could not be used',
       );
-      if (fault.fault === 'unavailable') resting.set(id, clock.now().getTime() + Math.min(fault.retryAfterMs ?? restMs, 300_000));
+      if (fault.fault === 'unavailable')
+        resting.set(id, clock.now().getTime() + Math.min(fault.retryAfterMs ?? restMs, 300_000));
       await store(connection, 'failing', fault.message);
       throw calendarFailed({ name, why: fault.message });
     }

@@ -51,7 +51,8 @@ export const createCalendarConnection = operation({
       name: body.name,
       account: body.provider === 'caldav' ? body.username : null,
       settings: body.provider === 'caldav' ? { url: body.url, username: body.username } : {},
-      sealed: body.provider === 'caldav' ? sealSecrets(deps.sealer, { tenantId, id }, { password: body.password }) : null,
+      sealed:
+        body.provider === 'caldav' ? sealSecrets(deps.sealer, { tenantId, id }, { password: body.password }) : null,
       createdBy: actor,
       now,
     });
@@ -64,7 +65,8 @@ export const createCalendarConnection = operation({
       }
     }
     await db.app.inTenant(tenantId, async (tx) => {
-      if ((await listConnections(tx, 'calendar')).length >= connectionsMax) throw tooManyConnections({ most: connectionsMax });
+      if ((await listConnections(tx, 'calendar')).length >= connectionsMax)
+        throw tooManyConnections({ most: connectionsMax });
       await insertConnection(tx, row);
     });
     audit.resource(id);

@@ -5,7 +5,12 @@ import { OAuthError } from '#platform/oauth/oauth-error.ts';
 import type { StoredTokens } from '#platform/oauth/oauth-requests.ts';
 import { isConnectionUsed } from './booking-events.queries.ts';
 import { connectionNotFound, connectionUsed } from './connections.errors.ts';
-import { type CalendarConnectionsDeps, connectionParams, exampleConnectionId, operation } from './connections.operation.ts';
+import {
+  type CalendarConnectionsDeps,
+  connectionParams,
+  exampleConnectionId,
+  operation,
+} from './connections.operation.ts';
 
 /** Removes a connection and revokes its access at the vendor. Events that were written stay where they are. */
 export const deleteCalendarConnection = operation({

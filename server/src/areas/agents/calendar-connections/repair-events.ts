@@ -109,8 +109,18 @@ async function findDiffering(
 ): Promise<{ event: StoredEvent; times: EventOfBooking | null } | null> {
   const row = await tx
     .selectFrom('booking_events as e')
-    .leftJoin('bookings as b', (join) => join.onRef('b.tenant_id', '=', 'e.tenant_id').onRef('b.id', '=', 'e.booking_id'))
-    .select(['e.connection_id', 'e.calendar_id', 'e.event_id', 'b.status', 'b.starts_at', 'b.ends_at', 'b.customer_name'])
+    .leftJoin('bookings as b', (join) =>
+      join.onRef('b.tenant_id', '=', 'e.tenant_id').onRef('b.id', '=', 'e.booking_id'),
+    )
+    .select([
+      'e.connection_id',
+      'e.calendar_id',
+      'e.event_id',
+      'b.status',
+      'b.starts_at',
+      'b.ends_at',
+      'b.customer_name',
+    ])
     .select('b.note')
     .where('e.booking_id', '=', bookingId)
     .where('e.differs_since', 'is not', null)

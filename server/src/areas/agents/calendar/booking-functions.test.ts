@@ -68,7 +68,10 @@ describe('finding', () => {
   it('an unbounded range is limited to the next month and the requested number of slots', async () => {
     const agentId = await agentWithCalendar(tenant);
     const [from, to] = [new Date('2020-01-01T00:00:00Z'), new Date('9000-01-01T00:00:00Z')];
-    const ask = (limit: number) => within((tx) => findSlots({ tx, tenantId: tenant.id, ...app.deps.areaDeps.calendar }, { agentId, from, to, limit, now: now() }));
+    const ask = (limit: number) =>
+      within((tx) =>
+        findSlots({ tx, tenantId: tenant.id, ...app.deps.areaDeps.calendar }, { agentId, from, to, limit, now: now() }),
+      );
     expect((await ask(1))[0]?.local_starts_at).toBe('2026-03-02T09:00:00+01:00');
     const all = await ask(10_000);
     expect(all).toHaveLength(31 * 6);

@@ -30,13 +30,16 @@ export const createBooking = operation({
   },
   async run(context) {
     const { params, body, audit, deps } = context;
-    const booked = await book({ ...context, ...deps }, {
-      agentId: params.agentId,
-      startsAt: new Date(body.starts_at),
-      durationMinutes: body.duration_minutes,
-      customer: body.customer,
-      note: body.note,
-    });
+    const booked = await book(
+      { ...context, ...deps },
+      {
+        agentId: params.agentId,
+        startsAt: new Date(body.starts_at),
+        durationMinutes: body.duration_minutes,
+        customer: body.customer,
+        note: body.note,
+      },
+    );
     if (booked.kind === 'taken') throw slotNotFree(booked.reason, booked.alternatives);
     const { booking } = booked;
     audit.resource(booking.id);

@@ -63,7 +63,12 @@ export const listAvailableSlots = operation({
     const timezone = query.timezone ?? calendar.timezone;
     const clock = wallClock(timezone);
     const range = rangeOf(query, now);
-    const slots = await slotsIn({ tx, tenantId, ...deps }, calendar, { range, durationMinutes, now, limit: query.limit + 1 });
+    const slots = await slotsIn({ tx, tenantId, ...deps }, calendar, {
+      range,
+      durationMinutes,
+      now,
+      limit: query.limit + 1,
+    });
     return {
       is_enabled: calendar.config.is_enabled,
       timezone,

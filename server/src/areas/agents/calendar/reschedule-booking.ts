@@ -31,11 +31,14 @@ export const rescheduleBooking = operation({
   },
   async run(context) {
     const { params, body, audit, deps } = context;
-    const moved = await reschedule({ ...context, ...deps }, {
-      ...params,
-      startsAt: new Date(body.starts_at),
-      durationMinutes: body.duration_minutes,
-    });
+    const moved = await reschedule(
+      { ...context, ...deps },
+      {
+        ...params,
+        startsAt: new Date(body.starts_at),
+        durationMinutes: body.duration_minutes,
+      },
+    );
     if (moved.kind === 'taken') throw slotNotFree(moved.reason, moved.alternatives);
     const { booking } = moved;
     if (moved.kind === 'unchanged') audit.nothingChanged();

@@ -30,12 +30,17 @@ describe.each(davPrograms)('CalDAV with %s', (program) => {
     const settings = { url: `${server.origin}/`, username, password };
     const plant = async (event: Parameters<NonNullable<CalendarBench['plant']>>[0]) => {
       made += 1;
-      const put = await server.request('PUT', `${calendarId}planted-${made}.ics`, plantedIcalendar(`planted-${made}`, event));
+      const put = await server.request(
+        'PUT',
+        `${calendarId}planted-${made}.ics`,
+        plantedIcalendar(`planted-${made}`, event),
+      );
       expect(put.status).toBe(201);
     };
     return {
       account: createCalDavAccount(settings, { egress, now }),
-      stranger: program === 'radicale' ? createCalDavAccount({ ...settings, password: 'wrong' }, { egress, now }) : null,
+      stranger:
+        program === 'radicale' ? createCalDavAccount({ ...settings, password: 'wrong' }, { egress, now }) : null,
       calendarId,
       plant,
       removeAsPerson: async (eventId) => void (await server.request('DELETE', eventId)),
@@ -45,7 +50,13 @@ describe.each(davPrograms)('CalDAV with %s', (program) => {
 
   it('keeps what a person added to an event that is moved', async () => {
     const { account, calendarId } = await open();
-    const event = { uid: 'kept', from: Date.UTC(2026, 2, 2, 9), to: Date.UTC(2026, 2, 2, 10), title: 'Alma', description: '' };
+    const event = {
+      uid: 'kept',
+      from: Date.UTC(2026, 2, 2, 9),
+      to: Date.UTC(2026, 2, 2, 10),
+      title: 'Alma',
+      description: '',
+    };
     const signal = AbortSignal.timeout(20_000);
     const eventId = await account.createEvent({ calendarId, event }, signal);
     const stored = await (await server.request('GET', eventId)).text();

@@ -128,7 +128,9 @@ async function findObjects(
   // A day around, for times without a zone.
   const range = `start="${timeText(span.from - 86_400_000)}" end="${timeText(span.to + 86_400_000)}"`;
   const answers = await Promise.all(
-    [`<c:time-range ${range}/>`, '<c:prop-filter name="RRULE"/>'].map((filter) => query(send, calendarId, filter, signal)),
+    [`<c:time-range ${range}/>`, '<c:prop-filter name="RRULE"/>'].map((filter) =>
+      query(send, calendarId, filter, signal),
+    ),
   );
   return new Map(answers.flat());
 }

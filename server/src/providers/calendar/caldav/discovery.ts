@@ -18,11 +18,15 @@ const calendarProperties =
 export async function listCalendars(server: Server, signal: AbortSignal): Promise<RemoteCalendar[]> {
   const { url, send } = server;
   const start = await findStart(server, signal);
-  const isCalendar = start.properties.get(dav('resourcetype'))?.elements.some(({ name }) => name === caldav('calendar'));
+  const isCalendar = start.properties
+    .get(dav('resourcetype'))
+    ?.elements.some(({ name }) => name === caldav('calendar'));
   if (isCalendar) return calendarsIn(await propfind(send, start.href, calendarProperties, '0', signal), url);
   const principal = linkOf(start, dav('current-user-principal'));
   const home =
-    linkOf(start, caldav('calendar-home-set')) ?? (principal && (await homeOf(server, principal, signal))) ?? start.href;
+    linkOf(start, caldav('calendar-home-set')) ??
+    (principal && (await homeOf(server, principal, signal))) ??
+    start.href;
   return calendarsIn(await propfind(send, home, calendarProperties, '1', signal), url);
 }
 
@@ -87,7 +91,8 @@ function calendarsIn(responses: readonly DavResponse[], serverUrl: string): Remo
     const isWritable =
       !properties.has(privileges) ||
       ['write', 'all', 'bind', 'write-content'].some((privilege) => has(privileges, dav(privilege)));
-    const name = properties.get(dav('displayname'))?.text.trim() || decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
+    const name =
+      properties.get(dav('displayname'))?.text.trim() || decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
     return [{ id: url.origin === origin ? url.pathname : url.href, name, isWritable, isPrimary: false }];
   });
   return calendars.map((calendar, index) => ({ ...calendar, isPrimary: index === 0 }));

@@ -10,7 +10,11 @@ export const microsoftCalendarOAuth: OAuthProvider = {
   authorizationUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
   tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
   // Full names: Microsoft answers with them, and without `offline_access`.
-  scopes: ['https://graph.microsoft.com/Calendars.ReadWrite', 'https://graph.microsoft.com/User.Read', 'offline_access'],
+  scopes: [
+    'https://graph.microsoft.com/Calendars.ReadWrite',
+    'https://graph.microsoft.com/User.Read',
+    'offline_access',
+  ],
   clientAuthentication: 'client_secret_post',
   parameters: { response_mode: 'query' },
   async describe({ accessToken, fetch }) {

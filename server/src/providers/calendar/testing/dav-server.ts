@@ -42,7 +42,10 @@ export async function startDavServer(program: DavProgram): Promise<DavServer> {
       headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'text/calendar; charset=utf-8' }) },
       ...(body === undefined ? {} : { body }),
     });
-  await ready(() => request('GET', '/'), () => `${program} does not answer: ${words}`);
+  await ready(
+    () => request('GET', '/'),
+    () => `${program} does not answer: ${words}`,
+  );
   const home = program === 'radicale' ? `/${user}/` : '/user/calendars/';
   return {
     origin,
