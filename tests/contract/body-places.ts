@@ -35,7 +35,7 @@ export function putAt(body: unknown, place: string, value: string): unknown {
   const [, step, ...rest] = place.split('/');
   if (step === undefined) return value;
   const below = rest.length === 0 ? '' : `/${rest.join('/')}`;
-  if (step === '*') return [putAt(undefined, below, value)];
+  if (step === '*') return [putAt(Array.isArray(body) ? body[0] : undefined, below, value)];
   if (step === '{key}') return { [value]: 1 };
   const inner = (body as Record<string, unknown> | undefined)?.[step];
   return { ...(body as object), [step]: putAt(inner, below, value) };

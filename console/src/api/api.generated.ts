@@ -21147,7 +21147,11 @@ export interface operations {
     };
     finishGoogleCalendarAuthorization: {
         parameters: {
-            query?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                state?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21176,7 +21180,11 @@ export interface operations {
     };
     finishMicrosoftCalendarAuthorization: {
         parameters: {
-            query?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                state?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

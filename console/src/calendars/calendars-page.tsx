@@ -34,7 +34,7 @@ export function CalendarsPage() {
     >
       {failure && (
         <Alert color="red" role="alert" mb="md">
-          {t(failure === 'denied' ? 'calendars.failed_denied' : 'calendars.failed_other')}
+          {t(failure === 'denied' ? 'calendars.denied' : 'calendars.refused')}
         </Alert>
       )}
       <RecordTable

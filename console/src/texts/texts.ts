@@ -10,6 +10,7 @@ import type { analysis } from './en/analysis.ts';
 import type { audit_log } from './en/audit-log.ts';
 import type { billing, plans } from './en/billing.ts';
 import type { bookings, calendar } from './en/bookings.ts';
+import type { calendars } from './en/calendars.ts';
 import type { bounds } from './en/bounds.ts';
 import type { branding, domains, mail_templates } from './en/branding.ts';
 import type { call, recordings } from './en/call.ts';
@@ -109,6 +110,7 @@ interface PageTexts {
   plans: typeof plans;
   bookings: typeof bookings;
   calendar: typeof calendar;
+  calendars: typeof calendars;
   bounds: typeof bounds;
   call_states: typeof call_states;
   branding: typeof branding;

@@ -1,4 +1,5 @@
 import { CalendarAuthorization } from '@parley/contract/resources/calendar';
+import { z } from 'zod';
 import { person, signedBy } from '#platform/http/access/access.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import { authorizationState } from '#platform/oauth/authorization-proof.ts';
@@ -8,6 +9,13 @@ import type { CalendarVendor } from './vendors.ts';
 
 /** Page of the console that a person comes back to. */
 const returnTo = '/console/calendars';
+
+/** Vendors add fields of their own, such as `scope` and `session_state`. */
+const callbackQuery = z.looseObject({
+  state: z.string().optional(),
+  code: z.string().optional().meta({ description: 'Authorization code; absent where access was refused' }),
+  error: z.string().optional(),
+});
 
 const callbackPath = ({ provider }: CalendarVendor) => `/api/calendar/${provider}/callback` as const;
 const capital = ({ provider }: CalendarVendor) => `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
@@ -61,6 +69,7 @@ export const authorizationCallbackOf = (vendor: CalendarVendor) =>
     summary: `Finish connecting calendars at ${vendor.title}`,
     description: `${vendor.title} sends the browser here. It goes on to the console, with \`connected\` or \`failure\` in the query.`,
     access: signedBy(authorizationState),
+    query: callbackQuery,
     audit: 'calendar_connection.create',
     transaction: 'none',
     answer: { status: 302, schema: null, description: 'Back to the console', caching: 'no-store' },
