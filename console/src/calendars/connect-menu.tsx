@@ -7,7 +7,7 @@ import type { CalendarConnectionList } from '../api/schemas.ts';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 
-/** What can be connected; vendors without a client of this installation are shown, and say so. */
+/** Menu of providers to connect; vendors without a client of this installation are shown, and say so. */
 export function ConnectMenu(props: {
   providers: CalendarConnectionList['providers'];
   onForm(provider: 'builtin' | 'caldav'): void;

@@ -55,7 +55,7 @@ export interface CalendarAccount {
  * - `not_found`: there is no such calendar, or no calendar server.
  * - `unavailable`: no usable answer in time; trying again may help.
  */
-export type CalendarFault = 'unauthorized' | 'refused' | 'not_found' | 'unavailable';
+type CalendarFault = 'unauthorized' | 'refused' | 'not_found' | 'unavailable';
 
 /** Failure of a calendar's provider. The message may be shown: it names no personal data. */
 export class CalendarProviderError extends Error {

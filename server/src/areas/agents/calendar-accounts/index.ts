@@ -2,7 +2,6 @@ export {
   type BookedEvent,
   type BusyTime,
   type CalendarAccount,
-  type CalendarFault,
   CalendarProviderError,
   type RemoteCalendar,
   type TimeSpan,

@@ -3,7 +3,7 @@ import type { CalendarReference } from '@parley/contract/resources/calendar';
 import { sql } from 'kysely';
 import type { TimeSpan } from '#areas/agents/calendar-accounts';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { StoredEvent } from './connected-calendars.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 /** Takes an advisory lock for each calendar, in one order, until the transaction ends. */
 export async function lockCalendars(tx: Tx, calendars: readonly CalendarReference[]): Promise<void> {

@@ -9,7 +9,7 @@ export const builtInCalendarId = 'default';
 /** A calendar that Parley keeps itself: a resource which several agents book, such as a room. */
 export function createBuiltInAccount(
   connection: { tenantId: TenantId; id: ConnectionId; name: string },
-  // Of the platform's pool: the booking that asks holds a connection of the other one.
+  // The platform's pool, because the booking that asks holds a connection of the other one.
   { db }: { db: Pick<Database, 'platform'> },
 ): CalendarAccount {
   const { tenantId, id: connectionId, name } = connection;

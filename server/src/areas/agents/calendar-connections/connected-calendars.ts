@@ -21,6 +21,7 @@ import {
 } from './booking-events.queries.ts';
 import { createBusyCache } from './busy-cache.ts';
 import { calendarFailed, connectionNotFound } from './connections.errors.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 /** Time a provider has for all requests of one step. Unit: milliseconds. */
 const budgetMs = 5_000;
@@ -58,14 +59,6 @@ export interface ConnectedCalendars {
     connection: ConnectionRow,
     work: (account: CalendarAccount, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result>;
-}
-
-/** Event of a booking as it is stored. */
-export interface StoredEvent {
-  bookingId: BookingId;
-  connectionId: ConnectionId;
-  calendarId: string;
-  eventId: string | null;
 }
 
 export function createConnectedCalendars(parts: {

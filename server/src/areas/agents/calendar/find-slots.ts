@@ -9,7 +9,7 @@ import { type Calendar, getCalendar } from './calendars.ts';
 import type { Span } from './full-times.rules.ts';
 import { bookableRange, freeSlots, maxRangeDays, nearestSlots, spanThatMatters } from './slots.rules.ts';
 
-/** What finding slots needs: a tenant transaction and the connected calendars. */
+/** Dependencies of the search for slots: a tenant transaction and the connected calendars. */
 export interface SlotContext {
   tx: Tx;
   tenantId: TenantId;
