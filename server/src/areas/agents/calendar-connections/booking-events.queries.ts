@@ -3,7 +3,14 @@ import type { CalendarReference } from '@parley/contract/resources/calendar';
 import { sql } from 'kysely';
 import type { TimeSpan } from '#areas/agents/calendar-accounts';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { StoredEvent } from './stored-event.ts';
+
+/** Event of a booking as it is stored. */
+export interface StoredEvent {
+  bookingId: BookingId;
+  connectionId: ConnectionId;
+  calendarId: string;
+  eventId: string | null;
+}
 
 /** Takes an advisory lock for each calendar, in one order, until the transaction ends. */
 export async function lockCalendars(tx: Tx, calendars: readonly CalendarReference[]): Promise<void> {

@@ -18,10 +18,10 @@ import {
   markDiffering,
   otherBookings,
   ownEventIds,
+  type StoredEvent,
 } from './booking-events.queries.ts';
 import { createBusyCache } from './busy-cache.ts';
 import { calendarFailed, connectionNotFound } from './connections.errors.ts';
-import type { StoredEvent } from './stored-event.ts';
 
 /** Time a provider has for all requests of one step. Unit: milliseconds. */
 const budgetMs = 5_000;

@@ -6,9 +6,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import { findConnection } from '#platform/oauth/connections.queries.ts';
-import { deleteBookingEvent, markDiffering, settleEvent } from './booking-events.queries.ts';
+import { deleteBookingEvent, markDiffering, settleEvent, type StoredEvent } from './booking-events.queries.ts';
 import type { ConnectedCalendars } from './connected-calendars.ts';
-import type { StoredEvent } from './stored-event.ts';
 
 /** Age at which an event that differs is no longer that of a booking in progress. Unit: milliseconds. */
 const settledMs = 60_000;
