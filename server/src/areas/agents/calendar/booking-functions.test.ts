@@ -33,7 +33,7 @@ const within = <Result>(work: (tx: Tx) => Promise<Result>) => app.deps.db.app.in
 const writing = <Result>(work: (context: BookingContext) => Promise<Result>) => {
   const { db, bus, newId } = app.deps;
   return inEmittingTransaction({ scope: db.app, bus, tenantId: tenant.id, now: now() }, (tx, emit) =>
-    work({ tx, emit, tenantId: tenant.id, now: now(), newId, ...app.deps.areaDeps.calendar }),
+    work({ ...app.deps.areaDeps.calendar, tx, emit, tenantId: tenant.id, now: now(), newId }),
   );
 };
 const nobody: BookingProof = { phones: [], emails: [], callId: null, sessionId: null };
@@ -70,7 +70,7 @@ describe('finding', () => {
     const [from, to] = [new Date('2020-01-01T00:00:00Z'), new Date('9000-01-01T00:00:00Z')];
     const ask = (limit: number) =>
       within((tx) =>
-        findSlots({ tx, tenantId: tenant.id, ...app.deps.areaDeps.calendar }, { agentId, from, to, limit, now: now() }),
+        findSlots({ ...app.deps.areaDeps.calendar, tx, tenantId: tenant.id }, { agentId, from, to, limit, now: now() }),
       );
     expect((await ask(1))[0]?.local_starts_at).toBe('2026-03-02T09:00:00+01:00');
     const all = await ask(10_000);
