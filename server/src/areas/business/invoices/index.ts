@@ -31,7 +31,7 @@ export { finalizeDraft } from './finalize-draft.ts';
 export { grossOf } from './gross.ts';
 export { unknownCustomer } from './invoices.errors.ts';
 export type { ChangedInvoice } from './invoices.operation.ts';
-export { findInvoice } from './invoices.queries.ts';
+export { deleteDraft, findInvoice } from './invoices.queries.ts';
 export { saveBillingDetails, saveIssuerProfile } from './issuers.queries.ts';
 export type { DraftLine } from './lines.queries.ts';
 export { lockProviderPayment, saveRefunded } from './payments.queries.ts';

@@ -7,6 +7,7 @@ import { getOrder } from './get-order.ts';
 import { invoiceOrder } from './invoice-order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderMinutes } from './order-minutes.ts';
+import { forgettingJobs } from './order-retention.ts';
 import type { OrdersDeps } from './orders.operation.ts';
 import { periodInvoiceJobs } from './period-invoices.ts';
 import { ordersPersonalData } from './personal-data.ts';
@@ -19,7 +20,7 @@ export { onInvoiceCredited, onInvoicePaid } from './invoice-changes.ts';
 export const ordersArea = area<OrdersDeps>({
   name: 'orders',
   personalData: ordersPersonalData,
-  jobs: periodInvoiceJobs,
+  jobs: (deps) => [...periodInvoiceJobs(deps), ...forgettingJobs(deps)],
   operations: {
     'Subscription and billing': [
       upgradeSubscription,

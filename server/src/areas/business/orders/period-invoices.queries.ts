@@ -40,6 +40,7 @@ export async function findDuePeriods(db: Database, limit: number): Promise<DuePe
     select f.*, s.name, concat('period:', f.subscription_id, ':', f.first) as source_key
     from fees f
     join subscriptions s on s.tenant_id = f.tenant_id and s.id = f.subscription_id::uuid
+    join tenants t on t.id = f.tenant_id and t.purged_at is null
     where not exists (select from invoices i where i.tenant_id = f.tenant_id
         and i.source_key = concat('period:', f.subscription_id, ':', f.first))
       and not exists (select from orders o where o.tenant_id = f.tenant_id and o.kind = 'plan'

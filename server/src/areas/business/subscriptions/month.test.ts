@@ -1,21 +1,12 @@
 import type { ResellerId, TenantId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  balanceOfCustomer,
-  creditMinutes,
-  recordCharge,
-  recordCredit,
-  recordPayment,
-  recordRefund,
-  recordRounding,
-  reserveCall,
-  reverseMinutes,
-} from '#areas/business/balance';
-import { type BookContext, balanceOf, checkBooks, microsOfMinorUnits, minorUnitsOf } from '#areas/business/ledger';
+import { balanceOfCustomer, reserveCall } from '#areas/business/balance';
+import { type BookContext, balanceOf, checkBooks, minorUnitsOf } from '#areas/business/ledger';
 import { type HappenedUse, recordUse, usageOfPeriod } from '#areas/business/usage';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { createAccounts } from '../../../../test/accounts.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { askWith } from '../../../../test/callers.ts';
 import { jobOf } from '../../../../test/job-of.ts';
 import { seededRandom } from '../../../../test/past-calls.ts';
 import { rounds } from '../../../../test/rounds.ts';
@@ -34,7 +25,13 @@ const random = seededRandom(20260301);
 const clock = createTestClock('2026-03-01T00:00:00Z');
 
 let app: TestApp;
-const resellers: { id: ResellerId; customers: TenantId[] }[] = [];
+interface Reseller {
+  id: ResellerId;
+  request: TestTenant['request'];
+  customers: TestTenant[];
+}
+const resellers: Reseller[] = [];
+let bought = 0;
 /** Own count of what happened, by customer. */
 const happened = new Map<string, { seconds: number; uses: number }>();
 
@@ -43,13 +40,27 @@ beforeAll(async () => {
   const accounts = createAccounts(app);
   for (let index = 0; index < resellersInAll; index += 1) {
     const reseller = await accounts.newReseller();
+    const request = askWith(app, { 'x-api-key': reseller.own });
+    await enter(request, '/api/reseller/billing/issuer', { ...party, vat_percent: 25, number_prefix: `R${index}-` });
     const customers = [];
-    for (let each = 0; each < customersOfEach; each += 1) customers.push((await reseller.newCustomer()).id);
-    resellers.push({ id: reseller.id, customers });
+    for (let each = 0; each < customersOfEach; each += 1) {
+      const customer = await reseller.newCustomer();
+      await enter(customer.request, '/api/billing/details', party);
+      customers.push(customer);
+    }
+    resellers.push({ id: reseller.id, request, customers });
   }
   await insertPrices();
 });
 afterAll(() => app.close());
+
+const address = { line1: 'Storgatan 1', line2: '', postal_code: '111 22', city: 'Stockholm', country: 'SE' };
+const party = { name: 'Harbour Dental AB', address, vat_id: 'SE556677889901', email: 'a@example.com' };
+
+async function enter(request: TestTenant['request'], path: string, body: object): Promise<void> {
+  const answer = await request('PUT', path, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+}
 
 async function insertPrices(): Promise<void> {
   const tables = app.deps.db.platform.everywhere;
@@ -84,6 +95,19 @@ async function insertPrices(): Promise<void> {
         ...times,
       })
       .execute();
+    await tables
+      .insertInto('minute_packages')
+      .values({
+        id: packageOf(reseller_id),
+        reseller_id,
+        name: '5 minutes',
+        seconds: 300,
+        currency,
+        price_minor_units: 999,
+        valid_days: 5,
+        ...times,
+      })
+      .execute();
   }
   for (const [from_seconds, micros] of [
     [0, 41_117],
@@ -103,6 +127,7 @@ async function insertPrices(): Promise<void> {
   }
 }
 
+const packageOf = (resellerId: string) => resellerId.replace(/^.{4}/, 'bbbb');
 const planOf = (resellerId: string) => resellerId.replace(/^.{4}/, 'aaaa');
 
 class Crash extends Error {}
@@ -138,34 +163,53 @@ async function use(tenantId: string): Promise<void> {
   happened.set(tenantId, { seconds: sum.seconds + (isCall ? quantity : 0), uses: sum.uses + 1 });
 }
 
-/** Buys a package and, every other time, returns it. */
-async function buyMinutes(tenantId: string): Promise<void> {
-  const key = `order:${app.deps.newId()}`;
-  const price = { tenantId, micros: microsOfMinorUnits(999, currency), currency, key };
-  await surely(tenantId, (context) => recordCharge(context, price));
-  await surely(tenantId, (context) => recordPayment(context, price));
-  const expiresAt = new Date(clock.now().getTime() + 5 * 24 * hourMs);
-  await surely(tenantId, (context) => creditMinutes(context, { tenantId, seconds: 300, key, expiresAt }));
+/** A request that is made again with the same key now and then, as after a lost answer. */
+async function ask(request: TestTenant['request'], path: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'idempotency-key': app.deps.newId() };
+  const answer = await request('POST', path, body, headers);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  if (random() < 0.3) expect((await request('POST', path, body, headers)).json()).toEqual(answer.json());
+  return answer.json();
+}
+
+/** Orders a package, has it invoiced, pays the invoice and, every other time, is refunded by a credit note. */
+async function buyMinutes({ id, request: ofReseller }: Reseller, customer: TestTenant): Promise<void> {
+  const order = await ask(customer.request, '/api/top-ups/orders', { package_id: packageOf(id) });
+  const { invoice_id: invoice } = await ask(customer.request, `/api/top-ups/orders/${order['id']}/invoice`, {});
+  await ask(ofReseller, `/api/reseller/invoices/${invoice}/payments`, {});
+  bought += 1;
   if (random() < 0.5) return;
-  await surely(tenantId, (context) => reverseMinutes(context, { tenantId, key, reason: 'returned' }));
-  await surely(tenantId, (context) => recordCredit(context, price));
-  await surely(tenantId, (context) => recordRefund(context, price));
+  await ask(ofReseller, `/api/reseller/invoices/${invoice}/credit-notes`, { reason: 'Returned' });
+}
+
+/** Renews what is due and issues invoices, twice: the second run finds nothing. */
+async function runBilling(): Promise<void> {
+  for (const job of ['subscriptions.renew', 'orders.invoice_periods']) {
+    await jobOf(app.deps.jobs, job).run({});
+    await jobOf(app.deps.jobs, job).run({});
+  }
 }
 
 async function liveThroughTheMonth(): Promise<void> {
   for (let day = 0; day < days; day += 1) {
-    for (const { id, customers } of resellers) {
-      for (const tenantId of customers) {
-        if (day === 0) await surely(tenantId, (c) => activateSubscription(c, { tenantId, planId: planOf(id) }));
+    for (const reseller of resellers) {
+      for (const customer of reseller.customers) {
+        const { id: tenantId } = customer;
+        if (day === 0) {
+          await surely(tenantId, (c) => activateSubscription(c, { tenantId, planId: planOf(reseller.id) }));
+        }
         for (let each = 0; each < usesADay; each += 1) if (random() < 0.25) await use(tenantId);
-        if (random() < 0.03) await buyMinutes(tenantId);
+        if (random() < 0.03) await buyMinutes(reseller, customer);
       }
     }
+    if (day === 0) await runBilling();
     clock.advance(24 * hourMs - 1);
     await jobOf(app.deps.jobs, 'balance.expire_minutes').run({});
     clock.advance(1);
   }
   await jobOf(app.deps.jobs, 'balance.release_holds').run({});
+  await jobOf(app.deps.jobs, 'balance.expire_minutes').run({});
+  await runBilling();
 }
 
 const inBook = <Result>(accountId: string, work: (context: BookContext) => Promise<Result>): Promise<Result> =>
@@ -189,7 +233,7 @@ describe('a month of three resellers', () => {
 
   it('counts every use once, with all its seconds', async () => {
     for (const { customers } of resellers) {
-      for (const tenantId of customers) {
+      for (const { id: tenantId } of customers) {
         const used = await inBook(tenantId, ({ tx }) => usageOfPeriod(tx, { accountId: tenantId, ...march }));
         const seconds = used.filter(({ kind }) => kind.endsWith('_call')).map(({ quantity }) => quantity);
         const counted = {
@@ -208,7 +252,7 @@ describe('a month of three resellers', () => {
         balanceOf(tx, { accountId: id, account: 'wholesale_owed', unit: currency }),
       );
       expect(sum(statement, ({ micros }) => micros)).toBe(-owed.balance);
-      for (const tenantId of customers) {
+      for (const { id: tenantId } of customers) {
         const used = await inBook(tenantId, ({ tx }) => usageOfPeriod(tx, { accountId: tenantId, ...march }));
         const ofCustomer = statement.filter(({ customerId }) => customerId === tenantId);
         expect(sum(ofCustomer, ({ retailMicros }) => retailMicros)).toBe(sum(used, ({ micros }) => micros));
@@ -234,25 +278,67 @@ describe('a month of three resellers', () => {
     }
   });
 
-  it('ends at zero once every customer has paid an invoice in whole cents', async () => {
+  it('is invoiced to the cent: each use once, each line from its uses, each total from its lines', async () => {
+    const tables = app.deps.db.platform.everywhere;
+    expect(bought).toBeGreaterThan(5);
     for (const { customers } of resellers) {
-      for (const tenantId of customers) {
-        const paid = await inBook(tenantId, async (context) => {
-          const { money } = await balanceOfCustomer(context.tx, tenantId);
-          const micros = money.find((each) => each.currency === currency)?.owedMicros ?? 0n;
-          const used = await usageOfPeriod(context.tx, { accountId: tenantId, ...march });
-          const lines = [1999, ...used.map((line) => minorUnitsOf(line.micros, currency))];
-          const invoice = microsOfMinorUnits(
-            lines.reduce((total, line) => total + line, 0),
-            currency,
-          );
-          const bill = { tenantId, currency, key: 'invoice:1' };
-          await recordRounding(context, { ...bill, micros: invoice - micros });
-          await recordPayment(context, { ...bill, micros: invoice });
-          // Each line differs from its charge by half a cent at most.
-          return { difference: Number(invoice - micros), lines: lines.length };
-        });
-        expect(Math.abs(paid.difference)).toBeLessThanOrEqual(paid.lines * 5_000);
+      for (const { id: tenantId } of customers) {
+        const invoices = await tables.selectFrom('invoices').selectAll().where('tenant_id', '=', tenantId).execute();
+        const lines = await tables.selectFrom('invoice_lines').selectAll().where('tenant_id', '=', tenantId).execute();
+        for (const invoice of invoices) {
+          const nets = lines
+            .filter((line) => line.invoice_id === invoice.id)
+            .map((line) => Number(line.net_minor_units));
+          const net = nets.reduce((total, each) => total + each, 0);
+          expect(Number(invoice.net_minor_units)).toBe(net);
+          expect(Number(invoice.total_minor_units)).toBe(net + Number(invoice.vat_minor_units));
+        }
+        const periods = invoices
+          .filter(({ origin }) => origin === 'period')
+          .toSorted((one, other) => Number(one.period_from) - Number(other.period_from));
+        expect(periods.map(({ source_key: key }) => key?.slice(-10))).toEqual(['2026-03-01', '2026-04-01']);
+        const charged = await tables
+          .selectFrom('usage_records')
+          .selectAll()
+          .where('tenant_id', '=', tenantId)
+          .where('micros', '>', '0')
+          .execute();
+        expect(new Set(charged.map((row) => row.invoice_id))).toEqual(new Set(charged.length ? [periods[1]?.id] : []));
+        const byKind = new Map<string, bigint>();
+        for (const row of charged) byKind.set(row.kind, (byKind.get(row.kind) ?? 0n) + BigInt(row.micros));
+        const expected = [1999, ...[...byKind.values()].map((micros) => minorUnitsOf(micros, currency))];
+        const written = lines.filter((line) => line.invoice_id === periods[1]?.id);
+        expect(written.map((line) => Number(line.net_minor_units)).toSorted(numerically)).toEqual(
+          expected.toSorted(numerically),
+        );
+      }
+    }
+  });
+
+  it('numbers the invoices of each reseller without a gap', async () => {
+    for (const { id } of resellers) {
+      const rows = await app.deps.db.platform.everywhere
+        .selectFrom('invoices')
+        .select('sequence')
+        .where('issuer_id', '=', id)
+        .where('status', '<>', 'draft')
+        .orderBy('sequence')
+        .execute();
+      expect(rows.map(({ sequence }) => Number(sequence))).toEqual(rows.map((_row, index) => index + 1));
+      expect(rows.length).toBeGreaterThanOrEqual(2 * customersOfEach);
+    }
+  });
+
+  it('ends at zero once every customer has paid its invoices', async () => {
+    for (const { customers, request } of resellers) {
+      for (const { id: tenantId } of customers) {
+        const open = await app.deps.db.platform.everywhere
+          .selectFrom('invoices')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('status', '=', 'open')
+          .execute();
+        for (const { id } of open) await ask(request, `/api/reseller/invoices/${id}/payments`, {});
         const { money } = await inBook(tenantId, ({ tx }) => balanceOfCustomer(tx, tenantId));
         expect(money.map(({ owedMicros }) => owedMicros)).toEqual([0n]);
       }
@@ -260,16 +346,14 @@ describe('a month of three resellers', () => {
     expect(await checkBooks(app.deps.db.platform)).toMatchObject({ unbalancedEntries: 0, wrongAccounts: 0 });
   });
 
-  it('begins the next period of every subscription, with its fee and minutes once', async () => {
-    const renew = jobOf(app.deps.jobs, 'subscriptions.renew');
-    await jobOf(app.deps.jobs, 'balance.expire_minutes').run({});
-    await Promise.all([renew.run({}), renew.run({})]);
-    const [{ id, customers } = { id: '', customers: [] }] = resellers;
-    expect(id).not.toBe('');
-    for (const tenantId of customers) {
-      const balance = await inBook(tenantId, ({ tx }) => balanceOfCustomer(tx, tenantId));
-      expect(balance.money[0]?.owedMicros).toBe(microsOfMinorUnits(1999, currency));
-      expect(balance.lots.filter(({ kind }) => kind === 'plan')).toMatchObject([{ remainingSeconds: 600 }]);
+  it('has begun the next period of every subscription, with its minutes once', async () => {
+    for (const { customers } of resellers) {
+      for (const { id: tenantId } of customers) {
+        const balance = await inBook(tenantId, ({ tx }) => balanceOfCustomer(tx, tenantId));
+        expect(balance.lots.filter(({ kind }) => kind === 'plan')).toMatchObject([{ remainingSeconds: 600 }]);
+      }
     }
   });
 });
+
+const numerically = (one: number, other: number) => one - other;

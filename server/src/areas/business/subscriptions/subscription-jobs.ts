@@ -4,7 +4,7 @@ import type { Engines } from '#platform/areas/area.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { beginPeriod } from './activate-subscription.ts';
 import { periodFrom } from './periods.rules.ts';
-import { changeSubscription, findDueSubscriptions, lockSubscription } from './subscriptions.queries.ts';
+import { changeSubscription, findDueSubscriptions, isPurged, lockSubscription } from './subscriptions.queries.ts';
 
 const batch = 500;
 
@@ -26,14 +26,16 @@ export const subscriptionJobs = ({ db, clock, newId }: Pick<Engines, 'clock' | '
   },
 ];
 
-/** Begins every period that is due; several after a long standstill. */
+/** Begins every period that is due; several after a long standstill. That of a purged customer ends. */
 export async function renew(context: BookContext, tenantId: string): Promise<void> {
   const { tx, now } = context;
   for (;;) {
     const subscription = await lockSubscription(tx, tenantId);
     if (!subscription || subscription.periodEndsAt > now) return;
     const { id, periodEnd, anchorDay, timezone } = subscription;
-    if (subscription.cancelAtPeriodEnd) return changeSubscription(tx, { tenantId, id }, { endedAt: now });
+    if (subscription.cancelAtPeriodEnd || (await isPurged(tx, tenantId))) {
+      return changeSubscription(tx, { tenantId, id }, { endedAt: now });
+    }
     const period = periodFrom(periodEnd, anchorDay);
     await changeSubscription(tx, { tenantId, id }, { periodStart: period.start, periodEnd: period.end, timezone });
     const renewed = await lockSubscription(tx, tenantId);

@@ -132,6 +132,12 @@ export async function requirePlanFor(tx: Tx, request: { tenantId: string; planId
   if (!plan || plan.resellerId !== customer.reseller_id) throw planMissing();
 }
 
+/** True for a customer of which only its books are left. */
+export async function isPurged(tx: Tx, tenantId: string): Promise<boolean> {
+  const row = await tx.selectFrom('tenants').select('purged_at').where('id', '=', tenantId).executeTakeFirst();
+  return row?.purged_at != null;
+}
+
 /** Customers whose period is over. */
 export async function findDueSubscriptions(platform: PlatformScope, request: { now: Date; limit: number }) {
   const rows = await platform.everywhere
