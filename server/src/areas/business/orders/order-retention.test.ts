@@ -48,17 +48,13 @@ it('a purged customer is charged and invoiced no more: its draft goes, and none 
     expect((await asAdmin('PUT', `/api/admin/tenants/${id}/subscription`, plan)).statusCode).toBe(200);
   }
   await run('orders.invoice_periods');
-  const ofBoth = { purged: purged.id, other: other.id };
   const countOf = async (table: 'invoices' | 'ledger_entries') => {
-    const counts = Object.entries(ofBoth).map(async ([name, id]) => {
-      const rows = await app.deps.db.platform.everywhere
-        .selectFrom(table)
-        .select('id')
-        .where('tenant_id', '=', id)
-        .execute();
-      return [name, rows.length];
-    });
-    return Object.fromEntries(await Promise.all(counts));
+    const { rows } = await app.deps.db.platform.pool.query<{ purged: number; other: number }>(
+      `select count(*) filter (where tenant_id = $1)::int as purged, count(*) filter (where tenant_id = $2)::int as other
+       from ${table}`,
+      [purged.id, other.id],
+    );
+    return rows[0];
   };
   expect(await countOf('invoices')).toEqual({ purged: 1, other: 1 });
   const entries = await countOf('ledger_entries');
@@ -72,6 +68,6 @@ it('a purged customer is charged and invoiced no more: its draft goes, and none 
   clock.setWallTime('2026-07-10T12:00:00Z');
   await run('subscriptions.renew', 'orders.invoice_periods', 'orders.drop_purged_drafts');
   expect(await countOf('invoices')).toEqual({ purged: 0, other: 2 });
-  expect((await countOf('ledger_entries')).purged).toBe(entries.purged);
+  expect((await countOf('ledger_entries'))?.purged).toBe(entries?.purged);
   expect(Object.values(await checkBooks(app.deps.db.platform))).toEqual([0, 0, 0, 0, 0, 0]);
 });
