@@ -56,6 +56,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/platform/operations/health', 'Operations'],
   ['/platform/operations/maintenance', 'Operations'],
   ['/platform/operations/retention', 'Operations'],
+  ['/platform/operations/payments', 'Operations'],
   ['/platform/operations/audit-log', 'Operations'],
   ['/privacy/audit-log', 'Privacy'],
   ['/partners', 'Partners'],

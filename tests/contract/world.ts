@@ -13,6 +13,7 @@ import { startGrantor } from './calendar-authorizations.ts';
 import { mailServerRequests } from './mail-server-requests.ts';
 import { createOwner, type Owner } from './owner.ts';
 import { type SpecialRequest, specialRequests } from './special-requests.ts';
+import { stripeRequests } from './stripe-requests.ts';
 
 /** A running app with an owner of everything, and a stranger with as much: another reseller's customer. */
 export interface World {
@@ -115,7 +116,7 @@ export async function buildWorld(): Promise<World> {
     mine,
     stranger,
     platformKey,
-    special: { ...specialRequests(app, accounts), ...mailServerRequests(app, mail.port) },
+    special: { ...specialRequests(app, accounts), ...mailServerRequests(app, mail.port), ...stripeRequests(app) },
     website: () => `http://127.1.${Math.floor((hosts += 1) / 250)}.${hosts % 250}:${site.port}/`,
     newReseller: async () => (await accounts.newReseller()).id,
     newPlan: async (resellerId) =>

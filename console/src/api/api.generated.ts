@@ -769,6 +769,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStripeAccount"];
+        put: operations["setStripeAccount"];
+        post?: never;
+        delete: operations["deleteStripeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tenants": {
         parameters: {
             query?: never;
@@ -13508,6 +13524,18 @@ export interface components {
             set_at: string;
             set_by: string;
         };
+        StripeAccount: {
+            has_webhook_secret: boolean;
+            key_hint: string | null;
+            mode: ("live" | "test") | null;
+            set_at: string | null;
+            source: ("environment" | "console") | null;
+            webhook_path: string;
+        };
+        StripeAccountWrite: {
+            secret_key?: string;
+            webhook_secret?: string | null;
+        };
         SubscriptionOverview: {
             cost: {
                 amount_minor_units: number;
@@ -18229,6 +18257,65 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SpeechModelCheck"];
                 };
+            };
+        };
+    };
+    getStripeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StripeAccount"];
+                };
+            };
+        };
+    };
+    setStripeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StripeAccountWrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StripeAccount"];
+                };
+            };
+        };
+    };
+    deleteStripeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

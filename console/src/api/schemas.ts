@@ -146,3 +146,4 @@ export type ResellerBilling = Schema<'ResellerBilling'>;
 export type ResellerPackage = Schema<'ResellerPackage'>;
 export type ResellerStaff = Schema<'ResellerStaff'>;
 export type RetentionBounds = Schema<'RetentionBounds'>;
+export type StripeAccount = Schema<'StripeAccount'>;

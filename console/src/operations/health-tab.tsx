@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
@@ -79,17 +79,20 @@ function FindingAlert({ finding }: { finding: Finding }) {
     <Alert
       color={isError ? 'red' : 'yellow'}
       icon={<Icon size={18} aria-hidden />}
-      title={t(`health.severities.${severity}`)}
+      role="note"
       className="readable-alert"
     >
+      <Text size="sm" fw={600}>
+        {t(`health.severities.${severity}`)}
+      </Text>
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw={720}>
           {t(`health.reasons.${reason}` as 'health.reasons.mail_failed', params as { count: number })}
         </Text>
         {to && (
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
+          <Button size="xs" variant="default" renderRoot={(props) => <Link {...props} to={to} />}>
             {t('health.open')}
-          </Anchor>
+          </Button>
         )}
       </Group>
     </Alert>

@@ -16,6 +16,7 @@ export function OperationsPage() {
           { to: '/platform/operations/health', label: t('operations.tabs.health') },
           { to: '/platform/operations/maintenance', label: t('operations.tabs.maintenance') },
           { to: '/platform/operations/retention', label: t('operations.tabs.retention') },
+          { to: '/platform/operations/payments', label: t('operations.tabs.payments') },
           { to: '/platform/operations/audit-log', label: t('operations.tabs.audit_log') },
         ]}
       />

@@ -52,9 +52,16 @@ function CustomerCards({ customer }: { customer: Customer }) {
   const isActive = customer.trashed_at === null;
   return (
     <>
-      {!isActive && <Alert color="yellow">{t('reseller.is_trashed')}</Alert>}
+      {!isActive && (
+        <Alert color="yellow" role="note" className="readable-alert">
+          {t('reseller.is_trashed')}
+        </Alert>
+      )}
       {isActive && customer.suspended_at !== null && (
-        <Alert color="yellow" title={t('reseller.is_suspended')} className="readable-alert">
+        <Alert color="yellow" role="note" className="readable-alert">
+          <Text size="sm" fw={600}>
+            {t('reseller.is_suspended')}
+          </Text>
           {customer.suspension_reason || t('reseller.no_reason')} (<Timestamp at={customer.suspended_at} />)
         </Alert>
       )}

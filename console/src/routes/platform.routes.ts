@@ -82,6 +82,12 @@ const retention = createRoute({
   component: lazyPage(() => import('../privacy/bounds-tab.tsx'), 'PlatformBoundsTab'),
 });
 
+const payments = createRoute({
+  getParentRoute: () => operations,
+  path: '/payments',
+  component: lazyPage(() => import('../operations/payments-tab.tsx'), 'PaymentsTab'),
+});
+
 /** Pages of platform administrators. */
 export const platformRoutes = [
   tenants,
@@ -90,5 +96,15 @@ export const platformRoutes = [
   jobs,
   files,
   models,
-  operations.addChildren([operationsStart, support, customers, inventory, health, maintenance, retention, auditLogs]),
+  operations.addChildren([
+    operationsStart,
+    support,
+    customers,
+    inventory,
+    health,
+    maintenance,
+    retention,
+    payments,
+    auditLogs,
+  ]),
 ] as const;

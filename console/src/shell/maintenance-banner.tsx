@@ -1,5 +1,5 @@
 import '../operations/maintenance-texts.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,14 @@ export function MaintenanceBanner() {
       color="yellow"
       role="status"
       icon={<Construction size={18} aria-hidden />}
-      title={t('maintenance.banner', { until: format.format(new Date(notice.ends_at)) })}
       className="readable-alert"
       maw={1120}
       mx="auto"
       mb="lg"
     >
+      <Text size="sm" fw={600}>
+        {t('maintenance.banner', { until: format.format(new Date(notice.ends_at)) })}
+      </Text>
       {notice.text}
     </Alert>
   );

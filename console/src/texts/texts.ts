@@ -53,6 +53,7 @@ import type { site_guides } from './en/site-guides.ts';
 import type { sold_invoices } from './en/sold-invoices.ts';
 import type { start } from './en/start.ts';
 import type { statistics } from './en/statistics.ts';
+import type { stripe } from './en/stripe.ts';
 import type { tenants } from './en/tenants.ts';
 import type { tests } from './en/tests.ts';
 import type { tool_form } from './en/tool-form.ts';
@@ -152,6 +153,7 @@ interface PageTexts {
   questions: typeof questions;
   call: typeof call;
   recordings: typeof recordings;
+  stripe: typeof stripe;
   tenants: typeof tenants;
   tests: typeof tests;
   workflow_editor: typeof workflow_editor;

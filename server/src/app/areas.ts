@@ -22,6 +22,7 @@ import { ledgerArea } from '#areas/business/ledger';
 import { mailTemplatesArea } from '#areas/business/mail-templates';
 import { newslettersArea } from '#areas/business/newsletters';
 import { ordersArea } from '#areas/business/orders';
+import { paymentsArea } from '#areas/business/payments';
 import { plansArea } from '#areas/business/plans';
 import { resellerArea } from '#areas/business/reseller';
 import { resellerBillingArea } from '#areas/business/reseller-billing';
@@ -173,6 +174,7 @@ export const areas = {
   subscriptions: subscriptionsArea,
   invoices: invoicesArea,
   orders: ordersArea,
+  payments: paymentsArea,
   webhooks: webhooksArea,
   crm: crmArea,
   partners: partnersArea,

@@ -343,7 +343,7 @@ export async function buildDeps(options: BuildOptions) {
     statistics: { rates: config.callRates ?? null },
     balance: { mailer: mail.mailer },
     invoices: { onPaid: onInvoicePaid, onCredited: onInvoiceCredited },
-    orders: { payments: wirePayments({ config, egress, clock }) },
+    ...(await wirePayments({ config, db, bus, egress, sealer, clock, log })),
     webVoice: { calls: voice?.web ?? null },
     subjectExport: { certifier },
     webhooks: { mailer: mail.mailer, linkBaseUrl: mail.baseUrl },

@@ -4,7 +4,7 @@ import { address, type SettingsTable, text } from '#platform/config/settings.ts'
 export const paymentSettings = {
   stripeSecretKey: {
     variable: 'PARLEY_STRIPE_SECRET_KEY',
-    doc: 'Secret or restricted key of a Stripe account, which then takes card payments of customers without a reseller. Without it orders are paid by invoice.',
+    doc: 'Secret or restricted key of a Stripe account, which then takes card payments of customers without a reseller. Without it that of the console is used; without both, orders are paid by invoice.',
     schema: text().optional(),
     isSecret: true,
   },

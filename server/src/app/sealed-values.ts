@@ -12,6 +12,9 @@ async function countByKey(platform: Database['platform']): Promise<{ keyId: stri
        union all select sealed from connections where sealed is not null
        union all select value ->> 'sealedPassword' from instance_settings
          where key = 'mail_server' and value ->> 'sealedPassword' is not null
+       union all select value ->> 'sealedKey' from instance_settings where key = 'stripe'
+       union all select value ->> 'sealedWebhookSecret' from instance_settings
+         where key = 'stripe' and value ->> 'sealedWebhookSecret' is not null
        union all select sealed_body from emails where sealed_body like 'v1.%'
        union all select second_factor_secret from users where second_factor_secret is not null
      ) as everything

@@ -9,6 +9,7 @@ export const operations = {
     health: 'Health',
     maintenance: 'Maintenance',
     retention: 'Retention',
+    payments: 'Card payments',
     audit_log: 'Audit log',
   },
   look_up_title: 'Look up',

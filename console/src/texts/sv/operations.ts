@@ -9,6 +9,7 @@ export const operations = {
     health: 'Hälsa',
     maintenance: 'Underhåll',
     retention: 'Lagring',
+    payments: 'Kortbetalning',
     audit_log: 'Granskningslogg',
   },
   look_up_title: 'Slå upp',

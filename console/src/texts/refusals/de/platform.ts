@@ -99,4 +99,9 @@ export const platform = {
   too_many_partners: 'Ein Konto hat höchstens {{most}} Partnerintegrationen. Entfernen Sie zuerst eine',
   partner_name: 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel hubspot',
   ends_after_start: 'Das Ende muss nach dem Beginn liegen',
+  no_stripe_stored: 'Hier wurde kein Stripe-Schlüssel eingetragen',
+  stripe_is_setting:
+    'Stripe ist über PARLEY_STRIPE_SECRET_KEY eingestellt, das vorgeht; entfernen Sie es dort und starten Sie neu',
+  stripe_key_refused: 'Der Schlüssel wurde nicht angenommen, und nichts wurde gespeichert. {{answer}}',
+  stripe_key_wanted: 'Es ist noch kein Schlüssel gespeichert; geben Sie einen ein',
 };

@@ -94,4 +94,8 @@ export const platform = {
   too_many_partners: 'Una cuenta tiene como máximo {{most}} integraciones de socios. Elimine una primero',
   partner_name: 'Minúsculas, cifras y guiones, por ejemplo hubspot',
   ends_after_start: 'El fin debe ser posterior al comienzo',
+  no_stripe_stored: 'Aquí no se ha introducido ninguna clave de Stripe',
+  stripe_is_setting: 'Stripe está en PARLEY_STRIPE_SECRET_KEY, que tiene prioridad; quítela allí y reinicie',
+  stripe_key_refused: 'La clave no se aceptó y no se guardó nada. {{answer}}',
+  stripe_key_wanted: 'Aún no hay ninguna clave guardada; introduzca una',
 };

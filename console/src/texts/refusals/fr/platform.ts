@@ -96,4 +96,8 @@ export const platform = {
   too_many_partners: 'Un compte a au plus {{most}} intégrations de partenaires. Supprimez-en une d’abord',
   partner_name: 'Minuscules, chiffres et traits d’union, par exemple hubspot',
   ends_after_start: 'La fin doit être postérieure au début',
+  no_stripe_stored: 'Aucune clé Stripe n’a été saisie ici',
+  stripe_is_setting: 'Stripe est réglé par PARLEY_STRIPE_SECRET_KEY, qui est prioritaire ; retirez-la et redémarrez',
+  stripe_key_refused: 'La clé n’a pas été acceptée et rien n’a été enregistré. {{answer}}',
+  stripe_key_wanted: 'Aucune clé n’est encore enregistrée ; saisissez-en une',
 };

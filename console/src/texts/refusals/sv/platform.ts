@@ -93,4 +93,8 @@ export const platform = {
   too_many_partners: 'Ett konto har högst {{most}} partnerintegrationer. Ta bort en först',
   partner_name: 'Små bokstäver, siffror och bindestreck, till exempel hubspot',
   ends_after_start: 'Slutet måste vara efter början',
+  no_stripe_stored: 'Ingen Stripe-nyckel har angetts här',
+  stripe_is_setting: 'Stripe anges i PARLEY_STRIPE_SECRET_KEY, som går före; ta bort den där och starta om',
+  stripe_key_refused: 'Nyckeln godtogs inte, och inget sparades. {{answer}}',
+  stripe_key_wanted: 'Ingen nyckel är sparad än; ange en',
 };

@@ -3,6 +3,7 @@ import type { Egress } from '@parley/egress';
 import Stripe from 'stripe';
 import type { PaidObject, PaymentFact, PaymentProvider, PaymentRequest } from '#areas/business/payments';
 import { fromStripe, toStripe } from './stripe-amount.rules.ts';
+import { createStripeClient } from './stripe-client.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -14,7 +15,6 @@ export interface StripeSettings {
 
 /** Age at which a signed event is refused, as Stripe's own libraries do. Unit: seconds. */
 const toleranceSeconds = 300;
-const timeoutMs = 15_000;
 /** Sessions of the portal are short; Stripe names no end, its documentation five minutes unused. */
 const portalMs = 5 * 60_000;
 
@@ -23,18 +23,7 @@ export function createStripeProvider(
   settings: StripeSettings,
   { egress, now }: { egress: Pick<Egress, 'fetchFor'>; now: () => Date },
 ): PaymentProvider {
-  const address = settings.url === undefined ? null : new URL(settings.url);
-  const stripe = new Stripe(settings.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(egress.fetchFor({ timeoutMs, maxBytes: 2_000_000 })),
-    maxNetworkRetries: 2,
-    timeout: timeoutMs,
-    telemetry: false,
-    ...(address && {
-      protocol: address.protocol === 'http:' ? 'http' : 'https',
-      host: address.hostname,
-      ...(address.port && { port: address.port }),
-    }),
-  });
+  const stripe = createStripeClient(settings, egress);
   return {
     name: 'stripe',
     openCheckout: (request) => openCheckout(stripe, request),

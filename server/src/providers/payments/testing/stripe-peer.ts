@@ -97,6 +97,9 @@ function answer(
       url: `${origin}/portal/${form.get('customer')}`,
     } satisfies Partial<Stripe.BillingPortal.Session>;
   }
+  if (method === 'GET' && path === '/v1/checkout/sessions') {
+    return { object: 'list', data: [...store.sessions.values()].slice(-1), has_more: false, url: path };
+  }
   if (resource === 'checkout') return store.sessions.get(third) ?? null;
   if (resource === 'charges') return store.charges.get(second) ?? null;
   return resource === 'disputes' ? (store.disputes.get(second) ?? null) : null;
