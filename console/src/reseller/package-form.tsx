@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
@@ -40,9 +40,11 @@ export function PackageForm({ offer, onDone }: { offer: ResellerPackage | null; 
         {...form.getInputProps('description')}
       />
       <fieldset className="plain-fieldset">
-        <Text component="legend" fw={550} size="sm" mb="xs">
-          {t('reseller.modules_title')}
-        </Text>
+        <Group mb="xs">
+          <Text component="legend" fw={550} size="sm">
+            {t('reseller.modules_title')}
+          </Text>
+        </Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {resellerModules.map((name) => (
             <Switch
