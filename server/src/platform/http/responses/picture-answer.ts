@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { FileAnswer } from './file-answer.ts';
 
-/** What an operation answers that serves a picture under an id which never gets another. */
+/** Answer of an operation that serves pictures; the picture of an id never changes. */
 export const pictureResponse = {
   status: 200 as const,
   schema: z.string(),
@@ -20,7 +20,7 @@ interface StoredPicture {
   key: string;
 }
 
-/** Answers with a picture somebody uploaded: shown on any site, and run as nothing. */
+/** Serves an uploaded picture: shown on any site, and run as nothing. */
 export function pictureAnswer(
   { id, contentType, bytes, key }: StoredPicture,
   { files, headers }: { files: Pick<FileStore, 'open'>; headers: { set(name: string, value: string): void } },
