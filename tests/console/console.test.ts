@@ -53,6 +53,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/platform/operations/support', 'Operations'],
   ['/platform/operations/customers', 'Operations'],
   ['/platform/operations/numbers', 'Operations'],
+  ['/platform/operations/trunks', 'Operations'],
   ['/platform/operations/health', 'Operations'],
   ['/platform/operations/maintenance', 'Operations'],
   ['/platform/operations/retention', 'Operations'],

@@ -78,6 +78,25 @@ describeConsole('a reseller and its customer', {}, (signedIn) => {
     );
 
     const { page, complaints } = await signIn();
+    await openPage(page, signedIn.address('/reseller/sip-trunk'), 'SIP trunk');
+    await page.getByRole('button', { name: 'Set up trunk' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name', { exact: true }).fill('Wholesale Telecom');
+    await form.getByLabel('Host').fill('sip.example.com');
+    await form.getByLabel('User name').fill('nordic');
+    await form.getByLabel('Password').first().fill('correct horse battery staple');
+    await form.getByRole('button', { name: 'Create trunk' }).click();
+    await page.getByText('The trunk has been saved.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add number' }).click();
+    await page.getByRole('dialog').getByLabel('Number').fill('+46 31 390 67 01');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Assign +46313906701' }).click();
+    await page.getByRole('dialog').getByLabel('Customer').selectOption('Lindgren Dental');
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('button', { name: 'Take back +46313906701' }).waitFor();
+    await expectSound(page);
+    await shoot(page, 'reseller-trunk');
     await openPage(page, signedIn.address('/reseller/customers'), 'Customers');
     await page.getByRole('button', { name: 'Enter Lindgren Dental' }).waitFor();
     await expectSound(page);

@@ -54,6 +54,24 @@ describeConsole('a platform admin and tenants', {}, (signedIn) => {
     expect(complaints).toEqual([]);
   });
 
+  it('switches a feature of a tenant off, which its flags then say', async () => {
+    const { page, complaints } = signedIn.admin;
+    await openPage(page, signedIn.address('/platform/tenants'), 'Tenants');
+    await page.getByLabel('Search', { exact: false }).first().fill('harbour');
+    await page.getByRole('button', { name: 'Features of Harbour Cycles' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Features of Harbour Cycles' });
+    await dialog.getByLabel('Calls from a web page').selectOption('Off');
+    expect(await seriousFaults(page)).toEqual([]);
+    await shoot(page, 'tenant-features');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The features have been saved.').waitFor();
+    await page.getByRole('button', { name: 'Features of Harbour Cycles' }).click();
+    const chosen = dialog.getByLabel('Calls from a web page').locator('option:checked');
+    expect(await chosen.textContent()).toBe('Off');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(complaints).toEqual([]);
+  });
+
   // The agent of a vendor without a key answered by another model, and nothing said so.
   it('shows configuration warnings on the start page, in the setup guide and above its chat; visitors do not get them', async () => {
     const { page } = signedIn.admin;

@@ -108,6 +108,7 @@ const references: Record<string, Record<string, Reference>> = {
   startCrmCall: { '/agent_id': asSubject(agent), '/from_number': number },
   assignResellerNumber: { '/tenant_id': { foreign: (owner) => owner.customer() } },
   startAdHocOutboundCall: { ...ofAgent('/agent'), '/from_number': number },
+  addInventoryNumber: { '/trunk_id': { ...trunk, around: { phone_number: '+46846579999' } } },
   importPhoneNumber: { '/agent_id': agent, '/trunk_id': trunk },
   updatePhoneNumber: { '/trunk_id': trunk },
   assignPhoneNumber: { '/agent_id': agent },

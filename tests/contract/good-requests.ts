@@ -37,7 +37,7 @@ const makers: Record<string, Make> = {
   workflowId: (owner) => owner.workflow(),
   callId: (owner, _, { id }) => (id === 'controlCall' ? owner.liveCall() : owner.pastCall()),
   connectionId: (owner) => owner.calendarConnection(),
-  trunkId: (owner) => owner.trunk(),
+  trunkId: (owner, _, { path }, world) => (path.startsWith('/api/admin/') ? world.newTrunk() : owner.trunk()),
   recordingJobId: (owner) => owner.recordingJob(),
   numberId: (owner, _, { id }) => (id === 'claimPoolNumber' ? owner.poolNumber() : owner.number()),
   bookingId: (owner, { agentId }) => owner.booking(agentId ?? ''),
@@ -75,11 +75,13 @@ const makers: Record<string, Make> = {
   chunkId: (owner, { agentId = '' }) => owner.knowledgeChunk(agentId),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
   tenantId: async (owner) => owner.tenant.id,
-  resellerId: (owner, _made, { id }, world) =>
-    id === 'setOwnNewsletter' ? Promise.resolve(owner.reseller.id) : world.newReseller(),
+  resellerId: async (owner, _made, { id, path }, world) =>
+    id === 'setOwnNewsletter' || path.includes('/packages/') ? owner.reseller.id : world.newReseller(),
   planId: (_owner, _made, _operation, world) => world.newPlan(),
   packageId: (owner, _made, { path }, world) =>
-    path.startsWith('/api/reseller/packages/') ? owner.resellerPackage() : world.newMinutePackage(),
+    path.startsWith('/api/reseller/packages/') || path.startsWith('/api/admin/resellers/')
+      ? owner.resellerPackage()
+      : world.newMinutePackage(),
   priceListId: (_owner, _made, _operation, world) => world.newPriceList(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
   serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
@@ -170,6 +172,21 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
     provider: 'builtin',
     provider_ref: 'world',
   }),
+  addResellerNumber: async (owner, _params, world) => {
+    await world.resellerTrunk(owner);
+    return { phone_number: `+4684658${String((subjects += 1)).padStart(4, '0')}` };
+  },
+  removeResellerNumber: async (owner, _params, world) => ({
+    phone_number: await world.numberOnTrunk(owner, await world.resellerTrunk(owner)),
+  }),
+  removeInventoryNumber: async (owner, _params, world) => ({
+    phone_number: await world.numberOnTrunk(owner, await world.newTrunk()),
+  }),
+  setFeatureFlags: async () => ({ overrides: { testing: true } }),
+  testResellerSipTrunk: async (owner, _params, world) => {
+    await world.resellerTrunk(owner);
+    return {};
+  },
   assignPlatformNumber: async (owner, _params, world) => ({
     phone_number: await world.numberOf(owner, 'pool'),
     tenant_id: owner.tenant.id,

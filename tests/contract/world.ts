@@ -36,6 +36,12 @@ export interface World {
   newDeadLetter(tenantId: string): Promise<string>;
   /** A number of the pool: free, in the stock of the owner's reseller, or of a customer of it. */
   numberOf(owner: Owner, state: 'customer' | 'pool' | 'stock'): Promise<string>;
+  /** A shared trunk of the installation. */
+  newTrunk(): Promise<string>;
+  /** The trunk of the owner's reseller. */
+  resellerTrunk(owner: Owner): Promise<string>;
+  /** A number in the stock of the owner's reseller that lies on this trunk. */
+  numberOnTrunk(owner: Owner, trunkId: string): Promise<string>;
   /** A model server of this machine that is turned on, or only runs. */
   modelServer(state: 'found' | 'on'): Promise<{ name: string; url: string }>;
   /** A vendor whose key is stored, by the path that stores it. */
@@ -105,6 +111,14 @@ export async function buildWorld(): Promise<World> {
   for (const deps of [contactRequests, mailTemplates, newsletters])
     deps.mailer = Object.create(deps.mailer, { delivers: { value: true } });
 
+  const trunk = {
+    name: 'Shared',
+    kind: 'registration',
+    host: 'sip.example.com',
+    country: 'SE',
+    username: 'world',
+    password: 'x',
+  };
   const offer = { name: 'Offer', currency: 'EUR', price_minor_units: 4900 };
   const newOffer = async (kind: string, payload: object): Promise<string> => {
     const url = `/api/admin/${kind}`;
@@ -152,6 +166,25 @@ export async function buildWorld(): Promise<World> {
       );
       app.deps.modelServers.refresh();
       return server;
+    },
+    async newTrunk() {
+      const headers = { 'x-api-key': platformKey };
+      return (await app.server.inject({ method: 'POST', url: '/api/admin/sip-trunks', headers, payload: trunk })).json()
+        .id;
+    },
+    async resellerTrunk(owner) {
+      const headers = { 'x-api-key': owner.reseller.own };
+      const url = '/api/reseller/sip-trunk';
+      return (await app.server.inject({ method: 'PUT', url, headers, payload: trunk })).json().id;
+    },
+    async numberOnTrunk(owner, trunkId) {
+      const number = `+4684652${String((hosts += 1)).padStart(4, '0')}`;
+      await app.deps.db.platform.pool.query(
+        `insert into number_pool (id, number, country, type, capabilities, provider_ref, reseller_id, shared_trunk_id)
+         values (gen_random_uuid(), $1, 'SE', 'local', '{voice}', '', $2, $3)`,
+        [number, owner.reseller.id, trunkId],
+      );
+      return number;
     },
     async numberOf(owner, state) {
       const query = (text: string, values: unknown[]) => app.deps.db.platform.pool.query(text, values);

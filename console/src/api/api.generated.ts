@@ -545,6 +545,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/number-inventory/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["removeInventoryNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/number-inventory/unassign": {
         parameters: {
             query?: never;
@@ -689,6 +705,22 @@ export interface paths {
         patch: operations["updateReseller"];
         trace?: never;
     };
+    "/api/admin/resellers/{resellerId}/packages/{packageId}/price-tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setPackagePriceTiers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/retention": {
         parameters: {
             query?: never;
@@ -699,6 +731,54 @@ export interface paths {
         get: operations["getPlatformRetention"];
         put: operations["setPlatformRetention"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sip-trunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlatformSipTrunks"];
+        put?: never;
+        post: operations["createPlatformSipTrunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sip-trunks/{trunkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePlatformSipTrunk"];
+        options?: never;
+        head?: never;
+        patch: operations["updatePlatformSipTrunk"];
+        trace?: never;
+    };
+    "/api/admin/sip-trunks/{trunkId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testPlatformSipTrunk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -827,6 +907,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["enterTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tenants/{tenantId}/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFeatureFlags"];
+        put: operations["setFeatureFlags"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4938,7 +5034,7 @@ export interface paths {
         };
         get: operations["listResellerInventory"];
         put?: never;
-        post?: never;
+        post: operations["addResellerNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4955,6 +5051,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["assignResellerNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/number-inventory/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["removeResellerNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5035,6 +5147,38 @@ export interface paths {
         get: operations["getResellerRetention"];
         put: operations["setResellerRetention"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/sip-trunk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResellerSipTrunk"];
+        put: operations["putResellerSipTrunk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/sip-trunk/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testResellerSipTrunk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10636,6 +10780,37 @@ export interface components {
             state: "retrying" | "dead";
             tenant_id: string | null;
         };
+        FeatureFlag: {
+            default: boolean;
+            description: string;
+            /** @enum {string} */
+            flag: "chat" | "live_desk" | "phone" | "outbound_calls" | "web_voice" | "knowledge" | "workflows" | "tools" | "calendar" | "analysis" | "statistics" | "webhooks" | "writing_assistant" | "testing" | "recordings";
+            is_on: boolean;
+            override: boolean | null;
+            package: boolean | null;
+        };
+        FeatureFlags: {
+            data: components["schemas"]["FeatureFlag"][];
+        };
+        FeatureFlagsReplace: {
+            overrides: {
+                analysis?: boolean | null;
+                calendar?: boolean | null;
+                chat?: boolean | null;
+                knowledge?: boolean | null;
+                live_desk?: boolean | null;
+                outbound_calls?: boolean | null;
+                phone?: boolean | null;
+                recordings?: boolean | null;
+                statistics?: boolean | null;
+                testing?: boolean | null;
+                tools?: boolean | null;
+                web_voice?: boolean | null;
+                webhooks?: boolean | null;
+                workflows?: boolean | null;
+                writing_assistant?: boolean | null;
+            };
+        };
         FoundModelServer: {
             /** @enum {string} */
             kind: "ollama" | "lm-studio" | "llama-cpp" | "vllm" | "localai" | "jan" | "openai-compatible";
@@ -10765,6 +10940,11 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            trunk: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             type: ("local" | "mobile" | "national" | "toll_free") | null;
         };
         InventoryNumberCreate: {
@@ -10782,8 +10962,10 @@ export interface components {
             monthly_price_minor_units?: number | null;
             phone_number: string;
             /** @enum {string} */
-            provider: "builtin" | "twilio" | "telnyx";
-            provider_ref: string;
+            provider?: "builtin" | "twilio" | "telnyx";
+            provider_ref?: string;
+            /** Format: uuid */
+            trunk_id?: string;
         };
         InventoryRelease: {
             phone_number: string;
@@ -11704,6 +11886,19 @@ export interface components {
             /** Format: date-time */
             until?: string;
         };
+        PackagePriceTiersReplace: {
+            currency: string;
+            tiers: {
+                chat_turn_micros: string;
+                from_seconds: number;
+                inbound_minute_micros: string;
+                message_micros: string;
+                outbound_minute_micros: string;
+                web_minute_micros: string;
+            }[];
+            /** Format: date-time */
+            valid_from?: string;
+        };
         PartnerIntegration: {
             api_key: {
                 /** Format: uuid */
@@ -12067,6 +12262,11 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            trunk: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             type: ("local" | "mobile" | "national" | "toll_free") | null;
         };
         PlatformOverview: {
@@ -12084,6 +12284,108 @@ export interface components {
                 chats: number;
                 minutes: number;
             };
+        };
+        PlatformSipTrunk: {
+            /** @default null */
+            calls_per_second: number | null;
+            /**
+             * @default [
+             *       "pcma",
+             *       "pcmu",
+             *       "opus"
+             *     ]
+             */
+            codecs: ("pcma" | "pcmu" | "opus")[];
+            /** @default null */
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @default rfc4733
+             * @enum {string}
+             */
+            dtmf: "rfc4733" | "info";
+            /** @default 300 */
+            expires_seconds: number;
+            /** @default null */
+            from_domain: string | null;
+            has_password: boolean;
+            /** @default null */
+            host: string | null;
+            /** Format: uuid */
+            id: string;
+            inbound: {
+                /** @default [] */
+                allowed_addresses: string[];
+                /** @default false */
+                challenge: boolean;
+                has_password: boolean;
+                /**
+                 * @default e164
+                 * @enum {string}
+                 */
+                number_format: "e164" | "national" | "as_is";
+                /** @default request_uri */
+                number_source: ("request_uri" | "to") | string;
+                /** @default null */
+                username: string | null;
+            };
+            /** @default true */
+            is_active: boolean;
+            /** @enum {string} */
+            kind: "registration" | "addresses";
+            /** @default null */
+            max_concurrent_calls: number | null;
+            name: string;
+            number_count: number;
+            outbound: {
+                /**
+                 * @default both
+                 * @enum {string}
+                 */
+                caller_id_header: "from" | "p-asserted-identity" | "remote-party-id" | "both";
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default e164_plus
+                 * @enum {string}
+                 */
+                number_format: "e164_plus" | "e164" | "national";
+            };
+            /** @default null */
+            outbound_proxy: string | null;
+            owner: {
+                id: string | null;
+                /** @enum {string} */
+                kind: "installation" | "reseller" | "tenant";
+                name: string;
+            };
+            /** @default null */
+            port: number | null;
+            /** @default null */
+            realm: string | null;
+            /** @default true */
+            register: boolean;
+            /**
+             * @default off
+             * @enum {string}
+             */
+            srtp: "off" | "optional" | "required";
+            status: components["schemas"]["SipTrunkStatus"];
+            /**
+             * @default udp
+             * @enum {string}
+             */
+            transport: "udp" | "tcp" | "tls";
+            /** Format: date-time */
+            updated_at: string;
+            /** @default null */
+            username: string | null;
+            /** @default true */
+            verify_certificate: boolean;
+            version: number;
         };
         PolledChatSessionStatus: {
             can_be_rated: boolean;
@@ -12108,8 +12410,7 @@ export interface components {
             locality: string | null;
             monthly_price_minor_units: number | null;
             number: string;
-            /** @enum {string} */
-            provider: "builtin" | "twilio" | "telnyx";
+            provider: ("builtin" | "twilio" | "telnyx") | null;
             /** @enum {string} */
             type: "local" | "mobile" | "national" | "toll_free";
         };
@@ -12484,6 +12785,9 @@ export interface components {
             workflows: boolean;
             writing_assistant: boolean;
         };
+        ResellerNumberCreate: {
+            phone_number: string;
+        };
         ResellerPackage: {
             /** Format: date-time */
             created_at: string;
@@ -12493,6 +12797,7 @@ export interface components {
             id: string;
             modules: components["schemas"]["ResellerModules"];
             name: string;
+            price_tiers: components["schemas"]["WholesalePriceTiers"] | null;
             /** Format: date-time */
             updated_at: string;
         };
@@ -12501,6 +12806,10 @@ export interface components {
         };
         /** @enum {string} */
         ResellerRole: "owner" | "admin" | "staff" | "billing";
+        ResellerSipTrunk: {
+            sip_trunk: components["schemas"]["SipTrunk"] | null;
+            status: components["schemas"]["SipTrunkStatus"] | null;
+        };
         ResellerStaff: {
             /** Format: date-time */
             created_at: string;
@@ -13258,6 +13567,95 @@ export interface components {
             /** @default null */
             outbound_proxy?: string | null;
             /** @default null */
+            password?: string | null;
+            /** @default null */
+            port?: number | null;
+            /** @default null */
+            realm?: string | null;
+            /** @default true */
+            register?: boolean;
+            /**
+             * @default off
+             * @enum {string}
+             */
+            srtp?: "off" | "optional" | "required";
+            /**
+             * @default udp
+             * @enum {string}
+             */
+            transport?: "udp" | "tcp" | "tls";
+            /** @default null */
+            username?: string | null;
+            /** @default true */
+            verify_certificate?: boolean;
+        };
+        SipTrunkReplace: {
+            /** @default null */
+            calls_per_second?: number | null;
+            /**
+             * @default [
+             *       "pcma",
+             *       "pcmu",
+             *       "opus"
+             *     ]
+             */
+            codecs?: ("pcma" | "pcmu" | "opus")[];
+            /** @default null */
+            country?: string | null;
+            /**
+             * @default rfc4733
+             * @enum {string}
+             */
+            dtmf?: "rfc4733" | "info";
+            /** @default 300 */
+            expires_seconds?: number;
+            /** @default null */
+            from_domain?: string | null;
+            /** @default null */
+            host?: string | null;
+            /** @default {} */
+            inbound?: {
+                /** @default [] */
+                allowed_addresses?: string[];
+                /** @default false */
+                challenge?: boolean;
+                /**
+                 * @default e164
+                 * @enum {string}
+                 */
+                number_format?: "e164" | "national" | "as_is";
+                /** @default request_uri */
+                number_source?: ("request_uri" | "to") | string;
+                password?: string | null;
+                /** @default null */
+                username?: string | null;
+            };
+            /** @default true */
+            is_active?: boolean;
+            /** @enum {string} */
+            kind: "registration" | "addresses";
+            /** @default null */
+            max_concurrent_calls?: number | null;
+            name: string;
+            /** @default {} */
+            outbound?: {
+                /**
+                 * @default both
+                 * @enum {string}
+                 */
+                caller_id_header?: "from" | "p-asserted-identity" | "remote-party-id" | "both";
+                /** @default {} */
+                headers?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default e164_plus
+                 * @enum {string}
+                 */
+                number_format?: "e164_plus" | "e164" | "national";
+            };
+            /** @default null */
+            outbound_proxy?: string | null;
             password?: string | null;
             /** @default null */
             port?: number | null;
@@ -17665,6 +18063,29 @@ export interface operations {
             };
         };
     };
+    removeInventoryNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryRelease"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     unassignPlatformNumber: {
         parameters: {
             query?: never;
@@ -18131,6 +18552,34 @@ export interface operations {
             };
         };
     };
+    setPackagePriceTiers: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+                resellerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackagePriceTiersReplace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerPackage"];
+                };
+            };
+        };
+    };
     getPlatformRetention: {
         parameters: {
             query?: never;
@@ -18172,6 +18621,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionBounds"];
+                };
+            };
+        };
+    };
+    listPlatformSipTrunks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                owner?: "installation" | "reseller" | "tenant";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformSipTrunk"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createPlatformSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SipTrunkCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformSipTrunk"];
+                };
+            };
+        };
+    };
+    deletePlatformSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updatePlatformSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SipTrunkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformSipTrunk"];
+                };
+            };
+        };
+    };
+    testPlatformSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    test_call_to?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunkCheck"];
                 };
             };
         };
@@ -18396,6 +18977,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TenantEntered"];
+                };
+            };
+        };
+    };
+    getFeatureFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureFlags"];
+                };
+            };
+        };
+    };
+    setFeatureFlags: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureFlagsReplace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureFlags"];
                 };
             };
         };
@@ -27023,6 +27652,31 @@ export interface operations {
             };
         };
     };
+    addResellerNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResellerNumberCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryNumber"];
+                };
+            };
+        };
+    };
     assignResellerNumber: {
         parameters: {
             query?: never;
@@ -27045,6 +27699,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InventoryNumber"];
                 };
+            };
+        };
+    };
+    removeResellerNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryRelease"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -27275,6 +27952,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionBounds"];
+                };
+            };
+        };
+    };
+    getResellerSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerSipTrunk"];
+                };
+            };
+        };
+    };
+    putResellerSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SipTrunkReplace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunk"];
+                };
+            };
+        };
+    };
+    testResellerSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    test_call_to?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunkCheck"];
                 };
             };
         };

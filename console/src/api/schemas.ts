@@ -4,6 +4,7 @@ import type { components } from './api.generated.ts';
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export type Agent = Schema<'Agent'>;
+export type FeatureFlag = Schema<'FeatureFlag'>;
 export type ExtractedBusiness = Schema<'ExtractedBusiness'>;
 export type GeneratedAgent = Schema<'GeneratedAgent'>;
 export type RefinedPrompt = Schema<'RefinedPrompt'>;
@@ -87,6 +88,9 @@ export type PhoneNumber = Schema<'PhoneNumber'>;
 export type PhoneNumberCheck = Schema<'PhoneNumberCheck'>;
 export type ProviderKey = Schema<'ProviderKey'>;
 export type SipTrunk = Schema<'SipTrunk'>;
+export type PlatformSipTrunk = Schema<'PlatformSipTrunk'>;
+export type InventoryNumber = Schema<'InventoryNumber'>;
+export type SipTrunkStatus = Schema<'SipTrunkStatus'>;
 export type SipTrunkCheck = Schema<'SipTrunkCheck'>;
 export type EndOfCallWebhook = Schema<'EndOfCallWebhook'>;
 export type WebhookAttempt = Schema<'WebhookAttempt'>;

@@ -135,6 +135,12 @@ function NoAgent({ isOpen, onAssign }: { isOpen: boolean; onAssign(): void }) {
   );
 }
 
+/** Text of a number's line: of a carrier, of the account's own trunk, or of a trunk of its provider. */
+function lineOf({ provider, trunk_id: trunkId }: PhoneNumber) {
+  if (provider !== null) return `numbers.carriers.${provider}` as const;
+  return trunkId === null ? 'numbers.shared_line' : 'numbers.trunk';
+}
+
 function NumberName({ number }: { number: PhoneNumber }) {
   const { t } = useTranslation();
   return (
@@ -143,9 +149,7 @@ function NumberName({ number }: { number: PhoneNumber }) {
         {number.number}
       </Text>
       <Text size="sm" c="dimmed">
-        {[number.label, number.provider ? t(`numbers.carriers.${number.provider}`) : t('numbers.trunk')]
-          .filter((part) => part !== '')
-          .join(' · ')}
+        {[number.label, t(lineOf(number))].filter((part) => part !== '').join(' · ')}
       </Text>
     </div>
   );

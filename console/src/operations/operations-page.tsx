@@ -13,6 +13,7 @@ export function OperationsPage() {
           { to: '/platform/operations/support', label: t('operations.tabs.support') },
           { to: '/platform/operations/customers', label: t('operations.tabs.customers') },
           { to: '/platform/operations/numbers', label: t('operations.tabs.numbers') },
+          { to: '/platform/operations/trunks', label: t('operations.tabs.trunks') },
           { to: '/platform/operations/health', label: t('operations.tabs.health') },
           { to: '/platform/operations/maintenance', label: t('operations.tabs.maintenance') },
           { to: '/platform/operations/retention', label: t('operations.tabs.retention') },

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
+import { useList } from '../api/use-list.ts';
 import { notify } from '../parts/notify.tsx';
 import { ServerForm } from '../parts/server-form.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -11,18 +12,27 @@ interface FormProps {
   onCancel(): void;
 }
 
+/** Choice of a shared trunk instead of a carrier. */
+const onTrunk = 'trunk';
+
 /** Adds a number of the installation to the pool. */
 export function AddNumberForm({ onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
+  const trunks = useList('/api/admin/sip-trunks', { owner: 'installation', limit: 200 });
   const serverForm = useServerForm({
-    initialValues: { phone_number: '', provider: 'twilio', provider_ref: '' },
+    initialValues: { phone_number: '', provider: 'twilio', provider_ref: '', trunk_id: '' },
     validate: {
       phone_number: (value) => (value.trim() === '' ? t('common.needed') : null),
-      provider_ref: (value) => (value.trim() === '' ? t('common.needed') : null),
+      provider_ref: (value, { provider }) =>
+        provider !== onTrunk && value.trim() === '' ? t('common.needed') : null,
+      trunk_id: (value, { provider }) => (provider === onTrunk && value === '' ? t('common.needed') : null),
     },
-    async send({ phone_number, provider, provider_ref }) {
+    async send({ phone_number, provider, provider_ref, trunk_id }) {
       const number = plainNumber(phone_number);
-      const body = { phone_number: number, provider: provider as 'twilio', provider_ref };
+      const body =
+        provider === onTrunk
+          ? { phone_number: number, trunk_id }
+          : { phone_number: number, provider: provider as 'twilio', provider_ref };
       await api.post('/api/admin/number-inventory', { body });
       notify(t('operations.added', { number }));
       onDone();
@@ -43,15 +53,29 @@ export function AddNumberForm({ onDone, onCancel }: FormProps) {
         data={[
           { value: 'twilio', label: 'Twilio' },
           { value: 'telnyx', label: 'Telnyx' },
+          { value: onTrunk, label: t('operations.on_trunk') },
         ]}
         {...form.getInputProps('provider')}
       />
-      <TextInput
-        label={t('operations.provider_ref')}
-        description={t('operations.provider_ref_hint')}
-        required
-        {...form.getInputProps('provider_ref')}
-      />
+      {form.values.provider === onTrunk ? (
+        <NativeSelect
+          label={t('operations.trunk')}
+          description={t('operations.trunk_hint')}
+          required
+          data={[
+            { value: '', label: t('operations.choose_trunk') },
+            ...(trunks.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.getInputProps('trunk_id')}
+        />
+      ) : (
+        <TextInput
+          label={t('operations.provider_ref')}
+          description={t('operations.provider_ref_hint')}
+          required
+          {...form.getInputProps('provider_ref')}
+        />
+      )}
     </ServerForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import type { TenantOverview } from '../api/schemas.ts';
@@ -19,11 +19,16 @@ import { EnterTenantDialog } from './enter-tenant-dialog.tsx';
 import { type CreatedTenant, NewTenantForm } from './new-tenant-form.tsx';
 import { useSwitchTenant } from './use-change-tenant.ts';
 
+const FeatureFlagsForm = lazy(async () => ({
+  default: (await import('./feature-flags-form.tsx')).FeatureFlagsForm,
+}));
+
 /** Every tenant of the installation, for platform admins. */
 export function TenantsPage() {
   const { t } = useTranslation();
   const [{ q }, setFilters] = useUrlFilters({ q: '' });
   const [entering, setEntering] = useState<TenantOverview | null>(null);
+  const [featured, setFeatured] = useState<TenantOverview | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<CreatedTenant | null>(null);
   const list = useList('/api/admin/tenants', { q });
@@ -43,10 +48,17 @@ export function TenantsPage() {
       <RecordTable
         label={t('tenants.title')}
         list={list}
-        columns={useColumns(setEntering)}
+        columns={useColumns(setEntering, setFeatured)}
         keyOf={(tenant) => tenant.id}
         empty={{ title: t('tenants.empty_title'), text: t('tenants.empty_text') }}
       />
+      <FormDialog
+        isOpen={featured !== null}
+        title={t('tenants.features_of', { tenant: featured?.name ?? '' })}
+        onClose={() => setFeatured(null)}
+      >
+        <Suspense>{featured && <FeatureFlagsForm tenant={featured} onClose={() => setFeatured(null)} />}</Suspense>
+      </FormDialog>
       <EnterTenantDialog tenant={entering} onClose={() => setEntering(null)} />
       <FormDialog isOpen={isCreating} title={t('tenants.create')} onClose={() => setCreating(false)}>
         <NewTenantForm
@@ -62,7 +74,10 @@ export function TenantsPage() {
   );
 }
 
-function useColumns(onEnter: (tenant: TenantOverview) => void): Column<TenantOverview>[] {
+function useColumns(
+  onEnter: (tenant: TenantOverview) => void,
+  onFeatures: (tenant: TenantOverview) => void,
+): Column<TenantOverview>[] {
   const { t } = useTranslation();
   return [
     { key: 'name', header: t('tenants.name'), cell: (tenant) => <TenantName tenant={tenant} /> },
@@ -73,7 +88,19 @@ function useColumns(onEnter: (tenant: TenantOverview) => void): Column<TenantOve
       key: 'actions',
       header: t('common.actions'),
       isHeaderHidden: true,
-      cell: (tenant) => <TenantAction tenant={tenant} onEnter={() => onEnter(tenant)} />,
+      cell: (tenant) => (
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('tenants.features_of', { tenant: tenant.name })}
+            onClick={() => onFeatures(tenant)}
+          >
+            {t('tenants.features_button')}
+          </Button>
+          <TenantAction tenant={tenant} onEnter={() => onEnter(tenant)} />
+        </Group>
+      ),
     },
   ];
 }

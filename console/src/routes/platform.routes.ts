@@ -60,6 +60,11 @@ const inventory = createRoute({
   path: '/numbers',
   component: lazyPage(() => import('../operations/numbers-tab.tsx'), 'NumbersTab'),
 });
+const trunks = createRoute({
+  getParentRoute: () => operations,
+  path: '/trunks',
+  component: lazyPage(() => import('../shared-trunks/platform-trunks-tab.tsx'), 'PlatformTrunksTab'),
+});
 const auditLogs = createRoute({
   getParentRoute: () => operations,
   path: '/audit-log',
@@ -101,6 +106,7 @@ export const platformRoutes = [
     support,
     customers,
     inventory,
+    trunks,
     health,
     maintenance,
     retention,

@@ -80,6 +80,10 @@ const auditLog = createRoute({
   getParentRoute: () => operations,
   path: '/audit-log',
   component: lazyPage(() => import('../audit-log/audit-log-tabs.tsx'), 'ResellerAuditLogTab'),
+const trunk = createRoute({
+  getParentRoute: () => shell,
+  path: '/reseller/sip-trunk',
+  component: lazyPage(() => import('../shared-trunks/reseller-trunk-page.tsx'), 'ResellerTrunkPage'),
 });
 const impersonate = createRoute({
   getParentRoute: () => shell,
@@ -101,6 +105,7 @@ const newsletter = createRoute({
 export const resellerRoutes = [
   customers,
   customer,
+  trunk,
   trash,
   packages,
   staff,

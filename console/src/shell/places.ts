@@ -2,6 +2,7 @@ import type { Scope } from '@parley/contract/scopes';
 import {
   Bot,
   Building2,
+  Cable,
   CalendarDays,
   CalendarSync,
   ChartColumn,
@@ -66,6 +67,7 @@ export interface Place {
     | '/reseller/domains'
     | '/reseller/email-templates'
     | '/reseller/newsletters'
+    | '/reseller/sip-trunk'
     | '/platform/branding'
     | '/reseller/customers'
     | '/reseller/packages'
@@ -108,6 +110,7 @@ export interface Place {
     | 'domains'
     | 'email_templates'
     | 'newsletters'
+    | 'sip_trunk'
     | 'customers'
     | 'tenants'
     | 'files'
@@ -177,6 +180,7 @@ export const groups: readonly {
       { to: '/reseller/operations', text: 'operations', icon: ScrollText, needs: 'reseller_admin' },
       { to: '/reseller/branding', text: 'branding', icon: Palette, needs: 'reseller' },
       { to: '/reseller/domains', text: 'domains', icon: Globe, needs: 'reseller' },
+      { to: '/reseller/sip-trunk', text: 'sip_trunk', icon: Cable, needs: 'reseller' },
       { to: '/reseller/email-templates', text: 'email_templates', icon: MailOpen, needs: 'reseller' },
       { to: '/reseller/newsletters', text: 'newsletters', icon: Newspaper, needs: 'reseller' },
     ],

@@ -60,6 +60,7 @@ import type { tool_form } from './en/tool-form.ts';
 import type { run_sources, run_statuses, tool_log, tool_use } from './en/tool-runs.ts';
 import type { tool_type_texts, tool_types, tools } from './en/tools.ts';
 import type { triage } from './en/triage.ts';
+import type { shared_trunks } from './en/shared-trunks.ts';
 import type { trunks } from './en/trunks.ts';
 import type { voice_picker } from './en/voice-picker.ts';
 import type { webhooks } from './en/webhooks.ts';
@@ -169,6 +170,7 @@ interface PageTexts {
   tool_types: typeof tool_types;
   tool_use: typeof tool_use;
   tools: typeof tools;
+  shared_trunks: typeof shared_trunks;
   trunks: typeof trunks;
   voice_picker: typeof voice_picker;
   webhooks: typeof webhooks;

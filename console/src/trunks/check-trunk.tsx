@@ -9,7 +9,16 @@ import { ErrorAlert } from '../parts/error-alert.tsx';
 import { trunkPath, useRefreshTrunks } from './trunk-queries.ts';
 
 /** Checks a trunk step by step, at once where it opens after a save. */
-export function CheckTrunk({ trunk, isStarted = false }: { trunk: SipTrunk; isStarted?: boolean }) {
+export function CheckTrunk({
+  trunk,
+  isStarted = false,
+  run = (body) => api.post(`${trunkPath}/check`, { path: { trunkId: trunk.id }, body }),
+}: {
+  trunk: SipTrunk;
+  isStarted?: boolean;
+  /** Default: checks a trunk of the account. */
+  run?(body: { test_call_to?: string }): Promise<SipTrunkCheck>;
+}) {
   const { t } = useTranslation();
   const refresh = useRefreshTrunks();
   const [number, setNumber] = useState('');
@@ -17,7 +26,7 @@ export function CheckTrunk({ trunk, isStarted = false }: { trunk: SipTrunk; isSt
     mutationFn: () => {
       const to = number.replace(/[\s()-]/g, '');
       const body = to === '' ? {} : { test_call_to: to };
-      return api.post(`${trunkPath}/check`, { path: { trunkId: trunk.id }, body });
+      return run(body);
     },
     onSettled: refresh,
   });

@@ -27,11 +27,28 @@ import { trunkPath, trunksPath, useRefreshTrunks } from './trunk-queries.ts';
 const kinds = ['registration', 'addresses'] as const;
 const transports = ['udp', 'tcp', 'tls'] as const;
 
+/** Saves the form; the account's own trunks are saved without one. */
+export type SaveTrunk = (body: ReturnType<typeof bodyOf>, trunk: SipTrunk | null) => Promise<SipTrunk>;
+
+const saveOwn: SaveTrunk = (body, trunk) =>
+  trunk === null
+    ? api.post(trunksPath, { body })
+    : api.patch(trunkPath, {
+        path: { trunkId: trunk.id },
+        headers: { 'if-match': `"${trunk.version}"` },
+        body,
+      });
+
 /** Form of a new trunk, or of the settings of one. Stored passwords are never shown. */
-export function TrunkForm(props: { trunk: SipTrunk | null; onDone(trunk: SipTrunk): void; onCancel(): void }) {
+export function TrunkForm(props: {
+  trunk: SipTrunk | null;
+  save?: SaveTrunk;
+  onDone(trunk: SipTrunk): void;
+  onCancel(): void;
+}) {
   const { t } = useTranslation();
   const refresh = useRefreshTrunks();
-  const { trunk } = props;
+  const { trunk, save = saveOwn } = props;
   const [isWhole, setWhole] = useState(false);
   const { form, onSubmit, isSending, fault } = useServerForm<TrunkDraft>({
     initialValues: trunk ? draftOf(trunk) : newTrunk,
@@ -44,15 +61,7 @@ export function TrunkForm(props: { trunk: SipTrunk | null; onDone(trunk: SipTrun
     },
     fieldOf,
     async send(draft) {
-      const body = bodyOf(draft);
-      const saved =
-        trunk === null
-          ? await api.post(trunksPath, { body })
-          : await api.patch(trunkPath, {
-              path: { trunkId: trunk.id },
-              headers: { 'if-match': `"${trunk.version}"` },
-              body,
-            });
+      const saved = await save(bodyOf(draft), trunk);
       void refresh();
       props.onDone(saved);
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PhoneNumberId, ResellerId, TenantId } from '../ids.ts';
+import { PhoneNumberId, ResellerId, SipTrunkId, TenantId } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 import { rules } from '../rules.ts';
@@ -23,6 +23,10 @@ export const InventoryNumber = z
       description: '`pool`: can be assigned here. Numbers that accounts brought or bought are theirs to release',
     }),
     provider: CarrierId.nullable(),
+    trunk: z
+      .object({ id: SipTrunkId, name: z.string() })
+      .nullable()
+      .meta({ description: 'Trunk of the reseller or the installation that it lies on; its account does not see it' }),
     state: InventoryState,
     tenant: z.object({ id: TenantId, name: z.string() }).nullable().meta({ description: 'The account that has it' }),
     is_answered: z.boolean().meta({ description: 'An agent of the account answers it' }),
@@ -83,13 +87,20 @@ export const PlatformInventoryAssignment = z
 export const InventoryNumberCreate = z
   .strictObject({
     phone_number: E164,
-    provider: CarrierId.meta({ description: 'Carrier at which the installation has the number' }),
+    provider: CarrierId.optional().meta({ description: 'Carrier at which the installation has the number' }),
     provider_ref: z
       .string()
       .trim()
       .min(1)
       .max(200)
-      .meta({ description: 'Id of the number at the carrier', examples: ['PN0123456789abcdef0123456789abcdef'] }),
+      .optional()
+      .meta({
+        description: 'Id of the number at the carrier, with `provider`',
+        examples: ['PN0123456789abcdef0123456789abcdef'],
+      }),
+    trunk_id: SipTrunkId.optional().meta({
+      description: 'Shared trunk of the installation that it lies on, instead of `provider` and `provider_ref`',
+    }),
     locality: z.string().trim().min(1).max(120).nullable().default(null),
     capabilities: z.array(NumberCapability).min(1).max(4).default(['voice']),
     monthly_price_minor_units: z.int().min(0).max(100_000_000).nullable().default(null),
@@ -100,4 +111,12 @@ export const InventoryNumberCreate = z
       .default(null)
       .meta({ description: 'ISO 4217' }),
   })
+  .refine(
+    ({ provider, provider_ref: ref, trunk_id: trunk }) =>
+      trunk === undefined ? provider !== undefined && ref !== undefined : provider === undefined && ref === undefined,
+    { message: rules.carrier_or_trunk },
+  )
   .meta({ id: 'InventoryNumberCreate' });
+
+/** A number on the reseller's own trunk. */
+export const ResellerNumberCreate = z.strictObject({ phone_number: E164 }).meta({ id: 'ResellerNumberCreate' });

@@ -60,7 +60,10 @@ export const PhoneNumber = z
     type: NumberType.nullable(),
     capabilities: z.array(NumberCapability),
     source: z.enum(['import', 'pool', 'carrier']),
-    provider: CarrierId.nullable().meta({ description: 'null: calls go over `trunk_id`' }),
+    provider: CarrierId.nullable().meta({
+      description:
+        'null: calls go over `trunk_id`; where that is null too, over a line of the reseller or the installation',
+    }),
     trunk_id: SipTrunkId.nullable(),
     called_as: z.string().nullable(),
     agent_id: AgentId.nullable().meta({
@@ -152,7 +155,7 @@ export const PoolNumber = z
     type: NumberType,
     locality: z.string().nullable(),
     capabilities: z.array(NumberCapability),
-    provider: CarrierId,
+    provider: CarrierId.nullable().meta({ description: 'null: a line of the reseller or the installation' }),
     ...Price,
   })
   .meta({ id: 'PoolNumber' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TenantId } from '../ids.ts';
+import { rules } from '../rules.ts';
 
 /** Calendar month, such as 2026-03. */
 export const Month = z
@@ -31,6 +32,40 @@ export const WholesalePriceTiers = z
   })
   .meta({ id: 'WholesalePriceTiers' });
 export type WholesalePriceTiers = z.infer<typeof WholesalePriceTiers>;
+
+const price = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .meta({ description: 'Millionths of the currency’s unit', examples: ['40000'] });
+
+/** Prices of a package from `valid_from` on, in place of those before. */
+export const PackagePriceTiersReplace = z
+  .strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .meta({ description: 'ISO 4217' }),
+    valid_from: z.iso.datetime().optional().meta({ description: 'Not in the past; default: now' }),
+    tiers: z
+      .array(
+        z.strictObject({
+          from_seconds: z.int().min(0).max(1_000_000_000),
+          inbound_minute_micros: price,
+          outbound_minute_micros: price,
+          web_minute_micros: price,
+          chat_turn_micros: price,
+          message_micros: price,
+        }),
+      )
+      .min(1)
+      .max(20)
+      .refine((tiers) => tiers.every((tier, at) => tier.from_seconds > (tiers[at - 1]?.from_seconds ?? -1)), {
+        message: rules.tiers_ascending,
+      })
+      .refine((tiers) => tiers[0]?.from_seconds === 0, { message: rules.tiers_from_zero }),
+  })
+  .meta({ id: 'PackagePriceTiersReplace' });
+export type PackagePriceTiersReplace = z.infer<typeof PackagePriceTiersReplace>;
 
 const Amount = z.object({ currency: z.string(), minor_units: z.int(), micros });
 

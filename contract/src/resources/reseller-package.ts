@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ResellerPackageId } from '../ids.ts';
 import { nameOf } from '../names.ts';
+import { WholesalePriceTiers } from './reseller-billing.ts';
 
 /** Modules of the product that a package of a reseller can switch off. */
 export const resellerModules = [
@@ -21,7 +22,8 @@ export const resellerModules = [
 ] as const;
 export type ResellerModule = (typeof resellerModules)[number];
 
-const about: Record<ResellerModule, string> = {
+/** Descriptions of the modules. */
+export const moduleTexts: Record<ResellerModule, string> = {
   chat: 'Chat widget and chats',
   live_desk: 'People who take over chats: operators, teams, handoff',
   phone: 'Phone numbers, SIP trunks and inbound calls',
@@ -43,7 +45,7 @@ const shape = <Each extends z.ZodType>(of: (module: ResellerModule) => Each) =>
 
 /** Modules of a package: true for each that its customers have. */
 export const ResellerModules = z
-  .object(shape((module) => z.boolean().meta({ description: about[module] })))
+  .object(shape((module) => z.boolean().meta({ description: moduleTexts[module] })))
   .meta({ id: 'ResellerModules' });
 export type ResellerModules = z.infer<typeof ResellerModules>;
 
@@ -55,6 +57,10 @@ export const ResellerPackage = z
     name: z.string(),
     description: z.string(),
     modules: ResellerModules,
+    price_tiers: WholesalePriceTiers.nullable().meta({
+      description:
+        'Wholesale prices of use by customers with the package that are valid now; null: those of the reseller apply, or the reader may not see prices',
+    }),
     customer_count: z.int().meta({ description: 'Customers with the package, those in the trash included' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -197,6 +197,25 @@ export const SipTrunkUpdate = mergePatchOf(
   }),
 ).meta({ id: 'SipTrunkUpdate' });
 
+/** PUT: what is left out has its default, but passwords, which stay. */
+export const SipTrunkReplace = z
+  .strictObject({
+    ...trunkFields,
+    name: Name,
+    password: Password.nullable()
+      .optional()
+      .meta({ description: 'Left out: the stored one stays; null takes it away' }),
+    inbound: Inbound.extend({
+      password: Password.nullable().optional().meta({ description: 'Left out: the stored one stays' }),
+    }).prefault({}),
+  })
+  .superRefine((trunk, context) => {
+    for (const fault of trunkFaults(trunk as z.infer<typeof PlainConfig>))
+      context.addIssue({ code: 'custom', ...fault });
+  })
+  .meta({ id: 'SipTrunkReplace' });
+export type SipTrunkReplace = z.infer<typeof SipTrunkReplace>;
+
 export const SipTrunk = z
   .object({
     id: SipTrunkId,
@@ -245,3 +264,29 @@ export const SipTrunkCheck = z
   })
   .meta({ id: 'SipTrunkCheck' });
 export type SipTrunkCheck = z.infer<typeof SipTrunkCheck>;
+
+/** The trunk of a reseller, which its customers' numbers may lie on. */
+export const ResellerSipTrunk = z
+  .object({
+    sip_trunk: SipTrunk.nullable().meta({ description: 'null: none is set up' }),
+    status: SipTrunkStatus.nullable(),
+  })
+  .meta({ id: 'ResellerSipTrunk' });
+export type ResellerSipTrunk = z.infer<typeof ResellerSipTrunk>;
+
+/** Kinds of accounts that have trunks. */
+export const trunkOwnerKinds = ['installation', 'reseller', 'tenant'] as const;
+export type TrunkOwnerKind = (typeof trunkOwnerKinds)[number];
+
+export const PlatformSipTrunk = SipTrunk.extend({
+  owner: z
+    .object({
+      kind: z.enum(trunkOwnerKinds),
+      id: z.string().nullable().meta({ description: 'Reseller or tenant; null for the installation' }),
+      name: z.string(),
+    })
+    .meta({ description: 'Whose trunk it is. Those of the installation alone can be changed here' }),
+  status: SipTrunkStatus,
+  number_count: z.int().meta({ description: 'Numbers on it, those of the pool included' }),
+}).meta({ id: 'PlatformSipTrunk' });
+export type PlatformSipTrunk = z.infer<typeof PlatformSipTrunk>;

@@ -1169,10 +1169,11 @@ export interface NumberPool {
   monthly_price_minor_units: number | null;
   number: string;
   previous_tenant_id: string | null;
-  provider: string;
+  provider: string | null;
   provider_ref: string;
   quarantined_until: Timestamp | null;
   reseller_id: string | null;
+  shared_trunk_id: string | null;
   type: string;
 }
 
@@ -1359,6 +1360,7 @@ export interface PhoneNumbers {
   provider_ref: string | null;
   raw_input: string;
   released_at: Timestamp | null;
+  shared_trunk_id: string | null;
   source: string;
   status: string;
   tenant_id: string;
@@ -1625,6 +1627,11 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SharedTrunkPace {
+  next_at: Timestamp;
+  trunk_id: string;
+}
+
 export interface SipTrunks {
   config: Json;
   created_at: Timestamp;
@@ -1679,6 +1686,13 @@ export interface Subscriptions {
   started_at: Timestamp;
   tenant_id: string;
   timezone: string;
+}
+
+export interface TenantFeatureFlags {
+  flag: string;
+  is_on: boolean;
+  set_at: Timestamp;
+  tenant_id: string;
 }
 
 export interface Tenants {
@@ -2021,6 +2035,7 @@ export interface WholesaleTiers {
   inbound_minute_micros: Int8;
   message_micros: Int8;
   outbound_minute_micros: Int8;
+  package_id: string | null;
   reseller_id: string | null;
   valid_from: Timestamp;
   web_minute_micros: Int8;
@@ -2230,11 +2245,13 @@ export interface DB {
   search_removals: SearchRemovals;
   secrets: Secrets;
   sessions: Sessions;
+  shared_trunk_pace: SharedTrunkPace;
   sip_trunk_status: SipTrunkStatus;
   sip_trunks: SipTrunks;
   statistics_zones: StatisticsZones;
   storage_usage: StorageUsage;
   subscriptions: Subscriptions;
+  tenant_feature_flags: TenantFeatureFlags;
   tenants: Tenants;
   test_conversations: TestConversations;
   test_results: TestResults;

@@ -93,6 +93,7 @@ export const numbers = {
   buy_text: 'The carrier charges the account of this installation: {{price}} a month.',
   none_found_title: 'No number found',
   none_found_text: 'Search with fewer digits, another type or another country.',
+  shared_line: 'Line of your provider',
   trunk: 'SIP trunk',
   no_trunk_title: 'A SIP trunk comes first',
   no_trunk_text: 'A trunk connects your SIP provider or telephone system. Its numbers are added here afterwards.',

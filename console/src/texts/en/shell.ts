@@ -21,6 +21,7 @@ export const navigation = {
   domains: 'Domains',
   email_templates: 'Email templates',
   newsletters: 'Newsletters',
+  sip_trunk: 'SIP trunk',
   platform: 'Platform',
   reseller: 'Reseller',
   customers: 'Customers',

@@ -97,6 +97,7 @@ export const numbers: Texts<typeof en> = {
   buy_text: 'Operatören debiterar installationens konto. Pris per månad: {{price}}.',
   none_found_title: 'Inget nummer hittades',
   none_found_text: 'Sök med färre siffror, en annan typ eller ett annat land.',
+  shared_line: 'Linje hos er leverantör',
   trunk: 'SIP-trunk',
   no_trunk_title: 'Först behövs en SIP-trunk',
   no_trunk_text: 'En trunk förbinder er SIP-leverantör eller telefonväxel. Dess nummer läggs till här efteråt.',

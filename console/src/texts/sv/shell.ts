@@ -21,6 +21,7 @@ export const navigation = {
   domains: 'Domäner',
   email_templates: 'E-postmallar',
   newsletters: 'Nyhetsbrev',
+  sip_trunk: 'SIP-trunk',
   platform: 'Plattform',
   reseller: 'Återförsäljare',
   customers: 'Kunder',

@@ -1,6 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { countLiveCalls } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
 import type { InboundRouteMatch } from './inbound-route.ts';
 
 /** Concurrency limits of inbound calls, per number and per trunk. */
@@ -25,9 +26,11 @@ export function createInboundLimits({ db }: { db: Database }): InboundLimits {
       const before = [...acquired];
       acquired.set(callId, route);
       const except = before.map(([id]) => id);
-      const stored = await db.app.inTenant(tenantId, (tx) => countLiveCalls(tx, { numberId, trunkId, except }), {
-        onlyReads: true,
-      });
+      const count = (tx: Tx) => countLiveCalls(tx, { numberId, trunkId, except });
+      const isShared = trunk !== undefined && trunk.tenantId !== tenantId;
+      const stored = isShared
+        ? await db.platform.inPlatform(count)
+        : await db.app.inTenant(tenantId, count, { onlyReads: true });
       const ofNumber = stored.ofNumber + before.filter(([, other]) => other.numberId === numberId).length;
       const ofTrunk = stored.ofTrunk + before.filter(([, other]) => other.trunkId === trunkId).length;
       return ofNumber < (numberMax ?? Number.POSITIVE_INFINITY) && ofTrunk < (trunkMax ?? Number.POSITIVE_INFINITY);

@@ -39,7 +39,12 @@ export function createTransferLegs(parts: {
     return own ?? builtinTrunk(parts.stack(), tenantId);
   }
 
-  function dial(trunk: OpenTrunk, { ownNumber, farEnds }: LegOwner, leg: LegRequest, onRinging: () => void): void {
+  function dial(
+    trunk: OpenTrunk,
+    { tenantId, ownNumber, farEnds }: LegOwner,
+    leg: LegRequest,
+    onRinging: () => void,
+  ): void {
     const { config } = trunk;
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
@@ -47,6 +52,8 @@ export function createTransferLegs(parts: {
     const checked = checkDialTarget(to, { ownNumber });
     if ('objection' in checked) return leg.port.close();
     const { target } = checked;
+    // Over a trunk of the reseller or the installation a SIP address could name any host beyond it.
+    if (target.kind === 'sip' && trunk.tenantId !== tenantId) return leg.port.close();
     const call = dialOverTrunk({ stack, directory, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
     legs.set(leg.legId, { call, uri: uriOf(config, target) });
     bridgeSipMedia({

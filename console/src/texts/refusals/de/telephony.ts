@@ -82,10 +82,17 @@ export const telephony = {
   inventory_number_not_of_pool:
     'Das Konto hat die Nummer selbst mitgebracht oder gekauft und kann sie nur selbst zurückgeben',
   inventory_number_unassigned: 'Die Nummer gehört keinem Konto',
+  inventory_number_not_on_trunk: 'Diese Nummer liegt nicht auf Ihrem Trunk und kann hier nicht entfernt werden',
+  number_of_reseller_trunk:
+    'Diese Nummer liegt auf dem Trunk eines Wiederverkäufers. Sie bleibt in dessen Bestand, und nur er kann sie entfernen',
+  reseller_without_trunk: 'Sie haben keinen SIP-Trunk. Richten Sie ihn zuerst ein',
   inventory_number_exists: 'Die Nummer ist bereits im Bestand',
   stock_of_another_reseller: 'Die Nummer liegt im Bestand eines anderen Wiederverkäufers. Verschieben Sie sie zuerst',
   inventory_unknown_tenant: 'Dieses Konto gibt es nicht',
   inventory_unknown_reseller: 'Diesen Wiederverkäufer gibt es nicht',
+  carrier_or_trunk: 'Geben Sie entweder den Anbieter mit der Kennung dort oder einen Trunk an',
+  tiers_ascending: 'Die Preisstufen müssen mit wachsenden Sekunden beginnen',
+  tiers_from_zero: 'Die erste Stufe beginnt bei 0 Sekunden',
   tenant_or_reseller: 'Wählen Sie entweder ein Konto oder einen Wiederverkäufer',
   number_in_use:
     'Die Nummer ist in Gebrauch: {{live}} laufende Anrufe, {{queued}} wartende Anrufe. Beenden oder stornieren Sie diese zuerst',

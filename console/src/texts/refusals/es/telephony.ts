@@ -76,10 +76,17 @@ export const telephony = {
     'Este número se devolvió hace poco. Antes de {{until}} solo puede tenerlo su última cuenta',
   inventory_number_not_of_pool: 'La cuenta aportó o compró este número y solo ella puede devolverlo',
   inventory_number_unassigned: 'Este número no pertenece a ninguna cuenta',
+  inventory_number_not_on_trunk: 'Este número no está en su trunk y no se puede quitar aquí',
+  number_of_reseller_trunk:
+    'Este número está en el trunk de un revendedor. Sigue en su inventario y solo él puede quitarlo',
+  reseller_without_trunk: 'No tiene ningún trunk SIP. Configúrelo primero',
   inventory_number_exists: 'Este número ya está en el inventario',
   stock_of_another_reseller: 'Este número está en las existencias de otro revendedor. Muévalo primero',
   inventory_unknown_tenant: 'Esta cuenta no existe',
   inventory_unknown_reseller: 'Este revendedor no existe',
+  carrier_or_trunk: 'Indique el operador y su identificador, o un trunk',
+  tiers_ascending: 'Los tramos deben empezar en segundos crecientes',
+  tiers_from_zero: 'El primer tramo empieza en 0 segundos',
   tenant_or_reseller: 'Elija una cuenta o un revendedor',
   number_in_use:
     'El número está en uso: {{live}} llamadas en curso, {{queued}} llamadas en espera. Termínelas o cancélelas primero',

@@ -76,10 +76,17 @@ export const telephony = {
     'Ce numéro a été rendu récemment. Avant le {{until}}, seul son dernier compte peut l’obtenir',
   inventory_number_not_of_pool: 'Le compte a apporté ou acheté ce numéro et peut seul le rendre',
   inventory_number_unassigned: 'Ce numéro n’appartient à aucun compte',
+  inventory_number_not_on_trunk: 'Ce numéro ne passe pas par votre trunk et ne peut pas être retiré ici',
+  number_of_reseller_trunk:
+    'Ce numéro passe par le trunk d’un revendeur. Il reste dans son stock, et lui seul peut le retirer',
+  reseller_without_trunk: 'Vous n’avez pas de trunk SIP. Configurez-le d’abord',
   inventory_number_exists: 'Ce numéro est déjà dans l’inventaire',
   stock_of_another_reseller: 'Ce numéro est dans le stock d’un autre revendeur. Déplacez-le d’abord',
   inventory_unknown_tenant: 'Ce compte n’existe pas',
   inventory_unknown_reseller: 'Ce revendeur n’existe pas',
+  carrier_or_trunk: 'Indiquez soit l’opérateur et l’identifiant chez lui, soit un trunk',
+  tiers_ascending: 'Les paliers doivent commencer à des secondes croissantes',
+  tiers_from_zero: 'Le premier palier commence à 0 seconde',
   tenant_or_reseller: 'Choisissez un compte ou un revendeur',
   number_in_use:
     'Ce numéro est utilisé : {{live}} appels en cours, {{queued}} appels en attente. Terminez-les ou annulez-les d’abord',

@@ -77,10 +77,17 @@ export const telephony = {
   inventory_number_not_of_pool:
     'Kontot har själv tagit med eller köpt numret och är det enda som kan lämna tillbaka det',
   inventory_number_unassigned: 'Numret tillhör inget konto',
+  inventory_number_not_on_trunk: 'Numret ligger inte på din trunk och kan inte tas bort här',
+  number_of_reseller_trunk:
+    'Numret ligger på en återförsäljares trunk. Det stannar i dess lager, och bara återförsäljaren kan ta bort det',
+  reseller_without_trunk: 'Du har ingen SIP-trunk. Lägg till den först',
   inventory_number_exists: 'Numret finns redan i lagret',
   stock_of_another_reseller: 'Numret ligger i en annan återförsäljares lager. Flytta det först',
   inventory_unknown_tenant: 'Kontot finns inte',
   inventory_unknown_reseller: 'Återförsäljaren finns inte',
+  carrier_or_trunk: 'Ange antingen operatör och id hos operatören, eller en trunk',
+  tiers_ascending: 'Pristrapporna måste börja vid växande sekunder',
+  tiers_from_zero: 'Första trappan börjar vid 0 sekunder',
   tenant_or_reseller: 'Välj antingen ett konto eller en återförsäljare',
   number_in_use: 'Numret används: {{live}} pågående samtal, {{queued}} samtal i kö. Avsluta eller avbryt dem först',
 };

@@ -1,5 +1,5 @@
 import type { TenantId } from '@parley/contract/ids';
-import type { ResellerModule } from '@parley/contract/resources/reseller-package';
+import { resellerModules } from '@parley/contract/resources/reseller-package';
 import { CurrentUser } from '@parley/contract/resources/session';
 import {
   findResellerOf,
@@ -57,7 +57,7 @@ export const getCurrentUser = operation({
             }
           : null,
         suspended_tenant: suspended,
-        modules_off: (state?.modulesOff ?? []) as ResellerModule[],
+        modules_off: resellerModules.filter((module) => state?.modulesOff.includes(module)),
         reseller: reseller && ownReseller?.id === reseller.id ? ownReseller : null,
         is_platform_admin: principal.isPlatformAdmin,
         branding: shown?.resellerId ? shown.brand : null,

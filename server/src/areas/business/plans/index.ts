@@ -23,7 +23,7 @@ export {
 } from './offers.queries.ts';
 export type { Plan, WhenEmpty } from './offers.rules.ts';
 export { planMissing } from './plans.errors.ts';
-export { type PriceColumns, priceListAt, priceListOf, wholesaleTiersAt } from './prices.queries.ts';
+export { packageTiersAt, type PriceColumns, priceListAt, priceListOf, wholesaleTiersAt } from './prices.queries.ts';
 export {
   billableSeconds,
   type CallKind,
@@ -34,6 +34,8 @@ export {
   type UsageKind,
   wholesalePrice,
 } from './prices.rules.ts';
+
+export { presentWholesaleTiers } from './wholesale-tiers.rules.ts';
 
 /** Offers of the installation and its resellers: plans, minute packages, price lists, wholesale prices. */
 export const plansArea = area<object>({

@@ -69,6 +69,7 @@ export const plansPersonalData = personalData({
         'inbound_minute_micros',
         'message_micros',
         'outbound_minute_micros',
+        'package_id',
         'reseller_id',
         'valid_from',
         'web_minute_micros',

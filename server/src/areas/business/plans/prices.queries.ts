@@ -44,25 +44,55 @@ export const priceListOf = (row: PriceColumns & { id: string; currency: string }
 });
 
 /**
- * Finds the wholesale prices of a reseller at a time: its newest set that has begun, else the installation's for all
- * resellers. Null: none. `tx` is the reseller's, or the platform's.
+ * Finds the wholesale prices at a time for a customer with this package: the package's newest set that has begun, else
+ * the reseller's, else the installation's for all resellers. Null: none. `tx` is the reseller's, or the platform's.
  */
 export async function wholesaleTiersAt(
   tx: Tx,
-  request: { resellerId: string; at: Date },
+  request: { resellerId: string; packageId: string | null; at: Date },
 ): Promise<WholesaleTiers | null> {
-  const { resellerId, at } = request;
+  const { resellerId, packageId, at } = request;
   const rows = await tx
     .selectFrom('wholesale_tiers as t')
-    .select(['reseller_id', 'currency', 'valid_from', 'from_seconds', ...rateColumns])
+    .select(['reseller_id', 'package_id', 'currency', 'valid_from', 'from_seconds', ...rateColumns])
     .where((where) => where.or([where('reseller_id', 'is', null), where('reseller_id', '=', resellerId)]))
+    .where((where) => where.or([where('package_id', 'is', null), where('package_id', '=', packageId)]))
     .where('valid_from', '<=', at)
-    .orderBy(sql`reseller_id is null, valid_from desc, from_seconds`)
+    .orderBy(sql`package_id is null, reseller_id is null, valid_from desc, from_seconds`)
     .execute();
+  return newestSet(rows);
+}
+
+/** Finds the wholesale prices of a package at a time; null: it has none, and those of the reseller apply. */
+export async function packageTiersAt(tx: Tx, request: { packageId: string; at: Date }): Promise<WholesaleTiers | null> {
+  const rows = await tx
+    .selectFrom('wholesale_tiers')
+    .select(['reseller_id', 'package_id', 'currency', 'valid_from', 'from_seconds', ...rateColumns])
+    .where('package_id', '=', request.packageId)
+    .where('valid_from', '<=', request.at)
+    .orderBy('valid_from', 'desc')
+    .orderBy('from_seconds')
+    .execute();
+  return newestSet(rows);
+}
+
+type TierRow = RateRow & {
+  reseller_id: string | null;
+  package_id: string | null;
+  currency: string;
+  valid_from: Date;
+  from_seconds: string;
+};
+
+/** The set that comes first, of rows in order of preference. */
+function newestSet(rows: readonly TierRow[]): WholesaleTiers | null {
   const [first] = rows;
   if (!first) return null;
   const ofSet = rows.filter(
-    (row) => row.reseller_id === first.reseller_id && row.valid_from.getTime() === first.valid_from.getTime(),
+    (row) =>
+      row.package_id === first.package_id &&
+      row.reseller_id === first.reseller_id &&
+      row.valid_from.getTime() === first.valid_from.getTime(),
   );
   return {
     currency: first.currency,

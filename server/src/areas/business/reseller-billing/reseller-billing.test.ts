@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minorUnitsOf } from '#areas/business/ledger';
 import { recordUse } from '#areas/business/usage';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { createReseller, type ResellerCaller } from '../../../../test/callers.ts';
+import { askWith, createPerson, createReseller, type ResellerCaller } from '../../../../test/callers.ts';
 
 let app: TestApp;
 let reseller: ResellerCaller;
@@ -78,5 +78,65 @@ describe('the statement of a month', () => {
   it('has the prices of the reseller', async () => {
     const tiers = (await reseller.request('GET', '/api/reseller/price-tiers')).json().price_tiers;
     expect(tiers).toMatchObject({ currency: 'EUR', tiers: [{ from_seconds: 0, inbound_minute_micros: '33333' }] });
+  });
+
+  it('rates customers of a package by its own tiers, and still adds up to the ledger', async () => {
+    const seller = await createReseller(app, 'With packages');
+    const tables = app.deps.db.platform.everywhere;
+    const { newId } = app.deps;
+    await tables
+      .insertInto('wholesale_tiers')
+      .values({
+        ...rates,
+        currency: 'EUR',
+        valid_from: new Date('2026-01-01'),
+        created_at: at,
+        id: newId(),
+        reseller_id: seller.id,
+        from_seconds: '0',
+      })
+      .execute();
+    const made = (await seller.request('POST', '/api/reseller/packages', { name: 'Cheaper minutes' })).json();
+    const admin = askWith(app, { 'x-api-key': await app.createPlatformKey() });
+    const tiers = [{ from_seconds: 0, ...rates, inbound_minute_micros: '20000' }];
+    const url = `/api/admin/resellers/${seller.id}/packages/${made.id}/price-tiers`;
+    const past = await admin('PUT', url, { currency: 'EUR', tiers, valid_from: '2026-01-01T00:00:00.000Z' });
+    expect(past.json()).toMatchObject({ details: [{ path: '/valid_from', code: 'in_past' }] });
+    const set = await admin('PUT', url, { currency: 'EUR', tiers });
+    expect(set.json()).toMatchObject({ price_tiers: { currency: 'EUR', tiers: [{ inbound_minute_micros: '20000' }] } });
+    const unordered = [...tiers, { ...tiers[0], from_seconds: 0 }];
+    expect((await admin('PUT', url, { currency: 'EUR', tiers: unordered })).statusCode).toBe(400);
+    const staff = await createPerson(app, { reseller: { id: seller.id, role: 'staff' } });
+    expect((await staff.request('GET', '/api/reseller/packages')).json().data[0].price_tiers).toBeNull();
+    const shown = (await seller.request('GET', '/api/reseller/packages')).json().data[0].price_tiers;
+    expect(shown.tiers).toEqual(tiers);
+    expect((await seller.request('GET', '/api/reseller/price-tiers')).json().price_tiers.tiers[0]).toMatchObject({
+      inbound_minute_micros: '33333',
+    });
+    const [packaged, plain] = [await seller.createCustomer('Packaged'), await seller.createCustomer('Plain')];
+    await seller.request('PATCH', `/api/reseller/customers/${packaged.id}`, { package_id: made.id });
+    const later = new Date(Date.now() + 60_000);
+    for (const { id: tenantId } of [packaged, plain]) {
+      await app.deps.db.app.inTenant(tenantId, (tx) =>
+        recordUse({ tx, now: later, newId }, { tenantId, kind: 'inbound_call', id: newId(), at: later, quantity: 90 }),
+      );
+    }
+    const month = later.toISOString().slice(0, 7);
+    const billing = (await seller.request('GET', `/api/reseller/billing?month=${month}`)).json();
+    const cost = (name: string) =>
+      billing.customers.find((line: { customer_name: string }) => line.customer_name === name).wholesale[0].micros;
+    // 90 s at 20 000 and at 33 333 micros a minute; halves are rounded to even.
+    expect([cost('Packaged'), cost('Plain')]).toEqual(['30000', '50000']);
+    const booked = await tables
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('tenant_id', '=', seller.id)
+      .where('account', '=', 'wholesale')
+      .where('unit', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    expect(billing.wholesale[0].micros).toBe(String(booked.balance));
+    const csv = (await seller.request('GET', `/api/reseller/billing/statement?month=${month}`)).body;
+    const total = csv.trimEnd().split('\r\n').at(-1)?.split(',').at(-2);
+    expect(total).toBe(decimal(minorUnitsOf(BigInt(booked.balance), 'EUR')));
   });
 });

@@ -2,7 +2,7 @@ import type { ResellerPackageId } from '@parley/contract/ids';
 import { ResellerPackage, ResellerPackageCreate } from '@parley/contract/resources/reseller-package';
 import { reseller } from '#platform/http/access/access.ts';
 import { examplePackage, operation } from './packages.operation.ts';
-import { insertPackage, modulesOf, presentPackage } from './packages.queries.ts';
+import { insertPackage, modulesOf, presentPriced } from './packages.queries.ts';
 
 /** Creates a package. */
 export const createResellerPackage = operation({
@@ -26,6 +26,6 @@ export const createResellerPackage = operation({
     const modules = modulesOf(body);
     const row = await insertPackage(tx, { resellerId, id, name, description, modules, now });
     audit.resource(id);
-    return presentPackage(row);
+    return presentPriced(tx, row, { prices: true, at: now });
   },
 });

@@ -2,6 +2,7 @@ import { area } from '#platform/areas/area.ts';
 import { createResellerPackage } from './create-package.ts';
 import { deleteResellerPackage } from './delete-package.ts';
 import { listResellerPackages } from './list-packages.ts';
+import { setPackagePriceTiers } from './set-package-price-tiers.ts';
 import { updateResellerPackage } from './update-package.ts';
 
 /** Packages of resellers: modules that their customers have. */
@@ -13,6 +14,7 @@ export const resellerPackagesArea = area<object>({
       createResellerPackage,
       updateResellerPackage,
       deleteResellerPackage,
+      setPackagePriceTiers,
     ],
   },
 });

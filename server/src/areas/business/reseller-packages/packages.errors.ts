@@ -1,4 +1,4 @@
-import { defineRefusal } from '#platform/http/define-refusal.ts';
+import { defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
 
 export const packageNotFound = defineRefusal(
   'not_found',
@@ -14,4 +14,10 @@ export const packageInUse = defineRefusal(
   'conflict',
   'reseller_package_in_use',
   'Customers with this package: {{customers}}; give them another one first',
+);
+
+export const tiersInPast = defineFieldRefusal(
+  'in_past',
+  'tiers_in_past',
+  'expected an instant that is not past: what was used keeps its price',
 );

@@ -1,5 +1,6 @@
 import { ResellerPackageId } from '@parley/contract/ids';
 import { type ResellerPackage, resellerModules } from '@parley/contract/resources/reseller-package';
+import type { WholesalePriceTiers } from '@parley/contract/resources/reseller-billing';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
@@ -18,7 +19,23 @@ export const examplePackage: ResellerPackage = {
     outbound_calls: false,
     web_voice: false,
   },
+  price_tiers: null,
   customer_count: 3,
   created_at: '2026-03-01T09:00:00.000Z',
   updated_at: '2026-03-01T09:00:00.000Z',
+};
+
+export const exampleTiers: WholesalePriceTiers = {
+  currency: 'EUR',
+  valid_from: '2026-04-01T00:00:00.000Z',
+  tiers: [
+    {
+      from_seconds: 0,
+      inbound_minute_micros: '30000',
+      outbound_minute_micros: '50000',
+      web_minute_micros: '20000',
+      chat_turn_micros: '4000',
+      message_micros: '40000',
+    },
+  ],
 };

@@ -1,10 +1,12 @@
 import type { ResellerId, ResellerPackageId } from '@parley/contract/ids';
+import type { PackagePriceTiersReplace } from '@parley/contract/resources/reseller-billing';
 import {
   type ResellerModule,
   type ResellerPackage,
   resellerModules,
 } from '@parley/contract/resources/reseller-package';
 import { type Selectable, sql } from 'kysely';
+import { packageTiersAt, presentWholesaleTiers } from '#areas/business/plans';
 import type { ResellerPackages } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
@@ -20,12 +22,13 @@ const packages = (tx: Tx, resellerId: ResellerId) =>
   tx.selectFrom('reseller_packages').selectAll().select(customerCount).where('reseller_id', '=', resellerId);
 
 /** Lists one page of the reseller's packages, newest first. */
-export function listPackagePage(
+export async function listPackagePage(
   tx: Tx,
   resellerId: ResellerId,
   asked: { limit: number; cursor?: string | undefined; include_total: boolean },
+  sees: { prices: boolean; at: Date },
 ) {
-  return newestPage(asked, {
+  const page = await newestPage(asked, {
     read: (isOlder, limit) =>
       packages(tx, resellerId)
         .where(isOlder)
@@ -41,8 +44,9 @@ export function listPackagePage(
           .select(total.as('total'))
           .executeTakeFirstOrThrow()
       ).total,
-    item: presentPackage,
+    item: (row) => row,
   });
+  return { ...page, data: await Promise.all(page.data.map((row) => presentPriced(tx, row, sees))) };
 }
 
 /** Gets a package under a row lock until the transaction ends: no customer gets it meanwhile. */
@@ -101,18 +105,51 @@ export async function deletePackageRow(tx: Tx, id: ResellerPackageId): Promise<v
   await tx.deleteFrom('reseller_packages').where('id', '=', id).execute();
 }
 
+/** Stores the wholesale prices of a package from an instant on, in place of those of the same instant. */
+export async function storePackageTiers(
+  tx: Tx,
+  given: {
+    resellerId: ResellerId;
+    packageId: ResellerPackageId;
+    currency: string;
+    tiers: PackagePriceTiersReplace['tiers'];
+    validFrom: Date;
+    newId: () => string;
+    now: Date;
+  },
+): Promise<void> {
+  const { resellerId, packageId, currency, tiers, validFrom, newId, now } = given;
+  await tx
+    .deleteFrom('wholesale_tiers')
+    .where('package_id', '=', packageId)
+    .where('valid_from', '=', validFrom)
+    .execute();
+  const set = { reseller_id: resellerId, package_id: packageId, currency, valid_from: validFrom, created_at: now };
+  await tx
+    .insertInto('wholesale_tiers')
+    .values(tiers.map((tier) => ({ ...set, ...tier, id: newId() })))
+    .execute();
+}
+
 /** Modules of a row: one that is not named in it is on. */
 export function modulesOf(row: Pick<Row, 'modules'>): Modules {
   const stored = row.modules as Partial<Record<ResellerModule, boolean>>;
   return Object.fromEntries(resellerModules.map((module) => [module, stored[module] !== false])) as Modules;
 }
 
-export function presentPackage(row: Row): ResellerPackage {
+/** Presents a package; its wholesale prices only to those who may see prices. */
+export async function presentPriced(tx: Tx, row: Row, sees: { prices: boolean; at: Date }): Promise<ResellerPackage> {
+  const tiers = sees.prices ? await packageTiersAt(tx, { packageId: row.id, at: sees.at }) : null;
+  return { ...presentPackage(row), price_tiers: tiers && presentWholesaleTiers(tiers) };
+}
+
+function presentPackage(row: Row): ResellerPackage {
   return {
     id: row.id as ResellerPackageId,
     name: row.name,
     description: row.description,
     modules: modulesOf(row),
+    price_tiers: null,
     customer_count: row.customer_count,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

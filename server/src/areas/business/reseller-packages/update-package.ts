@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ResellerPackage, ResellerPackageUpdate } from '@parley/contract/resources/reseller-package';
 import { reseller } from '#platform/http/access/access.ts';
 import { examplePackage, operation, packageParams } from './packages.operation.ts';
-import { changePackage, lockPackage, modulesOf, presentPackage } from './packages.queries.ts';
+import { changePackage, lockPackage, modulesOf, presentPriced } from './packages.queries.ts';
 
 /** Updates a package; its customers have the new modules from the next request on. */
 export const updateResellerPackage = operation({
@@ -21,7 +21,7 @@ export const updateResellerPackage = operation({
   example: { params: { packageId: examplePackage.id }, body: { modules: { phone: true } }, answer: examplePackage },
   async run({ tx, tenantId, params, body, now, audit }) {
     const row = await lockPackage(tx, tenantId, params.packageId);
-    const before = presentPackage(row);
+    const before = await presentPriced(tx, row, { prices: true, at: now });
     const modules = modulesOf({ modules: { ...before.modules, ...body.modules } });
     const { name = before.name, description = before.description } = body;
     if (isDeepStrictEqual({ ...before, name, description, modules }, before)) {
@@ -29,6 +29,7 @@ export const updateResellerPackage = operation({
       return before;
     }
     audit.details({ modules_off: Object.keys(modules).filter((each) => !modules[each as keyof typeof modules]) });
-    return presentPackage(await changePackage(tx, row, { name, description, modules, now }));
+    const changed = await changePackage(tx, row, { name, description, modules, now });
+    return presentPriced(tx, changed, { prices: true, at: now });
   },
 });

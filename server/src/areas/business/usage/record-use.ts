@@ -60,19 +60,21 @@ export async function recordUse(context: BookContext, use: HappenedUse): Promise
     entryId: charge.entryId,
   };
   await insertUse(tx, tenantId, record);
-  const { resellerId } = customer;
-  if (resellerId !== null) await inBookOf(tx, resellerId, () => chargeReseller(context, { resellerId, record }));
+  const { resellerId, packageId } = customer;
+  if (resellerId !== null) {
+    await inBookOf(tx, resellerId, () => chargeReseller(context, { resellerId, packageId, record }));
+  }
   return record;
 }
 
 /** Charges the reseller at wholesale for a use of its customer. The transaction is the reseller's meanwhile. */
 async function chargeReseller(
   context: BookContext,
-  { resellerId, record }: { resellerId: string; record: UsageRecord },
+  { resellerId, packageId, record }: { resellerId: string; packageId: string | null; record: UsageRecord },
 ): Promise<void> {
   const { tx, newId } = context;
   const { kind, quantity, at, source } = record;
-  const tiers = await wholesaleTiersAt(tx, { resellerId, at });
+  const tiers = await wholesaleTiersAt(tx, { resellerId, packageId, at });
   const month = record.day.slice(0, 7);
   if (tiers) await lockMonth(tx, { resellerId, month });
   const monthSeconds = tiers ? await monthSecondsOf(tx, { resellerId, month }) : 0;

@@ -44,14 +44,18 @@ export async function findErasedCall(tx: Tx, id: string) {
   return { id: row.id, type, direction, answeredAt, durationSeconds: seconds ?? 0 };
 }
 
-/** Reseller of a customer, and the customer's local day at a time. */
+/** Reseller and package of a customer, and the customer's local day at a time. */
 export async function findCustomerFacts(tx: Tx, request: { tenantId: string; at: Date }) {
   const row = await tx
     .selectFrom('tenants')
-    .select(['reseller_id', sql<string>`to_char(${request.at} at time zone timezone, 'YYYY-MM-DD')`.as('day')])
+    .select([
+      'reseller_id',
+      'package_id',
+      sql<string>`to_char(${request.at} at time zone timezone, 'YYYY-MM-DD')`.as('day'),
+    ])
     .where('id', '=', request.tenantId)
     .executeTakeFirstOrThrow();
-  return { resellerId: row.reseller_id, day: row.day };
+  return { resellerId: row.reseller_id, packageId: row.package_id, day: row.day };
 }
 
 /** Inserts a use into a book, and adds it to the sums of its day. */

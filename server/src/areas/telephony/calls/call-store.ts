@@ -18,6 +18,7 @@ import { claimLostFarEnds, releaseFarEnds, saveFarEnds, storedFarEnds } from './
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, renewLeases } from './leases.queries.ts';
+import { mayRecord } from './may-record.ts';
 import { insertToolExecutions, insertTurn } from './turns.queries.ts';
 
 export interface OpenedCall {
@@ -94,8 +95,11 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
 
   return {
     async openCall(call) {
-      const recordingPath = call.isRecorded ? await pathOfRecording(deps, call) : null;
-      const recordingState = recordingPath ? 'recording' : call.isRecorded ? 'failed' : 'none';
+      const isRecorded =
+        call.isRecorded &&
+        (await deps.db.app.inTenant(call.tenantId, (tx) => mayRecord(tx, call.tenantId), { onlyReads: true }));
+      const recordingPath = isRecorded ? await pathOfRecording(deps, call) : null;
+      const recordingState = recordingPath ? 'recording' : isRecorded ? 'failed' : 'none';
       return inCall(call, async ({ tx, emit, now }) => {
         const row = await insertCall(tx, { ...call, recordingState, now });
         const opened = presentCall(row);

@@ -13,6 +13,7 @@ import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.ru
 import { changeCall, eventCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
 import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
+import { mayRecord } from './may-record.ts';
 import { deleteConversation } from './turns.queries.ts';
 
 /** Transaction that emits events. */
@@ -54,7 +55,7 @@ export async function beginQueuedCall(
   const row = await lockCall(tx, ref.id);
   if (row?.status !== 'queued') return null;
   const config = AgentConfig.parse(await findSnapshot(tx, ref.id));
-  const isRecorded = config.recording_enabled && !config.zero_retention;
+  const isRecorded = config.recording_enabled && !config.zero_retention && (await mayRecord(tx, ref.tenantId));
   const recordingPath = isRecorded ? await pathOfRecording(holder, ref) : null;
   const dialled = await changeCall(tx, ref.id, {
     status: 'ringing',

@@ -1,6 +1,8 @@
 import { InventoryNumberCreate, PlatformInventoryNumber } from '@parley/contract/resources/number-inventory';
 import { readNumber } from '#areas/telephony/phone-numbers';
+import { getTrunkToUse } from '#areas/telephony/sip-trunks';
 import { admin } from '#platform/http/access/access.ts';
+import { findReferenced } from '#platform/http/requests/body-reference.ts';
 import { findInventoryNumber } from './inventory.queries.ts';
 import { presentPlatformNumber } from './inventory.rules.ts';
 import { inventoryNumberExists, inventoryNumberNotFound } from './number-inventory.errors.ts';
@@ -12,7 +14,8 @@ export const addInventoryNumber = operation({
   path: '/api/admin/number-inventory',
   id: 'addInventoryNumber',
   summary: 'Add a number to the pool',
-  description: 'A number that the installation has at a carrier already. Country and type come from the number plan.',
+  description:
+    'A number that the installation has at a carrier already, or on a shared trunk. Country and type come from the number plan.',
   access: admin(),
   audit: 'inventory.add',
   body: InventoryNumberCreate,
@@ -23,18 +26,28 @@ export const addInventoryNumber = operation({
     answer: { ...examplePlatformNumber, state: 'free', tenant: null, reseller: null, is_answered: false },
   },
   async run({ tx, body, now, newId, audit }) {
-    const { phone_number: number, ...fields } = body;
+    const { phone_number: number, trunk_id: trunkId, provider = null, provider_ref: ref = '', ...fields } = body;
     if (await findInventoryNumber(tx, 'platform', number)) throw inventoryNumberExists();
+    if (trunkId) await findReferenced({ path: '/trunk_id', code: 'unknown_trunk' }, () => getTrunkToUse(tx, trunkId));
     const facts = readNumber(number, null);
     const added = await tx
       .insertInto('number_pool')
-      .values({ ...fields, id: newId(), number, country: facts?.country ?? '', type: facts?.type ?? 'national' })
+      .values({
+        ...fields,
+        id: newId(),
+        number,
+        country: facts?.country ?? '',
+        type: facts?.type ?? 'national',
+        provider,
+        provider_ref: ref,
+        shared_trunk_id: trunkId ?? null,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) throw inventoryNumberExists();
     audit.resource(added.id);
-    audit.details({ provider: body.provider });
+    audit.details({ provider, trunk_id: trunkId ?? null });
     const row = await findInventoryNumber(tx, 'platform', number);
     if (!row) throw inventoryNumberNotFound({ number });
     return presentPlatformNumber(row, now);

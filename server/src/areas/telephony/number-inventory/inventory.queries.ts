@@ -109,6 +109,11 @@ export async function findQuarantineEnd(tx: Tx, poolId: PhoneNumberId, now: Date
   return row?.quarantined_until ?? null;
 }
 
+/** A number on the trunk of a reseller stays in its stock: the trunk serves its customers alone. */
+const isDeliveredTo = (resellerId: ResellerId | null) => sql<boolean>`not exists (
+  select from sip_trunks s join resellers r on r.id = s.tenant_id
+  where s.id = number_pool.shared_trunk_id and r.id is distinct from ${resellerId})`;
+
 /** Moves a free number into the stock of a reseller, or with null out of it. False: an account has it now. */
 export async function moveToStock(tx: Tx, poolId: PhoneNumberId, resellerId: ResellerId | null): Promise<boolean> {
   const moved = await tx
@@ -116,8 +121,20 @@ export async function moveToStock(tx: Tx, poolId: PhoneNumberId, resellerId: Res
     .set({ reseller_id: resellerId })
     .where('id', '=', poolId)
     .where('claimed_at', 'is', null)
+    .where(isDeliveredTo(resellerId))
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
+}
+
+/** Deletes a free number on a trunk from the pool. False: an account has it now. */
+export async function removePoolNumber(tx: Tx, poolId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('number_pool')
+    .where('id', '=', poolId)
+    .where('claimed_at', 'is', null)
+    .where('shared_trunk_id', 'is not', null)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }
 
 export async function findTenant(tx: Tx, id: TenantId): Promise<{ reseller_id: string | null } | null> {

@@ -1,4 +1,4 @@
-import type { PhoneNumberId, ResellerId, TenantId } from '@parley/contract/ids';
+import type { PhoneNumberId, ResellerId, SipTrunkId, TenantId } from '@parley/contract/ids';
 import type {
   InventoryNumber,
   InventoryState,
@@ -26,6 +26,8 @@ export interface InventoryRow {
   status: string | null;
   quarantined_until: Date | null;
   assigned_at: Date | null;
+  trunk_id: string | null;
+  trunk_name: string | null;
 }
 
 /** State of a number at an instant. */
@@ -47,6 +49,7 @@ export function presentInventoryNumber(row: InventoryRow, now: Date): InventoryN
     capabilities: row.capabilities as InventoryNumber['capabilities'],
     source: row.source as InventoryNumber['source'],
     provider: row.provider as InventoryNumber['provider'],
+    trunk: row.trunk_id === null ? null : { id: row.trunk_id as SipTrunkId, name: row.trunk_name ?? '' },
     state,
     tenant: row.tenant_id === null ? null : { id: row.tenant_id as TenantId, name: row.tenant_name ?? '' },
     is_answered: row.is_answered,

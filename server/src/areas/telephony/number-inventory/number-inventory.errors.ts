@@ -37,6 +37,24 @@ export const inventoryNumberExists = defineRefusal(
   'This number is in the inventory already',
 );
 
+export const inventoryNumberNotOnTrunk = defineRefusal(
+  'conflict',
+  'inventory_number_not_on_trunk',
+  'This number does not lie on your trunk, so it cannot be removed here',
+);
+
+export const numberOfResellerTrunk = defineRefusal(
+  'conflict',
+  'number_of_reseller_trunk',
+  'This number lies on the trunk of a reseller: it stays in its stock, and the reseller alone can remove it',
+);
+
+export const resellerWithoutTrunk = defineRefusal(
+  'conflict',
+  'reseller_without_trunk',
+  'You have no SIP trunk; set it up first',
+);
+
 export const stockOfAnotherReseller = defineRefusal(
   'conflict',
   'stock_of_another_reseller',

@@ -1,4 +1,4 @@
-import type { PhoneNumberId, ResellerId, TenantId } from '@parley/contract/ids';
+import type { PhoneNumberId, ResellerId, SipTrunkId, TenantId } from '@parley/contract/ids';
 import type { InventoryNumber, PlatformInventoryNumber } from '@parley/contract/resources/number-inventory';
 import { operationOf } from '#platform/http/operation.ts';
 
@@ -21,6 +21,7 @@ export const exampleInventoryNumber: InventoryNumber = {
   capabilities: ['voice'],
   source: 'pool',
   provider: 'twilio',
+  trunk: null,
   state: 'assigned',
   tenant: { id: exampleTenantId, name: 'Harbour Cycles' },
   is_answered: true,
@@ -28,6 +29,20 @@ export const exampleInventoryNumber: InventoryNumber = {
   assigned_at: '2026-03-01T09:00:00.000Z',
   monthly_price_minor_units: 900,
   currency: 'SEK',
+};
+
+/** A number on the reseller's trunk that no account has. */
+export const exampleFreeNumber: InventoryNumber = {
+  ...exampleInventoryNumber,
+  number: '+46846500425',
+  provider: null,
+  trunk: { id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b50' as SipTrunkId, name: 'Example Telecom' },
+  state: 'free',
+  tenant: null,
+  is_answered: false,
+  assigned_at: null,
+  monthly_price_minor_units: null,
+  currency: null,
 };
 
 export const examplePlatformNumber: PlatformInventoryNumber = {

@@ -4,7 +4,7 @@ import { admin } from '#platform/http/access/access.ts';
 import { unassignNumber } from './change-holder.ts';
 import { findInventoryNumber, moveToStock } from './inventory.queries.ts';
 import { presentPlatformNumber } from './inventory.rules.ts';
-import { inventoryNumberNotFound } from './number-inventory.errors.ts';
+import { inventoryNumberAssigned, inventoryNumberNotFound, numberOfResellerTrunk } from './number-inventory.errors.ts';
 import { examplePlatformNumber, exampleReleased, operation } from './number-inventory.operation.ts';
 
 /** Takes a number from its account, or a number that no account has from the stock of its reseller. */
@@ -31,7 +31,9 @@ export const unassignPlatformNumber = operation({
     if (!row) throw inventoryNumberNotFound({ number });
     audit.resource(row.id);
     if (row.tenant_id === null && row.pool_id !== null && row.reseller_id !== null) {
-      await moveToStock(tx, row.pool_id as PhoneNumberId, null);
+      if (!(await moveToStock(tx, row.pool_id as PhoneNumberId, null))) {
+        throw row.trunk_id === null ? inventoryNumberAssigned() : numberOfResellerTrunk();
+      }
       audit.details({ reseller_id: row.reseller_id });
     } else audit.details({ tenant_id: await unassignNumber(context, row, deps) });
     return presentPlatformNumber((await findInventoryNumber(tx, 'platform', number)) ?? row, now);

@@ -8,7 +8,7 @@ import { readAccountState } from '#platform/http/access/account-state.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { insertAttempt } from './attempts.queries.ts';
-import type { CallerId, Dial } from './dial.rules.ts';
+import { type CallerId, type Dial, isOwnTrunk } from './dial.rules.ts';
 import { callerColumns, changeDial, lockHeldDial, removeDial } from './dials.queries.ts';
 import type { ChooseCallerId } from './outbound-calls.operation.ts';
 
@@ -61,7 +61,7 @@ async function stillAllowed(
   const account = await readAccountState(tx, dial.tenantId);
   if (!account || account.isSuspended) return { reason: 'cancelled', detail: 'The account is suspended' };
   if (account.modulesOff.includes('outbound_calls')) {
-    return { reason: 'cancelled', detail: 'The package of the account does not include outbound calls' };
+    return { reason: 'cancelled', detail: 'Outbound calls are switched off for the account' };
   }
   // An ad-hoc agent never has a version; a purged one did.
   if (call.agent_id === null && call.agent_version !== null) {
@@ -73,7 +73,7 @@ async function stillAllowed(
     }
     const request = { tenantId: dial.tenantId, agentId: call.agent_id, fromNumber: dial.fromNumber };
     const caller = await chooseCallerId(tx, request);
-    if (/^sips?:/.test(dial.toNumber) && caller.route.kind !== 'trunk') {
+    if (/^sips?:/.test(dial.toNumber) && !isOwnTrunk(caller.route)) {
       return { reason: 'dial_failed', detail: 'The number it was to be made from lies on no trunk any more' };
     }
     const { tenantId } = dial;

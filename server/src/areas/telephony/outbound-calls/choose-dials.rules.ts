@@ -11,7 +11,8 @@ export interface DueDial {
 /** Limits of a number and its trunk. Null: no limit. */
 export interface NumberLimits {
   maxCalls: number | null;
-  trunk: { id: string; maxCalls: number | null; callsPerSecond: number } | null;
+  /** `isShared`: of the reseller or the installation; its limits hold for all accounts together. */
+  trunk: { id: string; isShared?: boolean; maxCalls: number | null; callsPerSecond: number } | null;
 }
 
 /** Default attempts per second of a carrier number. Source: Twilio's default per account. */

@@ -34,14 +34,15 @@ export async function claimDials(
   const due = await dueOfEachNumber(tx, { tenantId, now, ofEach: room });
   if (due.length === 0) return { dials: [], hasMore: false, nextAt: null };
   const numberLimits = await readNumberLimits(tx, [...new Set(due.map((dial) => dial.numberId))]);
+  const shared = await lockSharedTrunks(tx, numberLimits);
   const budgets: Budgets = {
     calls: room,
     callsPerSecond: limits.callsPerSecond,
     tenantId,
     limits: numberLimits,
     ofNumber: busy.ofNumber,
-    ofTrunk: busy.ofTrunk,
-    pace: await readPace(tx, tenantId),
+    ofTrunk: new Map([...busy.ofTrunk, ...shared.dialling]),
+    pace: new Map([...(await readPace(tx, tenantId)), ...shared.pace]),
   };
   const { chosen, moved, pace, nextAt } = chooseDials(due, budgets, now);
   for (const { dial, to } of moved) {
@@ -50,7 +51,16 @@ export async function claimDials(
     await tx.updateTable('outbound_dials').set(change).where('call_id', '=', dial.callId).execute();
   }
   const dials = await hold(tx, chosen, request.processId, (dial) => numberLimits.get(dial.numberId)?.trunk?.id ?? null);
-  await writePace(tx, tenantId, changed(budgets.pace, pace));
+  const paced = changed(budgets.pace, pace);
+  await writeSharedPace(
+    tx,
+    paced.filter(([subject]) => shared.dialling.has(subject)),
+  );
+  await writePace(
+    tx,
+    tenantId,
+    paced.filter(([subject]) => !shared.dialling.has(subject)),
+  );
   return { dials, hasMore: moved.length > 0 || chosen.length === room, nextAt };
 }
 
@@ -123,12 +133,18 @@ async function readNumberLimits(tx: Tx, numberIds: readonly string[]): Promise<M
         .onRef('sip_trunks.tenant_id', '=', 'phone_numbers.tenant_id')
         .onRef('sip_trunks.id', '=', 'phone_numbers.trunk_id'),
     )
+    .leftJoin(sharedLines, (join) => join.onRef('shared.id', '=', 'phone_numbers.shared_trunk_id'))
     .select([
       'phone_numbers.id',
       'phone_numbers.max_concurrent_calls',
-      'sip_trunks.id as trunk_id',
-      sql<number | null>`(sip_trunks.config ->> 'max_concurrent_calls')::int`.as('trunk_max_calls'),
-      sql<number | null>`(sip_trunks.config ->> 'calls_per_second')::float8`.as('trunk_calls_per_second'),
+      sql<string | null>`coalesce(sip_trunks.id, shared.id)`.as('trunk_id'),
+      sql<boolean>`shared.id is not null`.as('is_shared'),
+      sql<number | null>`coalesce((sip_trunks.config ->> 'max_concurrent_calls')::int, shared.max_concurrent_calls)`.as(
+        'trunk_max_calls',
+      ),
+      sql<number | null>`coalesce((sip_trunks.config ->> 'calls_per_second')::float8, shared.calls_per_second)`.as(
+        'trunk_calls_per_second',
+      ),
     ])
     .where('phone_numbers.id', '=', sql<string>`any (${[...numberIds]}::uuid[])`)
     .execute();
@@ -142,12 +158,41 @@ async function readNumberLimits(tx: Tx, numberIds: readonly string[]): Promise<M
             ? null
             : {
                 id: row.trunk_id,
+                isShared: row.is_shared,
                 maxCalls: row.trunk_max_calls,
                 callsPerSecond: row.trunk_calls_per_second ?? trunkCallsPerSecond,
               },
       },
     ]),
   );
+}
+
+const sharedLines = sql<{
+  id: string;
+  max_concurrent_calls: number | null;
+  calls_per_second: number | null;
+}>`app.shared_lines()`.as('shared');
+
+/**
+ * Locks the shared trunks of these numbers, in id order; returns the calls over each of all accounts, and the time of
+ * its next attempt.
+ */
+async function lockSharedTrunks(tx: Tx, limits: ReadonlyMap<string, NumberLimits>) {
+  const ids = [...limits.values()].flatMap(({ trunk }) => (trunk?.isShared ? [trunk.id] : []));
+  const dialling = new Map<string, number>();
+  const pace = new Map<string, Date>();
+  for (const id of [...new Set(ids)].toSorted()) {
+    const { rows } = await sql<{ next_at: Date; is_paced: boolean; dialling: number }>`
+      select next_at, isfinite(next_at) as is_paced, dialling from app.lock_shared_line(${id})`.execute(tx);
+    const [line] = rows;
+    dialling.set(id, line?.dialling ?? 0);
+    if (line?.is_paced) pace.set(id, line.next_at);
+  }
+  return { dialling, pace };
+}
+
+async function writeSharedPace(tx: Tx, pace: readonly (readonly [string, Date])[]): Promise<void> {
+  for (const [id, nextAt] of pace) await sql`select app.pace_shared_line(${id}, ${nextAt})`.execute(tx);
 }
 
 async function readPace(tx: Tx, tenantId: TenantId): Promise<Map<string, Date>> {

@@ -2,8 +2,10 @@ import type { CallId, TenantId } from '@parley/contract/ids';
 import type { Window } from './calling-window.rules.ts';
 import type { RetryRules } from './retry.rules.ts';
 
-/** Route from an own number into the network. */
-export type Route = { kind: 'trunk'; trunkId: string } | { kind: 'carrier'; provider: string; providerRef: string };
+/** Route from an own number into the network. `isShared`: over a trunk of the reseller or the installation. */
+export type Route =
+  | { kind: 'trunk'; trunkId: string; isShared?: true }
+  | { kind: 'carrier'; provider: string; providerRef: string };
 
 /** Own number a call is made from. */
 export interface CallerId {
@@ -11,6 +13,9 @@ export interface CallerId {
   numberId: string;
   route: Route;
 }
+
+/** True for a trunk of the account itself. A SIP address is dialled over no other: it could name any host beyond it. */
+export const isOwnTrunk = (route: Route): boolean => route.kind === 'trunk' && route.isShared !== true;
 
 /** Queued outbound call. */
 export interface Dial {

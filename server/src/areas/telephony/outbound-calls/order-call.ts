@@ -7,6 +7,7 @@ import { type CallTx, queueCall } from '#areas/telephony/calls';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { openingFrom, type Window } from './calling-window.rules.ts';
 import { readDestination } from './destination.rules.ts';
+import { isOwnTrunk } from './dial.rules.ts';
 import { insertDial } from './dials.queries.ts';
 import { scheduledTooFar, sipNeedsTrunk, untilTooSoon, windowNeverOpens } from './outbound-calls.errors.ts';
 import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
@@ -43,7 +44,7 @@ export async function orderCall(
     fromNumber: order.from_number,
   });
   readDestination(order.to_number, caller.number);
-  if (destination.kind === 'sip' && caller.route.kind !== 'trunk') throw sipNeedsTrunk();
+  if (destination.kind === 'sip' && !isOwnTrunk(caller.route)) throw sipNeedsTrunk();
   const { max_attempts: maxAttempts, on, delay_seconds: delay } = order.retry;
   const delays = Array.isArray(delay) ? delay : [delay];
   const call = await queueCall(context, {

@@ -8,6 +8,7 @@ import { agentState, lineOfCarrier, lineOfTrunk } from './number-check.rules.ts'
 import { exampleNumberCheck } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation, type PhoneNumbersDeps } from './phone-numbers.operation.ts';
 import { getNumber, type NumberRow } from './phone-numbers.queries.ts';
+import { findSharedLine } from './shared-lines.queries.ts';
 
 /** Checks the agent and the line of a number, from what is known here. Dials nothing. */
 export const checkPhoneNumber = operation({
@@ -38,6 +39,7 @@ async function lineOf(
 ): Promise<Pick<PhoneNumberCheck, 'detail' | 'line'>> {
   if (row.status === 'releasing') return { line: 'releasing', detail: '' };
   if (row.trunk_id !== null) return lineOfTrunk(await findTrunkStatus(tx, row.trunk_id as SipTrunkId));
+  if (row.shared_trunk_id !== null) return { line: await findSharedLine(tx, row.shared_trunk_id), detail: '' };
   const line = lineOfCarrier({
     carrier: row.provider,
     configured: deps.carriers.map(({ id }) => id),

@@ -2,6 +2,7 @@ import type { AgentId, TenantId } from '@parley/contract/ids';
 import { readPhoneNumber } from '@parley/contract/phone-number';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
+import type { SharedLine } from './shared-lines.queries.ts';
 import { type CallerId, type CallerIdRow, callerIdOf, outboundFault, unusableCallerId } from './caller-id.rules.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function chooseCallerId(
     .where('n.direction', '<>', 'inbound')
     .where('n.caller_id_allowed', '=', true)
     .where(sql<boolean>`(n.trunk_id is null or (t.is_active and t.config ->> 'host' is not null))`)
+    .where(sql<boolean>`(n.shared_trunk_id is null or (s.is_active and s.can_dial))`)
     .orderBy(sql`n.agent_id = ${asked.agentId}::uuid`, (order) => order.desc().nullsLast())
     .orderBy('n.created_at')
     .orderBy('n.id')
@@ -43,6 +45,7 @@ function candidates(tx: Tx, tenantId: TenantId) {
     .leftJoin('sip_trunks as t', (join) =>
       join.onRef('t.tenant_id', '=', 'n.tenant_id').onRef('t.id', '=', 'n.trunk_id'),
     )
+    .leftJoin(sql<SharedLine>`app.shared_lines()`.as('s'), (join) => join.onRef('s.id', '=', 'n.shared_trunk_id'))
     .select([
       'n.id',
       'n.number',
@@ -51,10 +54,13 @@ function candidates(tx: Tx, tenantId: TenantId) {
       'n.caller_id_allowed',
       'n.max_concurrent_calls',
       'n.trunk_id',
+      'n.shared_trunk_id',
       'n.provider',
       'n.provider_ref',
-      't.is_active as trunk_is_active',
-      sql<string | null>`t.config ->> 'host'`.as('trunk_host'),
+      sql<boolean | null>`coalesce(t.is_active, s.is_active)`.as('trunk_is_active'),
+      sql<boolean>`coalesce(t.config ->> 'host' is not null and t.id is not null, false) or coalesce(s.can_dial, false)`.as(
+        'trunk_can_dial',
+      ),
     ])
     .where('n.tenant_id', '=', tenantId)
     .where('n.status', '<>', 'buying')

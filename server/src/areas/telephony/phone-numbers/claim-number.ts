@@ -20,6 +20,7 @@ export async function claimNumber(
     type: claimed.type,
     capabilities: claimed.capabilities,
     source: 'pool',
+    shared_trunk_id: claimed.shared_trunk_id,
     provider: claimed.provider,
     provider_ref: claimed.provider_ref,
     monthly_price_minor_units: claimed.monthly_price_minor_units,

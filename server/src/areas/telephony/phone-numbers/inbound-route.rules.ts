@@ -34,6 +34,8 @@ export interface RoutingNumber {
   tenant_id: string;
   number: string;
   trunk_id: string | null;
+  /** Trunk of the reseller or the installation that it lies on. */
+  shared_trunk_id: string | null;
   called_as: string | null;
 }
 
@@ -50,8 +52,8 @@ const ofTrunk = 1000;
 const ofTenant = 2000;
 
 /**
- * Picks the called number: of the trunk's tenant only, even when tenants share an address. Order: the trunk's aliases,
- * its numbers, the tenant's other numbers.
+ * Picks the called number: of the trunk's tenant only, even when tenants share an address; over a shared trunk, of the
+ * numbers on it. Order: the trunk's aliases, its numbers, the tenant's other numbers.
  */
 export function pickNumber<Number extends RoutingNumber>(
   trunks: readonly RoutingTrunk[],
@@ -60,9 +62,9 @@ export function pickNumber<Number extends RoutingNumber>(
 ): { trunk: RoutingTrunk; number: Number } | undefined {
   const matches = trunks.flatMap((trunk) => {
     const meant = meantBy(trunk, called);
-    const own = numbers.filter((number) => number.tenant_id === trunk.tenantId);
+    const own = numbers.filter((number) => number.tenant_id === trunk.tenantId || number.shared_trunk_id === trunk.id);
     return own.flatMap((number) => {
-      const isOfTrunk = number.trunk_id === trunk.id;
+      const isOfTrunk = (number.trunk_id ?? number.shared_trunk_id) === trunk.id;
       const name = isOfTrunk && number.called_as !== null ? meant.names.indexOf(number.called_as.toLowerCase()) : -1;
       if (name >= 0) return [{ trunk, number, rank: name }];
       const place = meant.numbers.indexOf(number.number);

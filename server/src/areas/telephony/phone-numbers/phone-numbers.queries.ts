@@ -33,7 +33,7 @@ const shown = apiColumns<PhoneNumber>()(
   'released_at',
 );
 
-export const numberColumns = [...shown.names, 'tenant_id', 'provider_ref'] as const;
+export const numberColumns = [...shown.names, 'tenant_id', 'provider_ref', 'shared_trunk_id'] as const;
 
 export type NumberRow = Pick<Selectable<PhoneNumbers>, (typeof numberColumns)[number]>;
 

@@ -29,7 +29,8 @@ export async function routeInboundNumber(
   const names = meant.flatMap((each) => each.names);
   const tenants = trunks.map((trunk) => trunk.tenantId);
   const rows = await inboundNumbers(platform)
-    .where(sql<boolean>`n.tenant_id = any(${tenants}::uuid[])`)
+    .where(sql<boolean>`(n.tenant_id = any(${tenants}::uuid[])
+      or n.shared_trunk_id = any(${trunks.map(({ id }) => id)}::uuid[]))`)
     .where(
       sql<boolean>`(n.number = any(${numbers}::text[])
         or (n.trunk_id = any(${trunks.map(({ id }) => id)}::uuid[]) and lower(n.called_as) = any(${names}::text[])))`,
@@ -73,12 +74,12 @@ function inboundNumbers(platform: PlatformScope) {
   return (
     platform.everywhere
       .selectFrom('phone_numbers as n')
-      // Numbers of a suspended account, or of one whose package leaves phones out, are not answered.
+      // Numbers of a suspended account, or of one without the feature, are not answered.
       .innerJoin('tenants as t', (join) =>
         join
           .onRef('t.id', '=', 'n.tenant_id')
           .on('t.suspended_at', 'is', null)
-          .on(sql<boolean>`(t.package_id is null or not ('phone' = any (app.modules_off(t.id))))`),
+          .on(sql<boolean>`not ('phone' = any (app.modules_off(t.id)))`),
       )
       .leftJoin('agents as a', (join) =>
         join
@@ -92,6 +93,7 @@ function inboundNumbers(platform: PlatformScope) {
         'n.id',
         'n.number',
         'n.trunk_id',
+        'n.shared_trunk_id',
         'n.called_as',
         'n.agent_version',
         'n.fallback',

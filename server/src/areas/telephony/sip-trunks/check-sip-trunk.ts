@@ -1,9 +1,10 @@
 import { SipTrunkCheck, SipTrunkCheckRequest } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access/access.ts';
 import { openTrunk } from './open-trunks.ts';
-import { noSipHere, nothingToCheck, trunkNotFound } from './sip-trunks.errors.ts';
+import { exampleTrunkCheck } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunk } from './sip-trunks.queries.ts';
+import { auditedSteps, testTrunk } from './test-trunk.ts';
 
 /** Tests a trunk and reports the problems in words. 200 also when there are any. */
 export const checkSipTrunk = operation({
@@ -24,33 +25,16 @@ export const checkSipTrunk = operation({
   example: {
     params: { trunkId: exampleTrunkId },
     body: {},
-    answer: {
-      ok: false,
-      steps: [
-        { step: 'resolve', ok: true, detail: 'sip.example.com leads to 203.0.113.10, port 5061' },
-        { step: 'options', ok: true, detail: 'Answered with 200 in 24 ms' },
-        {
-          step: 'register',
-          ok: false,
-          detail: 'Refused with 403: check user name and password, and whether the provider wants another from_domain',
-        },
-      ],
-    },
+    answer: exampleTrunkCheck,
   },
-  async run({ db, tenantId, params, body, deps, request, audit }) {
-    if (deps.checker === null) throw noSipHere();
-    const opened = await db.app.inTenant(
-      tenantId,
-      async (tx) => openTrunk(tx, deps.vault, await getTrunk(tx, params.trunkId)),
-      { onlyReads: true },
+  async run(context) {
+    const { db, tenantId, params, deps, audit } = context;
+    const found = await testTrunk(context, () =>
+      db.app.inTenant(tenantId, async (tx) => openTrunk(tx, deps.vault, await getTrunk(tx, params.trunkId)), {
+        onlyReads: true,
+      }),
     );
-    if (!opened) throw trunkNotFound();
-    if (opened.config.host === null) throw nothingToCheck();
-    const found = await deps.checker.check(opened, {
-      signal: request.closed,
-      ...(body.test_call_to === undefined ? {} : { testCallTo: body.test_call_to }),
-    });
-    audit.details({ ok: found.ok, steps: found.steps.map(({ step, ok }) => `${step}: ${ok ? 'ok' : 'failed'}`) });
+    audit.details(auditedSteps(found));
     return found;
   },
 });

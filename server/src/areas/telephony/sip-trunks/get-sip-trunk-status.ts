@@ -1,5 +1,6 @@
 import { SipTrunkStatus } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access/access.ts';
+import { exampleTrunkStatus } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunk } from './sip-trunks.queries.ts';
 import { getTrunkStatus } from './trunk-status.queries.ts';
@@ -16,13 +17,7 @@ export const getSipTrunkStatus = operation({
   refusals: ['not_found'],
   example: {
     params: { trunkId: exampleTrunkId },
-    answer: {
-      trunk_id: exampleTrunkId,
-      state: 'registered',
-      detail: '',
-      registered_until: '2026-03-01T09:40:00.000Z',
-      changed_at: '2026-03-01T09:30:05.000Z',
-    },
+    answer: exampleTrunkStatus,
   },
   async run({ tx, params }) {
     const trunk = await getTrunk(tx, params.trunkId);

@@ -1,6 +1,14 @@
 import { area } from '#platform/areas/area.ts';
 import { checkSipTrunk } from './check-sip-trunk.ts';
 import { createSipTrunk } from './create-sip-trunk.ts';
+import { createPlatformSipTrunk } from './create-platform-sip-trunk.ts';
+import { deletePlatformSipTrunk } from './delete-platform-sip-trunk.ts';
+import { getResellerSipTrunk } from './get-reseller-sip-trunk.ts';
+import { listPlatformSipTrunks } from './list-platform-sip-trunks.ts';
+import { putResellerSipTrunk } from './put-reseller-sip-trunk.ts';
+import { testPlatformSipTrunk } from './test-platform-sip-trunk.ts';
+import { testResellerSipTrunk } from './test-reseller-sip-trunk.ts';
+import { updatePlatformSipTrunk } from './update-platform-sip-trunk.ts';
 import { deleteSipTrunk } from './delete-sip-trunk.ts';
 import { getSipTrunk } from './get-sip-trunk.ts';
 import { getSipTrunkStatus } from './get-sip-trunk-status.ts';
@@ -11,6 +19,7 @@ import { updateSipTrunk } from './update-sip-trunk.ts';
 
 export { findTrunk, listAllTrunks } from './open-trunks.ts';
 export type { OpenTrunk, SipTrunksDeps, TrunkChecker } from './sip-trunks.operation.ts';
+export { findResellerTrunk } from './shared-trunks.queries.ts';
 export { getTrunkToUse } from './sip-trunks.queries.ts';
 export { allowsAddress } from './sip-trunks.rules.ts';
 export {
@@ -35,6 +44,16 @@ export const sipTrunksArea = area<SipTrunksDeps>({
       deleteSipTrunk,
       getSipTrunkStatus,
       checkSipTrunk,
+    ],
+    'Reseller and platform admin': [
+      getResellerSipTrunk,
+      putResellerSipTrunk,
+      testResellerSipTrunk,
+      listPlatformSipTrunks,
+      createPlatformSipTrunk,
+      updatePlatformSipTrunk,
+      deletePlatformSipTrunk,
+      testPlatformSipTrunk,
     ],
   },
 });

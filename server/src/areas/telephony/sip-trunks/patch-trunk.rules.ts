@@ -3,7 +3,8 @@ import { applyMergePatch } from '@parley/contract/merge-patch';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { invalidInput } from '#platform/http/requests/validation.ts';
 
-interface TrunkPatch {
+/** Wanted state of a trunk. */
+export interface TrunkPatch {
   config: SipTrunkConfig;
   /** Undefined: unchanged. */
   password: string | null | undefined;

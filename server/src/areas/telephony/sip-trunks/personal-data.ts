@@ -18,6 +18,10 @@ export const sipTrunksPersonalData = personalData({
         'version',
       ],
     }),
+    impersonalTable('shared_trunk_pace', {
+      about: 'next attempts over shared SIP trunks',
+      impersonal: ['next_at', 'trunk_id'],
+    }),
     impersonalTable('sip_trunk_status', {
       about: 'registrations of SIP trunks',
       impersonal: [

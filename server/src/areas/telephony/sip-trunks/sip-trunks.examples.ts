@@ -1,4 +1,10 @@
-import { type SipTrunk, SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
+import {
+  type PlatformSipTrunk,
+  type SipTrunk,
+  type SipTrunkCheck,
+  SipTrunkConfig,
+  type SipTrunkStatus,
+} from '@parley/contract/resources/sip-trunk';
 import { exampleTrunkId } from './sip-trunks.operation.ts';
 
 /** Request body that creates a trunk. */
@@ -24,4 +30,32 @@ export const exampleTrunk: SipTrunk = {
   inbound: { ...exampleConfig.inbound, has_password: false },
   created_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-03-01T09:30:00.000Z',
+};
+
+export const exampleTrunkCheck: SipTrunkCheck = {
+  ok: false,
+  steps: [
+    { step: 'resolve', ok: true, detail: 'sip.example.com leads to 203.0.113.10, port 5061' },
+    { step: 'options', ok: true, detail: 'Answered with 200 in 24 ms' },
+    {
+      step: 'register',
+      ok: false,
+      detail: 'Refused with 403: check user name and password, and whether the provider wants another from_domain',
+    },
+  ],
+};
+
+export const exampleTrunkStatus: SipTrunkStatus = {
+  trunk_id: exampleTrunkId,
+  state: 'registered',
+  detail: '',
+  registered_until: '2026-03-01T09:40:00.000Z',
+  changed_at: '2026-03-01T09:30:05.000Z',
+};
+
+export const examplePlatformTrunk: PlatformSipTrunk = {
+  ...exampleTrunk,
+  owner: { kind: 'installation', id: null, name: '' },
+  status: exampleTrunkStatus,
+  number_count: 4,
 };

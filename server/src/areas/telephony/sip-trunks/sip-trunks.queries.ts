@@ -54,7 +54,13 @@ export function presentTrunk(trunk: StoredTrunk): SipTrunk {
   };
 }
 
-const trunkRow = (tx: Tx, id: SipTrunkId) => tx.selectFrom('sip_trunks').select(trunkColumns).where('id', '=', id);
+/** A trunk of the transaction's account, also in one of the platform, which sees the trunks of all. */
+const trunkRow = (tx: Tx, id: SipTrunkId) =>
+  tx
+    .selectFrom('sip_trunks')
+    .select(trunkColumns)
+    .where('id', '=', id)
+    .where('tenant_id', '=', sql<string>`app.tenant()`);
 
 /** Gets the trunk; refuses when it is missing. */
 export async function getTrunk(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
@@ -111,11 +117,12 @@ export async function removeTrunk(tx: Tx, id: SipTrunkId): Promise<void> {
   await tx.deleteFrom('sip_trunks').where('id', '=', id).execute();
 }
 
+/** Counts the numbers on a trunk: those of accounts that the transaction sees, and those of the pool. */
 export async function countNumbersOf(tx: Tx, id: SipTrunkId): Promise<number> {
-  const row = await tx
-    .selectFrom('phone_numbers')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('trunk_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from phone_numbers where trunk_id = ${id} or shared_trunk_id = ${id})
+      + (select count(*)::int from number_pool where shared_trunk_id = ${id} and claimed_at is null) as count`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,14 +1,11 @@
 import { SipTrunk, SipTrunkUpdate } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access/access.ts';
-import { defineFieldRefusal } from '#platform/http/define-refusal.ts';
-import { checkTrunk } from './check-hosts.ts';
-import { changedTrunkFields, patchTrunk } from './patch-trunk.rules.ts';
+import { changeTrunk } from './change-trunk.ts';
+import { patchTrunk } from './patch-trunk.rules.ts';
 import { trunkVersionMismatch } from './sip-trunks.errors.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
-import { getTrunkForUpdate, presentTrunk, writeTrunk } from './sip-trunks.queries.ts';
-import { changesRecipient } from './sip-trunks.rules.ts';
-import { storePassword } from './store-password.ts';
+import { getTrunkForUpdate, presentTrunk } from './sip-trunks.queries.ts';
 
 /** Changes a trunk by a JSON merge patch. A patch without effect creates no version. */
 export const updateSipTrunk = operation({
@@ -30,46 +27,15 @@ export const updateSipTrunk = operation({
     answer: { ...exampleTrunk, max_concurrent_calls: 30, version: 2 },
   },
   async run(context) {
-    const { tx, params, body, now, request, headers, audit, emit } = context;
-    const trunk = await getTrunkForUpdate(tx, params.trunkId);
-    if (request.ifMatch !== null && request.ifMatch !== trunk.version) {
-      throw trunkVersionMismatch({ expected: request.ifMatch, current: trunk.version });
+    const { tx, params, body, request, headers, audit } = context;
+    const before = await getTrunkForUpdate(tx, params.trunkId);
+    if (request.ifMatch !== null && request.ifMatch !== before.version) {
+      throw trunkVersionMismatch({ expected: request.ifMatch, current: before.version });
     }
-    const patch = patchTrunk(trunk.config, body);
-    const config = checkTrunk(context.deps.egress, patch.config, trunk.config);
-    if (changesRecipient(trunk.config, config) && trunk.passwordId !== null && patch.password === undefined) {
-      throw passwordOfOtherHost('/password');
-    }
-    const passwordId = await storePassword(context, patch.password, trunk.passwordId);
-    const inboundPasswordId = await storePassword(context, patch.inboundPassword, trunk.inboundPasswordId);
-    if (config.inbound.challenge && inboundPasswordId === null) {
-      throw challengeWithoutPassword('/inbound/password');
-    }
-    const fields = changedTrunkFields(trunk.config, config);
-    if (passwordId !== trunk.passwordId) fields.push('password');
-    if (inboundPasswordId !== trunk.inboundPasswordId) fields.push('inbound.password');
-    if (fields.length === 0) {
-      audit.nothingChanged();
-      headers.set('etag', `"${trunk.version}"`);
-      return presentTrunk(trunk);
-    }
-    const version = trunk.version + 1;
-    const changed = { ...trunk, version, config, passwordId, inboundPasswordId, updatedAt: now };
-    await writeTrunk(tx, changed);
-    await emit('trunk.changed', `trunk:${trunk.id}`, { trunk_id: trunk.id, is_deleted: false });
-    audit.details({ version, changed_fields: fields });
-    headers.set('etag', `"${version}"`);
-    return presentTrunk(changed);
+    const { trunk, fields } = await changeTrunk(context, before, patchTrunk(before.config, body));
+    if (fields.length === 0) audit.nothingChanged();
+    else audit.details({ version: trunk.version, changed_fields: fields });
+    headers.set('etag', `"${trunk.version}"`);
+    return presentTrunk(trunk);
   },
 });
-
-const passwordOfOtherHost = defineFieldRefusal(
-  'password_required',
-  'trunk_password_of_other_host',
-  'the password was given for another host; send it again, or null',
-);
-const challengeWithoutPassword = defineFieldRefusal(
-  'password_required',
-  'challenge_needs_password',
-  'a challenge needs a password',
-);

@@ -18,7 +18,7 @@ export const accountSuspended = defineRefusal(
 export const moduleOff = defineRefusal(
   'forbidden',
   'module_off',
-  'The package of this account does not include the module {{module}}; its provider can change that',
+  'This account does not have the module {{module}}; its provider can change that',
 );
 const conversationsPrivate = defineRefusal(
   'forbidden',
