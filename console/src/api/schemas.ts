@@ -89,7 +89,6 @@ export type PhoneNumberCheck = Schema<'PhoneNumberCheck'>;
 export type ProviderKey = Schema<'ProviderKey'>;
 export type SipTrunk = Schema<'SipTrunk'>;
 export type PlatformSipTrunk = Schema<'PlatformSipTrunk'>;
-export type InventoryNumber = Schema<'InventoryNumber'>;
 export type SipTrunkStatus = Schema<'SipTrunkStatus'>;
 export type SipTrunkCheck = Schema<'SipTrunkCheck'>;
 export type EndOfCallWebhook = Schema<'EndOfCallWebhook'>;

@@ -23,8 +23,7 @@ export function AddNumberForm({ onDone, onCancel }: FormProps) {
     initialValues: { phone_number: '', provider: 'twilio', provider_ref: '', trunk_id: '' },
     validate: {
       phone_number: (value) => (value.trim() === '' ? t('common.needed') : null),
-      provider_ref: (value, { provider }) =>
-        provider !== onTrunk && value.trim() === '' ? t('common.needed') : null,
+      provider_ref: (value, { provider }) => (provider !== onTrunk && value.trim() === '' ? t('common.needed') : null),
       trunk_id: (value, { provider }) => (provider === onTrunk && value === '' ? t('common.needed') : null),
     },
     async send({ phone_number, provider, provider_ref, trunk_id }) {

@@ -80,6 +80,7 @@ const auditLog = createRoute({
   getParentRoute: () => operations,
   path: '/audit-log',
   component: lazyPage(() => import('../audit-log/audit-log-tabs.tsx'), 'ResellerAuditLogTab'),
+});
 const trunk = createRoute({
   getParentRoute: () => shell,
   path: '/reseller/sip-trunk',

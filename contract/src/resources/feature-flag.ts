@@ -37,10 +37,8 @@ const overrides = Object.fromEntries(featureFlags.map((flag) => [flag, z.boolean
 /** PUT: the overrides as they are from now on. */
 export const FeatureFlagsReplace = z
   .strictObject({
-    overrides: z
-      .strictObject(overrides)
-      .meta({
-        description: 'A flag that is left out, or null, has no override: its package decides, else the default',
-      }),
+    overrides: z.strictObject(overrides).meta({
+      description: 'A flag that is left out, or null, has no override: its package decides, else the default',
+    }),
   })
   .meta({ id: 'FeatureFlagsReplace' });
