@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import { api } from '../api/api.ts';
 import type { SipTrunk, SipTrunkStatus } from '../api/schemas.ts';
-import { useSession } from '../api/session.ts';
+import { useReseller } from '../reseller/use-reseller.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
@@ -23,7 +23,7 @@ const path = '/api/reseller/sip-trunk';
 export function ResellerTrunkPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const mayWrite = useSession().reseller?.role === 'admin';
+  const mayWrite = useReseller().isAdmin;
   const [dialog, setDialog] = useState<'edit' | 'test' | 'test_saved' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [path],
