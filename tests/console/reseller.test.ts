@@ -81,13 +81,16 @@ describeConsole('a reseller and its customer', {}, (signedIn) => {
     await openPage(page, signedIn.address('/reseller/sip-trunk'), 'SIP trunk');
     await page.getByRole('button', { name: 'Set up trunk' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Name', { exact: true }).fill('Wholesale Telecom');
+    await form.getByLabel(/^Name/).fill('Wholesale Telecom');
     await form.getByLabel('Host').fill('sip.example.com');
     await form.getByLabel('User name').fill('nordic');
     await form.getByLabel('Password').first().fill('correct horse battery staple');
     await form.getByRole('button', { name: 'Create trunk' }).click();
     await page.getByText('The trunk has been saved.').waitFor();
+    const test = page.getByRole('dialog', { name: 'Test Wholesale Telecom' });
+    await test.getByRole('button', { name: 'Check now' }).waitFor();
     await page.keyboard.press('Escape');
+    await test.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Add number' }).click();
     await page.getByRole('dialog').getByLabel('Number').fill('+46 31 390 67 01');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
