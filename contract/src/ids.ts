@@ -88,6 +88,9 @@ export type ContactRequestId = z.infer<typeof ContactRequestId>;
 export const UnansweredQuestionId = id('unanswered question');
 export type UnansweredQuestionId = z.infer<typeof UnansweredQuestionId>;
 
+export const DirectoryEntryId = id('directory entry');
+export type DirectoryEntryId = z.infer<typeof DirectoryEntryId>;
+
 export const CannedReplyId = id('canned reply');
 export type CannedReplyId = z.infer<typeof CannedReplyId>;
 

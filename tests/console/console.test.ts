@@ -39,6 +39,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/api-keys', 'API keys'],
   ['/numbers', 'Phone numbers'],
   ['/trunks', 'SIP trunks'],
+  ['/directory', 'Directory'],
   ['/providers', 'Vendor keys'],
   ['/webhooks', 'Webhooks'],
   ['/billing', 'Billing'],

@@ -86,6 +86,15 @@ const references: Record<string, Record<string, Reference>> = {
     '/session_id': asSubject({ foreign: async (owner) => (await owner.chat(await owner.agent())).id }),
     '/call_id': { ...asSubject({ foreign: (owner) => owner.pastCall() }), around: {} },
   },
+  createDirectoryEntry: {
+    '/fallback/entry_id': {
+      foreign: (owner) => owner.directoryEntry(),
+      around: { kind: 'person', name: 'Anna', destinations: ['+46701740605'], fallback: { kind: 'entry' } },
+    },
+  },
+  updateDirectoryEntry: {
+    '/fallback/entry_id': { foreign: (owner) => owner.directoryEntry(), around: { fallback: { kind: 'entry' } } },
+  },
   createTestRun: { '/test_ids/*': { foreign: async (owner) => owner.testConversation(await owner.agent()) } },
   createTool: {
     '/request/credential_id': credential,

@@ -66,6 +66,7 @@ const makers: Record<string, Make> = {
   avatarId: (owner) => owner.avatar(),
   replyId: (owner) => owner.cannedReply(),
   teamId: (owner) => owner.chatTeam(),
+  entryId: (owner) => owner.directoryEntry(),
   labelId: (owner) => owner.chatLabel(),
   viewId: (owner) => owner.chatView(),
   testId: (owner, { agentId = '' }) => owner.testConversation(agentId),
@@ -140,6 +141,11 @@ const nextShortcut = () => `good-${(shortcuts += 1)}`;
 
 /** Bodies that an example with living ids is not enough for. */
 const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
+  createDirectoryEntry: async () => ({
+    kind: 'person',
+    name: nextShortcut(),
+    destinations: ['+46701740605'],
+  }),
   createResellerDomain: async () => ({ host: nextHost() }),
   crawlExtract: async (_owner, _params, world) => ({ url: world.website() }),
   crawlGenerate: async (_owner, _params, world) => ({ url: world.website() }),

@@ -51,6 +51,7 @@ export interface Owner extends OwnedBrand, OwnedChats {
   /** A call of a tool that waits for the page of a chat or a call to answer. */
   waitingToolCall(where: { sessionId: string } | { callId: string }): Promise<string>;
   trunk(): Promise<string>;
+  directoryEntry(): Promise<string>;
   /** A pasted text in the knowledge of the agent. */
   knowledgeText(agentId: string): Promise<string>;
   /** A page in the knowledge of the agent. */
@@ -243,6 +244,8 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
         [tenant.id, 'sessionId' in where ? where.sessionId : null, 'callId' in where ? where.callId : null],
       ),
     trunk,
+    directoryEntry: async () =>
+      (await make('/api/directory', { kind: 'person', name: nextName('Anna'), destinations: ['+46701740605'] })).id,
     async number() {
       const body = { phone_number: nextNumber(), trunk_id: await trunk() };
       return (await make('/api/phone-numbers/import', body)).id;

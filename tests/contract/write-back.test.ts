@@ -43,6 +43,8 @@ async function thing(operation: AnyOperation, read: AnyOperation) {
 it('every readable and writable object is covered', () => {
   expect(pairs.map(({ id }) => id).toSorted()).toEqual([
     'patchWidgetConfig',
+    'replaceAgentDirectory',
+    'replaceAgentTransferTargets',
     'setAgentCalendar',
     'setInstallationBranding',
     'setPlatformRetention',
@@ -54,6 +56,7 @@ it('every readable and writable object is covered', () => {
     'updateAgent',
     'updateChatDeskSettings',
     'updateCustomer',
+    'updateDirectoryEntry',
     'updateEndOfCallWebhook',
     'updateKnowledgeBaseFile',
     'updateNewsletter',

@@ -1105,6 +1105,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgentDirectory"];
+        put: operations["replaceAgentDirectory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/duplicate": {
         parameters: {
             query?: never;
@@ -1484,6 +1500,22 @@ export interface paths {
         put: operations["setTrafficSplit"];
         post?: never;
         delete: operations["endTrafficSplit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/transfer-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgentTransferTargets"];
+        put: operations["replaceAgentTransferTargets"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3707,6 +3739,70 @@ export interface paths {
         get: operations["getCrmRecordingLink"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDirectoryEntries"];
+        put?: never;
+        post: operations["createDirectoryEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDirectoryEntry"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteDirectoryEntry"];
+        options?: never;
+        head?: never;
+        patch: operations["updateDirectoryEntry"];
+        trace?: never;
+    };
+    "/api/directory/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importDirectory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["matchDirectory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6802,6 +6898,15 @@ export interface components {
             data_retention_days: number | null;
             /** @default null */
             denoise: boolean | null;
+            directory: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                access: "none" | "all" | "departments";
+                /** @default [] */
+                departments: string[];
+            };
             /** @default [] */
             disabled_tool_ids: string[];
             /** @default {} */
@@ -6945,6 +7050,44 @@ export interface components {
                 destination: string;
                 /** @default  */
                 fallback: string;
+                /** @default null */
+                hours: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
                 key: string;
                 label: string;
                 /**
@@ -7220,6 +7363,15 @@ export interface components {
             data_retention_days: number | null;
             /** @default null */
             denoise: boolean | null;
+            directory: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                access: "none" | "all" | "departments";
+                /** @default [] */
+                departments: string[];
+            };
             /** @default [] */
             disabled_tool_ids: string[];
             /** @default {} */
@@ -7361,6 +7513,44 @@ export interface components {
                 destination: string;
                 /** @default  */
                 fallback: string;
+                /** @default null */
+                hours: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
                 key: string;
                 label: string;
                 /**
@@ -7491,6 +7681,16 @@ export interface components {
             data_retention_days?: number | null;
             /** @default null */
             denoise?: boolean | null;
+            /** @default {} */
+            directory?: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                access?: "none" | "all" | "departments";
+                /** @default [] */
+                departments?: string[];
+            };
             /** @default [] */
             disabled_tool_ids?: string[];
             /** @default {} */
@@ -7638,6 +7838,44 @@ export interface components {
                 destination: string;
                 /** @default  */
                 fallback?: string;
+                /** @default null */
+                hours?: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
                 key: string;
                 label: string;
                 /**
@@ -7717,6 +7955,18 @@ export interface components {
             workflow_version?: number | null;
             /** @default false */
             zero_retention?: boolean;
+        };
+        AgentDirectory: {
+            /**
+             * @default none
+             * @enum {string}
+             */
+            access: "none" | "all" | "departments";
+            /** Format: uuid */
+            agent_id: string;
+            /** @default [] */
+            departments: string[];
+            entries: components["schemas"]["DirectoryEntry"][];
         };
         AgentFigures: {
             agent_id: string | null;
@@ -7963,6 +8213,65 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        AgentTransferTargets: {
+            /** Format: uuid */
+            agent_id: string;
+            closed: string[];
+            transfer_targets: {
+                destination: string;
+                /** @default  */
+                fallback: string;
+                /** @default null */
+                hours: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits: string;
+                /** @default  */
+                whisper: string;
+            }[];
+        };
         AgentUpdate: {
             ai_disclosure?: {
                 enabled?: (boolean | null) | null;
@@ -7994,6 +8303,10 @@ export interface components {
             consent_message?: string | null;
             data_retention_days?: (number | null) | null;
             denoise?: (boolean | null) | null;
+            directory?: {
+                access?: ("none" | "all" | "departments") | null;
+                departments?: string[] | null;
+            } | null;
             disabled_tool_ids?: string[] | null;
             dynamic_variables?: {
                 [key: string]: string | null;
@@ -8078,6 +8391,44 @@ export interface components {
                 destination: string;
                 /** @default  */
                 fallback?: string;
+                /** @default null */
+                hours?: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
                 key: string;
                 label: string;
                 /**
@@ -10422,6 +10773,199 @@ export interface components {
             status: "ok" | "degraded" | "down";
             version?: string;
         };
+        DirectoryEntry: {
+            aliases: string[];
+            /** Format: date-time */
+            created_at: string;
+            department: string;
+            destinations: string[];
+            fallback: {
+                /** @constant */
+                kind: "agent";
+            } | {
+                /** @constant */
+                kind: "contact_request";
+            } | {
+                destination: string;
+                /** @constant */
+                kind: "number";
+            } | {
+                /** Format: uuid */
+                entry_id: string;
+                /** @constant */
+                kind: "entry";
+            };
+            hours: {
+                timezone: string;
+                weekly: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null;
+            /** Format: uuid */
+            id: string;
+            is_open: boolean;
+            /** @enum {string} */
+            kind: "person" | "department";
+            languages: string[];
+            /** @enum {string} */
+            mode: "cold" | "warm" | "attended";
+            name: string;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            whisper: string;
+        };
+        DirectoryEntryUpdate: {
+            aliases?: string[];
+            department?: string;
+            destinations?: string[];
+            fallback?: {
+                /** @constant */
+                kind: "agent";
+            } | {
+                /** @constant */
+                kind: "contact_request";
+            } | {
+                destination: string;
+                /** @constant */
+                kind: "number";
+            } | {
+                /** Format: uuid */
+                entry_id: string;
+                /** @constant */
+                kind: "entry";
+            };
+            hours?: {
+                timezone: string;
+                weekly: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null;
+            /** @enum {string} */
+            kind?: "person" | "department";
+            languages?: string[];
+            /** @enum {string} */
+            mode?: "cold" | "warm" | "attended";
+            name?: string;
+            title?: string;
+            whisper?: string;
+        };
+        DirectoryImport: {
+            csv: string;
+            /** @default false */
+            dry_run?: boolean;
+            /** @default false */
+            skip_faulty?: boolean;
+        };
+        DirectoryImportReport: {
+            created: number;
+            dry_run: boolean;
+            faults: {
+                column: string;
+                detail: {
+                    code: string;
+                    edge_id?: string;
+                    field?: string;
+                    message: string;
+                    node_id?: string;
+                    params?: {
+                        [key: string]: string | number;
+                    };
+                    path: string;
+                    reason?: string;
+                };
+                line: number;
+            }[];
+            faults_total: number;
+            is_applied: boolean;
+            lines: number;
+            unchanged: number;
+            updated: number;
+        };
+        DirectoryMatch: {
+            entries: {
+                department: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                score: number;
+            }[];
+            /** @enum {string} */
+            outcome: "one" | "several" | "none" | "unnamed";
+        };
+        DirectoryMatchRequest: {
+            /** @default en */
+            language?: string;
+            text: string;
+        };
         DraftReply: {
             text: string;
         };
@@ -11671,6 +12215,89 @@ export interface components {
             }[];
             period: components["schemas"]["StatisticsPeriod"];
         };
+        NewDirectoryEntry: {
+            /** @default [] */
+            aliases?: string[];
+            /** @default  */
+            department?: string;
+            destinations: string[];
+            /**
+             * @default {
+             *       "kind": "agent"
+             *     }
+             */
+            fallback?: {
+                /** @constant */
+                kind: "agent";
+            } | {
+                /** @constant */
+                kind: "contact_request";
+            } | {
+                destination: string;
+                /** @constant */
+                kind: "number";
+            } | {
+                /** Format: uuid */
+                entry_id: string;
+                /** @constant */
+                kind: "entry";
+            };
+            /** @default null */
+            hours?: {
+                timezone: string;
+                weekly: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null;
+            /** @enum {string} */
+            kind: "person" | "department";
+            /** @default [] */
+            languages?: string[];
+            /**
+             * @default warm
+             * @enum {string}
+             */
+            mode?: "cold" | "warm" | "attended";
+            name: string;
+            /** @default  */
+            title?: string;
+            /** @default  */
+            whisper?: string;
+        };
         Newsletter: {
             button: {
                 label: string;
@@ -12633,6 +13260,71 @@ export interface components {
             subject: string;
             text: string;
         };
+        ReplaceAgentDirectory: {
+            /**
+             * @default none
+             * @enum {string}
+             */
+            access?: "none" | "all" | "departments";
+            /** @default [] */
+            departments?: string[];
+        };
+        ReplaceTransferTargets: {
+            transfer_targets: {
+                destination: string;
+                /** @default  */
+                fallback?: string;
+                /** @default null */
+                hours?: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode?: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits?: string;
+                /** @default  */
+                whisper?: string;
+            }[];
+        };
         RequestedHandoff: {
             can_be_rated: boolean;
             last_message_id: string | null;
@@ -12874,6 +13566,15 @@ export interface components {
             data_retention_days: number | null;
             /** @default null */
             denoise: boolean | null;
+            directory: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                access: "none" | "all" | "departments";
+                /** @default [] */
+                departments: string[];
+            };
             /** @default [] */
             disabled_tool_ids: string[];
             /** @default {} */
@@ -13019,6 +13720,44 @@ export interface components {
                 destination: string;
                 /** @default  */
                 fallback: string;
+                /** @default null */
+                hours: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                } | null;
                 key: string;
                 label: string;
                 /**
@@ -19466,6 +20205,54 @@ export interface operations {
             };
         };
     };
+    getAgentDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentDirectory"];
+                };
+            };
+        };
+    };
+    replaceAgentDirectory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceAgentDirectory"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentDirectory"];
+                };
+            };
+        };
+    };
     duplicateAgent: {
         parameters: {
             query?: never;
@@ -20424,6 +21211,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getAgentTransferTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTransferTargets"];
+                };
+            };
+        };
+    };
+    replaceAgentTransferTargets: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTransferTargets"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTransferTargets"];
+                };
             };
         };
     };
@@ -24903,6 +25738,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrmRecordingLink"];
+                };
+            };
+        };
+    };
+    listDirectoryEntries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                kind?: "person" | "department";
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DirectoryEntry"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createDirectoryEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDirectoryEntry"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryEntry"];
+                };
+            };
+        };
+    };
+    getDirectoryEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryEntry"];
+                };
+            };
+        };
+    };
+    deleteDirectoryEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateDirectoryEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectoryEntryUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryEntry"];
+                };
+            };
+        };
+    };
+    importDirectory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectoryImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryImportReport"];
+                };
+            };
+        };
+    };
+    matchDirectory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectoryMatchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryMatch"];
                 };
             };
         };

@@ -18,5 +18,11 @@ const providers = createRoute({
   component: lazyPage(() => import('../providers/providers-page.tsx'), 'ProvidersPage'),
 });
 
-/** Phone numbers, SIP trunks and speech providers. */
-export const telephonyRoutes = [numbers, trunks, providers] as const;
+const directory = createRoute({
+  getParentRoute: () => shell,
+  path: '/directory',
+  component: lazyPage(() => import('../directory/directory-page.tsx'), 'DirectoryPage'),
+});
+
+/** Phone numbers, SIP trunks, directory and speech providers. */
+export const telephonyRoutes = [numbers, trunks, providers, directory] as const;

@@ -1,5 +1,6 @@
 import type { Scope } from '@parley/contract/scopes';
 import {
+  BookUser,
   Bot,
   Building2,
   Cable,
@@ -48,6 +49,7 @@ export interface Place {
     | '/tool-log'
     | '/widget'
     | '/numbers'
+    | '/directory'
     | '/providers'
     | '/desk'
     | '/calls'
@@ -91,6 +93,7 @@ export interface Place {
     | 'tool_log'
     | 'widget'
     | 'numbers'
+    | 'directory'
     | 'providers'
     | 'desk'
     | 'calls'
@@ -142,6 +145,7 @@ export const groups: readonly {
       { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read' },
       { to: '/widget', text: 'widget', icon: MessageCircle, needs: 'chat:read' },
       { to: '/numbers', text: 'numbers', icon: PhoneIncoming, needs: 'numbers:read' },
+      { to: '/directory', text: 'directory', icon: BookUser, needs: 'agents:read' },
     ],
   },
   {
@@ -210,6 +214,7 @@ const moduleOf: Partial<Record<Place['to'], Session['modules_off'][number]>> = {
   '/tool-log': 'tools',
   '/widget': 'chat',
   '/numbers': 'phone',
+  '/directory': 'phone',
   '/desk': 'live_desk',
   '/bookings': 'calendar',
   '/contact-requests': 'chat',

@@ -21,6 +21,7 @@ import type { contact } from './en/contact.ts';
 import type { contact_reply } from './en/contact-reply.ts';
 import type { desk_report } from './en/desk-report.ts';
 import type { desk_settings } from './en/desk-settings.ts';
+import type { directory } from './en/directory.ts';
 import type { email_change } from './en/email-change.ts';
 import type { erasure } from './en/erasure.ts';
 import type { files } from './en/files.ts';
@@ -122,6 +123,7 @@ interface PageTexts {
   contact_reply: typeof contact_reply;
   desk_report: typeof desk_report;
   desk_settings: typeof desk_settings;
+  directory: typeof directory;
   triage: typeof triage;
   erasure: typeof erasure;
   files: typeof files;

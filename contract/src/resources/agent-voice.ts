@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Name } from '../names.ts';
 import { rules } from '../rules.ts';
+import { WeeklyHours } from './weekly-hours.ts';
 
 /** Voice settings of an agent: text-to-speech, speech-to-text, turn taking and the phone. */
 
@@ -164,8 +165,15 @@ export const TransferTarget = z.strictObject({
     .string()
     .regex(/^[0-9A-D*#,w]{0,64}$/)
     .default(''),
-  fallback: z.string().max(320).default(''),
+  fallback: z.string().max(320).default('').meta({
+    description:
+      'When nobody answers, or the target is closed: an E.164 number or a SIP address, `target:<key>` for another target with its own hours and fallback, `contact_request` for a request to call back; empty: the agent takes the caller back',
+  }),
+  hours: WeeklyHours.nullable()
+    .default(null)
+    .meta({ description: "Hours in the agent's time zone; outside them the fallback is called. null: always open" }),
 });
+export type TransferTarget = z.infer<typeof TransferTarget>;
 
 /** As it may be written. */
 export const NamedTransferTarget = TransferTarget.extend({ label: Name });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
-import { Name } from '../names.ts';
+import { Name, oneLine } from '../names.ts';
 import { rules } from '../rules.ts';
 import {
   Analysis,
@@ -145,6 +145,19 @@ export const AiDisclosure = z.strictObject({
 });
 export type AiDisclosure = z.infer<typeof AiDisclosure>;
 
+/** Directory entries that an agent may look up and transfer callers to. */
+export const DirectoryAccess = z.strictObject({
+  access: z.enum(['none', 'all', 'departments']).default('none').meta({
+    description: 'Entries the agent may look up: none, all of the account, or those of `departments`',
+  }),
+  departments: z
+    .array(oneLine(120))
+    .max(100)
+    .default([])
+    .meta({ description: 'Names of departments, whose own entries and people `departments` allows' }),
+});
+export type DirectoryAccess = z.infer<typeof DirectoryAccess>;
+
 /** Every field of an agent that a version keeps. A new agent needs a name; everything else has a default. */
 export const agentFields = {
   name: z.string().trim().min(1).max(120),
@@ -177,6 +190,7 @@ export const agentFields = {
   voicemail: Voicemail.prefault({}),
   transfer_targets: z.array(TransferTarget).max(100).default([]),
   transfer: TransferSettings.prefault({}),
+  directory: DirectoryAccess.prefault({}),
   keypad: Keypad.prefault({}),
   background_sound: BackgroundSound.prefault({}),
   denoise: z.boolean().nullable().default(null).meta({

@@ -3,51 +3,10 @@ import { EmailAddress } from '../email-address.ts';
 import { AgentId, BookingId, CallId, ChatSessionId, ConnectionId } from '../ids.ts';
 import { nameOf } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
-import { rules } from '../rules.ts';
 import { TimeZone } from './agent.ts';
+import { DayHours, WeeklyHours } from './weekly-hours.ts';
 
-const ClockTime = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rules.time_of_day)
-  .meta({ examples: ['09:00'] });
-const ClosingTime = z
-  .string()
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, rules.time_of_day_until_24)
-  .meta({ examples: ['17:00', '24:00'] });
-
-/** A time of the calendar's own clock, from `from` until just before `to`. */
-export const OpeningHours = z.strictObject({ from: ClockTime, to: ClosingTime });
-export type OpeningHours = z.infer<typeof OpeningHours>;
-
-const maxRangesADay = 12;
-
-const DayHours = z
-  .array(OpeningHours)
-  .max(maxRangesADay)
-  .superRefine((ranges, context) => {
-    for (const [index, range] of ranges.entries()) {
-      if (range.from >= range.to) {
-        context.addIssue({ code: 'custom', path: [index, 'to'], message: rules.later_than_from });
-        continue;
-      }
-      const other = ranges.findIndex((each, at) => at < index && each.from < range.to && range.from < each.to);
-      if (other >= 0) {
-        context.addIssue({ code: 'custom', path: [index], message: `overlaps with the hours at /${other}` });
-      }
-    }
-  });
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-export const WeeklyHours = z
-  .strictObject(
-    Object.fromEntries(weekdays.map((day) => [day, DayHours.default([])])) as Record<
-      (typeof weekdays)[number],
-      z.ZodDefault<typeof DayHours>
-    >,
-  )
-  .meta({ description: 'Days left out are closed' });
-export type WeeklyHours = z.infer<typeof WeeklyHours>;
+export { OpeningHours, WeeklyHours, weekdays } from './weekly-hours.ts';
 
 const CalendarException = z.strictObject({
   date: z.iso.date().meta({ description: "A day of the calendar's own time zone" }),

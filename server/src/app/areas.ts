@@ -79,6 +79,7 @@ import { callAnalysisArea } from '#areas/telephony/call-analysis';
 import { callHistoryArea } from '#areas/telephony/call-history';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
+import { directoryArea } from '#areas/telephony/directory';
 import { numberInventoryArea } from '#areas/telephony/number-inventory';
 import { outboundCallsArea } from '#areas/telephony/outbound-calls';
 import { phoneNumbersArea } from '#areas/telephony/phone-numbers';
@@ -178,6 +179,7 @@ export const areas = {
   webhooks: webhooksArea,
   crm: crmArea,
   partners: partnersArea,
+  directory: directoryArea,
   knowledgeSources: knowledgeSourcesArea,
   knowledgeRetrieval: knowledgeRetrievalArea,
   knowledgeAnswers: knowledgeAnswersArea,

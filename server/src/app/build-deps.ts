@@ -10,6 +10,7 @@ import { createBrandDirectory } from '#areas/business/branding';
 import { findDomainOwner } from '#areas/business/domains';
 import { createUnsubscribeTokens, newsletterMail } from '#areas/business/newsletters';
 import { onInvoiceCredited, onInvoicePaid } from '#areas/business/orders';
+import { createRequestCallBack } from '#areas/conversations/contact-requests';
 import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
 import { createQuestionRecorder } from '#areas/conversations/unanswered-questions';
@@ -147,6 +148,7 @@ export async function buildDeps(options: BuildOptions) {
         tools,
         clientTools,
         calls,
+        requestCallBack: createRequestCallBack({ db, bus, clock, newId }),
         workflows: { db, vault, clock, graphs },
         readSpeechModelChoices: () => readSpeechModelChoices(db.platform),
         newId,
@@ -203,6 +205,20 @@ export async function buildDeps(options: BuildOptions) {
     backupRetentionDays: config.backupRetentionDays,
   });
   const dependencies = [...dependenciesOf(floor), ...(phone?.dependencies ?? [])];
+  const agentDeps = {
+    certifier,
+    tools: toolCatalogue,
+    workflows: agentWorkflows,
+    numbers: agentNumbers,
+    calls: agentCalls,
+    warningsOf: createAgentWarnings(
+      config,
+      () => modelServers.lastNames(),
+      (language) => voice?.hasRecognizer(language) ?? false,
+      undefined,
+      (provider, tenantId) => providerKeys.find(provider as KeyProvider, tenantId) !== undefined,
+    ),
+  };
   const given: GivenToAreas = {
     platformHealth: { dependencies, mailer: mail.mailer },
     system: {
@@ -224,20 +240,8 @@ export async function buildDeps(options: BuildOptions) {
     },
     auth: auth,
     organizations: { mailer: mail.mailer, auth: auth },
-    agents: {
-      certifier,
-      tools: toolCatalogue,
-      workflows: agentWorkflows,
-      numbers: agentNumbers,
-      calls: agentCalls,
-      warningsOf: createAgentWarnings(
-        config,
-        () => modelServers.lastNames(),
-        (language) => voice?.hasRecognizer(language) ?? false,
-        undefined,
-        (provider, tenantId) => providerKeys.find(provider as KeyProvider, tenantId) !== undefined,
-      ),
-    },
+    agents: agentDeps,
+    directory: agentDeps,
     calls: {
       store: calls.store,
       live: calls.router,

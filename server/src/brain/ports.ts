@@ -15,6 +15,8 @@ export interface ToolDefinition {
   /** Effect of an aborted turn on a running call: `cancel` (the default) aborts it, `finish` lets it run to its end. */
   onInterrupt?: 'finish' | 'cancel';
   speech?: ToolSpeech;
+  /** Names that people ask it for, such as those of a directory, as they are spoken. */
+  spokenNames?: readonly string[];
 }
 
 /** Fixed sentences spoken around a tool call, beside the model's text. Each is spoken verbatim, at most once a call. */
@@ -246,6 +248,8 @@ export interface ToolOutcome {
   endsCall?: boolean;
   /** The caller is handed over once what was said has been heard: the key of one of the agent's transfer targets. */
   transferTo?: string;
+  /** Phrases that the person may answer with. */
+  expects?: readonly string[];
 }
 
 export interface ToolRunner {

@@ -3,6 +3,7 @@ import type { TenantId } from '@parley/contract/ids';
 import type { Egress } from '@parley/egress';
 import type { Registry } from 'prom-client';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
+import type { RequestCallBack } from '#areas/conversations/contact-requests';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { SpeechModelChoices, SpeechModelLibrary } from '#areas/platform/speech-models';
 import type { WebCalls } from '#areas/telephony/web-voice';
@@ -60,6 +61,7 @@ export function buildVoice(parts: {
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
   newId: () => string;
+  requestCallBack: RequestCallBack;
   calls: ReturnType<typeof buildCalls>;
   workflows: Pick<CallWorkflowParts, 'clock' | 'db' | 'graphs' | 'vault'>;
   readSpeechModelChoices: () => Promise<SpeechModelChoices>;
@@ -103,6 +105,7 @@ export function buildVoice(parts: {
     store,
     local,
     notices,
+    requestCallBack: parts.requestCallBack,
     processId,
     metrics,
     workflows: parts.workflows,

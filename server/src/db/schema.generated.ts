@@ -715,6 +715,24 @@ export interface DeletionCertificates {
   tenant_id: string;
 }
 
+export interface DirectoryEntries {
+  aliases: string[];
+  created_at: Timestamp;
+  department: string;
+  destinations: string[];
+  fallback: Json;
+  hours: Json | null;
+  id: string;
+  kind: string;
+  languages: string[];
+  mode: string;
+  name: string;
+  tenant_id: string;
+  title: string;
+  updated_at: Timestamp;
+  whisper: string;
+}
+
 export interface EarlyRefunds {
   currency: string;
   is_dispute: boolean;
@@ -2171,6 +2189,7 @@ export interface DB {
   conversation_analyses: ConversationAnalyses;
   credit_notes: CreditNotes;
   deletion_certificates: DeletionCertificates;
+  directory_entries: DirectoryEntries;
   early_refunds: EarlyRefunds;
   email_templates: EmailTemplates;
   emails: Emails;

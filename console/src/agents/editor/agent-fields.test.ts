@@ -45,6 +45,8 @@ function edited(fields: readonly AgentField[], before = ''): [string, AgentField
     const path = before + field.path;
     if (field.kind === 'rows') return [[path, field], ...edited(field.row, `${path}[].`)];
     if (field.kind === 'threshold') return edited(field.inner, `${path}.`);
+    // The hours themselves are no field: their days are.
+    if (field.kind === 'hours') return (field.covers ?? []).map((each): [string, AgentField] => [each, field]);
     return [[path, field], ...(field.covers ?? []).map((each): [string, AgentField] => [each, field])];
   });
 }

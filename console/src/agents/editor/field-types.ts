@@ -18,6 +18,8 @@ export type FieldInput =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'words'; max: number }
   | { kind: 'map'; isSecret?: boolean }
+  /** Weekly hours; null: always. */
+  | { kind: 'hours' }
   | { kind: 'rows'; row: readonly AgentField[]; max: number }
   /** An optional group of two bounds of barge-in. */
   | { kind: 'threshold'; inner: readonly AgentField[] }

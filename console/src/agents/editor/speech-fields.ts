@@ -1,3 +1,4 @@
+import { weekdays } from '../../parts/weekdays.ts';
 import type { AgentConfig } from '../draft/agent-draft.ts';
 import type { AgentField, FieldGroup } from './field-types.ts';
 
@@ -93,6 +94,14 @@ const target: readonly AgentField[] = [
   { path: 'whisper', kind: 'text', max: 1000 },
   { path: 'fallback', kind: 'text', max: 320 },
   { path: 'post_dial_digits', kind: 'text' },
+  {
+    path: 'hours',
+    kind: 'hours',
+    covers: weekdays.flatMap((day) => {
+      const path = `transfer_targets[].hours.${day}`;
+      return [path, `${path}[].from`, `${path}[].to`];
+    }),
+  },
 ];
 
 const detectsVoicemail = ({ voicemail }: AgentConfig) => voicemail.detect;
@@ -127,6 +136,13 @@ export const phoneGroups: readonly FieldGroup[] = [
     name: 'transfer',
     fields: [{ path: 'transfer_targets', kind: 'rows', row: target, max: 100 }],
     advanced: [
+      { path: 'directory.access', kind: 'choice', choices: ['none', 'all', 'departments'] },
+      {
+        path: 'directory.departments',
+        kind: 'words',
+        max: 100,
+        isShown: ({ directory }) => directory.access === 'departments',
+      },
       { path: 'transfer.ring_seconds', kind: 'number', min: 5, max: 120, unit: 'seconds' },
       { path: 'transfer.record', kind: 'switch' },
       { path: 'transfer.transcribe', kind: 'switch' },

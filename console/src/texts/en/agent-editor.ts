@@ -1,5 +1,7 @@
 /** Texts of the editor of an agent. */
 export const agent_editor = {
+  hours_hint: 'For example 09:00-17:00, or 09:00-12:00, 13:00-17:00. Leave empty when closed.',
+  closed_day: 'Closed',
   settings_tab: 'Settings',
   advanced: 'More settings',
   groups_label: 'Groups of settings',
@@ -117,6 +119,11 @@ export const agent_editor = {
       hangup: 'Hang up',
       message: 'Leave a message',
       continue: 'Talk as to a person',
+    },
+    directory_access: {
+      none: 'No one',
+      all: 'Everyone',
+      departments: 'Certain departments',
     },
     transfer_targets_mode: {
       cold: 'Directly',

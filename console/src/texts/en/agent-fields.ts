@@ -314,11 +314,23 @@ export const agent_fields = {
   },
   transfer_targets_fallback: {
     label: 'If that fails',
-    hint: 'Another number or address to try.',
+    hint: 'Another number or address, target:key, or contact_request for a request to call back.',
   },
   transfer_targets_post_dial_digits: {
     label: 'Keys after connecting',
     hint: 'For an extension: digits, w is a pause of half a second, a comma one of two.',
+  },
+  transfer_targets_hours: {
+    label: 'Only at certain hours',
+    hint: 'In the time zone of the agent. Outside them the call goes where it goes when nobody answers.',
+  },
+  directory_access: {
+    label: 'Directory',
+    hint: 'People and departments the agent may transfer to by name.',
+  },
+  directory_departments: {
+    label: 'Departments',
+    hint: 'By their names in the directory.',
   },
   transfer_ring_seconds: {
     label: 'Ring for',

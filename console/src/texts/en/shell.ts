@@ -30,6 +30,7 @@ export const navigation = {
   calls: 'Calls',
   bookings: 'Bookings',
   contact_requests: 'Contact requests',
+  directory: 'Directory',
   canned_replies: 'Canned replies',
   unanswered_questions: 'Unanswered questions',
   widget: 'Chat widget',

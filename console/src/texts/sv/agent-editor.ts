@@ -2,6 +2,8 @@ import type { agent_editor as English } from '../en/agent-editor.ts';
 import type { Texts } from '../texts.ts';
 
 export const agent_editor: Texts<typeof English> = {
+  hours_hint: 'Till exempel 09:00-17:00, eller 09:00-12:00, 13:00-17:00. Lämna tomt när det är stängt.',
+  closed_day: 'Stängt',
   settings_tab: 'Inställningar',
   advanced: 'Fler inställningar',
   groups_label: 'Grupper av inställningar',
@@ -119,6 +121,11 @@ export const agent_editor: Texts<typeof English> = {
       hangup: 'Lägg på',
       message: 'Lämna ett meddelande',
       continue: 'Tala som till en person',
+    },
+    directory_access: {
+      none: 'Ingen',
+      all: 'Alla',
+      departments: 'Vissa avdelningar',
     },
     transfer_targets_mode: {
       cold: 'Direkt',

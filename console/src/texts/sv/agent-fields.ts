@@ -316,11 +316,23 @@ export const agent_fields: Texts<typeof English> = {
   },
   transfer_targets_fallback: {
     label: 'Om det inte går',
-    hint: 'Ett annat nummer eller en annan adress att försöka med.',
+    hint: 'Ett annat nummer eller en annan adress, target:nyckel, eller contact_request för ett meddelande om uppringning.',
   },
   transfer_targets_post_dial_digits: {
     label: 'Knappar efter uppkoppling',
     hint: 'För en anknytning: siffror, w är en halv sekunds paus, ett komma två.',
+  },
+  transfer_targets_hours: {
+    label: 'Bara vissa tider',
+    hint: 'I agentens tidszon. Utanför dem går samtalet dit det går när ingen svarar.',
+  },
+  directory_access: {
+    label: 'Katalog',
+    hint: 'Personer och avdelningar som agenten får koppla till efter namn.',
+  },
+  directory_departments: {
+    label: 'Avdelningar',
+    hint: 'Efter namnen i katalogen.',
   },
   transfer_ring_seconds: {
     label: 'Ring i',

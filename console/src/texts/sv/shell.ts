@@ -30,6 +30,7 @@ export const navigation = {
   calls: 'Samtal',
   bookings: 'Bokningar',
   contact_requests: 'Kontaktförfrågningar',
+  directory: 'Katalog',
   canned_replies: 'Färdiga svar',
   unanswered_questions: 'Obesvarade frågor',
   widget: 'Chattwidget',

@@ -182,6 +182,7 @@ export class CallReply implements PendingReply {
 
   #endOf({ modelId, transferTo, digitsMax, workflow, sources, ...turn }: CompletedTurn): ReplyEnd {
     const endsCall = turn.endsCall ?? false;
+    const expects = turn.toolCalls.flatMap(({ outcome }) => outcome.expects ?? []);
     const target = workflow ? workflow.transfer : transferTo === undefined ? null : { key: transferTo };
     const transfer = target === null ? undefined : this.#parts.transferTo(target);
     return {
@@ -192,6 +193,7 @@ export class CallReply implements PendingReply {
         sources: sources.map(({ id, title, text, url = null }) => ({ id, title, text, url })),
       }),
       ...(digitsMax !== undefined && { digitsMax }),
+      ...(expects.length > 0 && { phrases: expects }),
       ...(workflow?.silenceMs != null && { silenceMs: workflow.silenceMs }),
       ...(workflow?.finishOn != null && { finishOn: workflow.finishOn }),
       ...(workflow?.interruptionSensitivity != null && {

@@ -1,10 +1,10 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ClientToolRegistry, PageToolCall } from '#areas/agents/client-tools';
-import type { ToolRuns } from '#areas/agents/tool-runs';
+import type { ConversationTransfers, ToolRuns } from '#areas/agents/tool-runs';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
-import { dialDestination } from './transfer-request.ts';
+import { planOfTarget } from './transfer-request.ts';
 import type { VoiceCall } from './voice-call.ts';
 
 /** Own number of a phone call, called or shown as caller id, in E.164. */
@@ -23,6 +23,9 @@ export function createCallTools(parts: {
   /** Variables given at the start, stated by the caller and set by tools so far. */
   variables(): Readonly<Record<string, string>>;
   callMs(): number;
+  /** Transfers of the caller; null where the call cannot be transferred. */
+  transfers: ConversationTransfers | null;
+  now(): Date;
   log: Logger;
   /** Configuration of the tools instead of the call's own, secrets in clear. */
   agent?: AgentConfig;
@@ -34,7 +37,8 @@ export function createCallTools(parts: {
   const ourNumber = ownNumberOf(call);
   // Offers only targets that this call can be transferred to.
   const targets = agent.transfer_targets.filter(
-    ({ destination }) => isPhone && dialDestination(destination, ourNumber) !== undefined,
+    ({ key }) =>
+      isPhone && (planOfTarget(agent, key, { ownNumber: ourNumber, now: parts.now() })?.calls.length ?? 0) > 0,
   );
   const config = { ...agent, transfer_targets: targets };
   return parts.tools.runnerFor({
@@ -56,6 +60,7 @@ export function createCallTools(parts: {
     isPortalUser: () => false,
     client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (toolCall) => void showTool(toolCall)),
     pressDigits: isPhone ? (digits) => pressDigits(pool, call, digits) : null,
+    transfers: parts.transfers,
     log: parts.log,
   });
 

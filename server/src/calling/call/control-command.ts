@@ -6,7 +6,7 @@ import { transferRequestOf } from './transfer-request.ts';
 import type { VoiceCall } from './voice-call.ts';
 
 /** Translates a command of the API; undefined where the call does not support it. */
-export function controlCommandOf(command: CallCommand, call: VoiceCall): ControlCommand | undefined {
+export function controlCommandOf(command: CallCommand, call: VoiceCall, now: Date): ControlCommand | undefined {
   switch (command.action) {
     case 'inject_context':
       return { action: 'inject', text: command.text };
@@ -19,6 +19,7 @@ export function controlCommandOf(command: CallCommand, call: VoiceCall): Control
       const request = transferRequestOf(command, agent, {
         fill: filling(agent, call.dynamicVariables),
         ownNumber: ownNumberOf(call),
+        now,
       });
       return request && { action: 'transfer', request };
     }

@@ -24,6 +24,21 @@ export function expectedThings(
   });
 }
 
+/** Beginning of a request for a person, by language. */
+const requests: Readonly<Record<string, string>> = {
+  en: 'put me through to',
+  sv: 'koppla mig till',
+  de: 'verbinden Sie mich mit',
+  fr: 'passez-moi',
+  es: 'páseme con',
+};
+
+/** Phrases by which callers ask for names: alone, and with a request to be connected. */
+export function spokenPhrases(names: readonly string[], language: string): string[] {
+  const request = requests[language.slice(0, 2).toLowerCase()] ?? '';
+  return [...names, ...(request === '' ? [] : names.map((name) => `${request} ${name}`))];
+}
+
 /** Likely phrases of an agent's callers, the likeliest first, for a recognizer with a fixed vocabulary. */
 export function expectedPhrases(
   agent: AgentConfig,

@@ -2,6 +2,8 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand, ModelTokens } from '@parley/contract/resources/call';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
+import type { ConversationTransfers } from '#areas/agents/tool-runs';
+import type { RequestCallBack } from '#areas/conversations/contact-requests';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
@@ -21,9 +23,10 @@ import { buildCallSpec } from './call-spec.ts';
 import { type CallToolRuns, createCallTools, ownNumberOf, pressDigits } from './call-tools.ts';
 import { type CallWorkflow, type CallWorkflowParts, callForWorkflow, openCallWorkflow } from './call-workflow.ts';
 import { controlCommandOf } from './control-command.ts';
-import { filling } from './expected-phrases.ts';
+import { filling, spokenPhrases } from './expected-phrases.ts';
+import { type AskedFor, createPlannedTransfers, type PlannedTransfers } from './planned-transfers.ts';
 import { voiceChain } from './speech-chain.ts';
-import { transferRequestOf } from './transfer-request.ts';
+import { dialDestination, planOfTarget, transferRequestOf } from './transfer-request.ts';
 import type { QueuedRow, VoiceCall } from './voice-call.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 
@@ -62,6 +65,8 @@ export interface VoiceCallsParts {
   store: CallStore;
   local: LocalCalls;
   notices: LiveNotices;
+  /** Leaves a request to call back, for the people at the desk. */
+  requestCallBack: RequestCallBack;
   processId: string;
   metrics: VoiceMetrics;
   /** Workflows that calls follow. */
@@ -87,10 +92,11 @@ class ProcessVoiceCalls implements VoiceCalls {
     const { recordingPath } = row ?? (await this.#openRow(begun));
     const collected: Record<string, string> = {};
     const clock = createCallClock();
-    const workflow = await this.#openWorkflow(begun, collected, clock);
+    const planned = createPlannedTransfers();
+    const workflow = await this.#openWorkflow(begun, collected, { clock, planned });
     const call = workflow ? callForWorkflow(begun, workflow) : begun;
-    const tools = this.#createTools(call, collected, clock);
-    const replyEngine = this.#createReplyEngine(call, collected, tools, workflow);
+    const tools = this.#createTools(call, collected, { clock, planned });
+    const replyEngine = this.#createReplyEngine(call, collected, tools, workflow, planned);
     const persister = this.#createPersister(call, { collected, tokens: replyEngine.tokens, recordingPath, row });
     const unregister = local.add(call.id, {
       control: (command) => this.#control(call, command),
@@ -119,7 +125,18 @@ class ProcessVoiceCalls implements VoiceCalls {
       ]);
       const config = speechConfigFor(call.tenantId);
       const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases, disclosure });
-      return await pool.start(spec, hostOf(call, { replyEngine, persister, clock }));
+      return await pool.start(
+        spec,
+        hostOf(call, {
+          replyEngine,
+          persister,
+          clock,
+          transferFailed: () => {
+            const asked = planned.callBackOf();
+            if (asked) void this.#requestCallBack(call, collected, asked);
+          },
+        }),
+      );
     } catch (error) {
       persister.record({ kind: 'never-answered', message: '' });
       throw error;
@@ -181,26 +198,30 @@ class ProcessVoiceCalls implements VoiceCalls {
       this.#parts.log.warn({ err: error }, 'the expected phrases of a call disregard its tools');
       return [];
     });
-    return this.#parts.answeredPhrases.of({ agent, variables, quickQuestions, tools: definitions });
+    const phrases = await this.#parts.answeredPhrases.of({ agent, variables, quickQuestions, tools: definitions });
+    // The people and departments that callers ask for are the likeliest words no engine knows.
+    const names = definitions.flatMap(({ spokenNames = [] }) => spokenPhrases(spokenNames, agent.language));
+    return [...new Set([...names, ...phrases])];
   }
 
   /** A call whose workflow cannot be read follows the agent's prompt. */
   async #openWorkflow(
     call: VoiceCall,
     collected: Record<string, string>,
-    clock: CallClock,
+    { clock, planned }: { clock: CallClock; planned: PlannedTransfers },
   ): Promise<CallWorkflow | undefined> {
     const { workflows, pool, newId, log } = this.#parts;
     try {
       return await openCallWorkflow({ ...workflows, newId, log }, call, {
-        toolsOf: (agent) => this.#createTools(call, collected, clock, agent),
+        toolsOf: (agent) => this.#createTools(call, collected, { clock, planned }, agent),
         knowledgeOf: ({ id, config }) =>
           this.#parts.knowledge.retrieverFor({
             tenantId: call.tenantId,
             agentId: id as AgentId,
             language: config.language,
           }),
-        canTransfer: (target) => call.type === 'phone' && this.#transferTo(call, collected, target) !== undefined,
+        canTransfer: (target) =>
+          call.type === 'phone' && this.#transferTo(call, collected, target, planned) !== undefined,
         pressDigits: call.type === 'phone' ? (digits) => pressDigits(pool, call, digits) : null,
       });
     } catch (error) {
@@ -209,26 +230,82 @@ class ProcessVoiceCalls implements VoiceCalls {
     }
   }
 
-  #transferTo(call: VoiceCall, collected: Readonly<Record<string, string>>, target: TransferTarget) {
+  #transferTo(
+    call: VoiceCall,
+    collected: Readonly<Record<string, string>>,
+    target: TransferTarget,
+    planned: PlannedTransfers,
+  ) {
     const { openedConfig, dynamicVariables } = call;
-    const command =
-      'key' in target
-        ? { action: 'transfer' as const, target: target.key }
-        : { action: 'transfer' as const, to: target.destination, mode: modeOf[target.mode], whisper: target.whisper };
+    const fill = filling(openedConfig, { ...dynamicVariables, ...collected });
+    const caller = { name: collected['name'], number: call.parties?.phoneNumber ?? undefined };
+    if ('key' in target) {
+      const context = { agent: openedConfig, fill, caller };
+      const request = planned.requestOf(target.key, context);
+      if (request) return request;
+      const now = this.#parts.workflows.clock.now();
+      const plan = planOfTarget(openedConfig, target.key, { ownNumber: ownNumberOf(call), now });
+      const label = openedConfig.transfer_targets.find(({ key }) => key === target.key)?.label ?? target.key;
+      return plan && planned.requestOf(planned.add(plan, { name: label, reason: '' }, false), context);
+    }
+    const { destination: to, mode, whisper } = target;
+    const command = { action: 'transfer' as const, to, mode: modeOf[mode], whisper };
     return transferRequestOf(command, openedConfig, {
-      fill: filling(openedConfig, { ...dynamicVariables, ...collected }),
+      fill,
       ownNumber: ownNumberOf(call),
+      now: this.#parts.workflows.clock.now(),
     });
   }
 
   #createTools(
     call: VoiceCall,
     collected: Record<string, string>,
-    clock: CallClock,
+    { clock, planned }: { clock: CallClock; planned: PlannedTransfers },
     agent = call.openedConfig,
   ): ToolRunner {
     const variables = () => ({ ...call.dynamicVariables, ...collected });
-    return createCallTools({ ...this.#parts, call, agent, variables, callMs: clock.callMs });
+    return createCallTools({
+      ...this.#parts,
+      call,
+      agent,
+      variables,
+      callMs: clock.callMs,
+      transfers: call.type === 'phone' ? this.#transfersOf(call, collected, planned) : null,
+      now: () => this.#parts.workflows.clock.now(),
+    });
+  }
+
+  /** Transfers that tools of a phone call plan. */
+  #transfersOf(
+    call: VoiceCall,
+    collected: Readonly<Record<string, string>>,
+    planned: PlannedTransfers,
+  ): ConversationTransfers {
+    return {
+      dial: (destination) => dialDestination(destination, ownNumberOf(call)),
+      plan: (plan, asked) => planned.add(plan, asked, true),
+      requestCallBack: (asked) => this.#requestCallBack(call, collected, asked),
+    };
+  }
+
+  async #requestCallBack(
+    call: VoiceCall,
+    collected: Readonly<Record<string, string>>,
+    { name, reason }: AskedFor,
+  ): Promise<boolean> {
+    const { tenantId, agentId, openedConfig } = call;
+    const phoneNumber = call.parties?.phoneNumber;
+    if (agentId === null || !phoneNumber) return false;
+    const message = reason === '' ? name : `${name}: ${reason}`;
+    const { language } = openedConfig;
+    const caller = { name: collected['name'] ?? '', phoneNumber, message, language };
+    try {
+      await this.#parts.requestCallBack({ tenantId, agentId, ...caller });
+      return true;
+    } catch (error) {
+      this.#parts.log.error({ event: 'call.call_back_failed', err: error, callId: call.id }, 'call back not requested');
+      return false;
+    }
   }
 
   #createReplyEngine(
@@ -236,6 +313,7 @@ class ProcessVoiceCalls implements VoiceCalls {
     collected: Record<string, string>,
     tools: ToolRunner,
     workflow: CallWorkflow | undefined,
+    planned: PlannedTransfers,
   ): CallReplyEngine {
     const { tenantId, agentId, openedConfig, dynamicVariables } = call;
     const { brain, knowledge, speechConfigFor, newId, log } = this.#parts;
@@ -250,7 +328,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       callerNumber: call.parties?.phoneNumber ?? undefined,
       tools,
       workflow,
-      transferTo: (target) => this.#transferTo(call, collected, target),
+      transferTo: (target) => this.#transferTo(call, collected, target, planned),
       voicesOf: (agent) => voiceChain(agent, speechConfigFor(tenantId)),
       newId,
       log,
@@ -288,7 +366,7 @@ class ProcessVoiceCalls implements VoiceCalls {
   }
 
   async #control(call: VoiceCall, command: CallCommand): Promise<'done' | 'unsupported'> {
-    const wanted = controlCommandOf(command, call);
+    const wanted = controlCommandOf(command, call, this.#parts.workflows.clock.now());
     if (wanted === undefined) return 'unsupported';
     const outcome = await this.#parts.pool.control(call.id, wanted);
     return outcome === 'unsupported' ? 'unsupported' : 'done';
@@ -300,12 +378,18 @@ const modeOf = { cold: 'blind', warm: 'bridged', attended: 'attended' } as const
 /** The call as its media worker sees it. */
 function hostOf(
   call: VoiceCall,
-  { replyEngine, persister, clock }: { replyEngine: CallReplyEngine; persister: CallPersister; clock: CallClock },
+  {
+    replyEngine,
+    persister,
+    clock,
+    transferFailed,
+  }: { replyEngine: CallReplyEngine; persister: CallPersister; clock: CallClock; transferFailed(): void },
 ): CallHost {
   return {
     replyEngine,
     record(entry) {
       if (entry.kind === 'answered') clock.start();
+      if (entry.kind === 'transfer' && entry.change.isLast === true) transferFailed();
       persister.record(entry);
     },
     workerLost: () => persister.workerLost(),

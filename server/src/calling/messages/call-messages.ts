@@ -9,9 +9,8 @@ import type {
   RecognitionOptions,
   SpeechOptions,
   ToolNotice,
-  TransferMode,
+  TransferChange,
   TransferRequest,
-  TransferState,
   TurnRecord,
 } from '#voice/ports.ts';
 import type { CallSettings } from '#voice/settings.ts';
@@ -84,7 +83,7 @@ export type RecordEntry =
   | { kind: 'disclosed' }
   | { kind: 'turn'; turn: TurnRecord }
   | { kind: 'tool'; call: CallToolRecord }
-  | { kind: 'transfer'; change: { destination: string; mode: TransferMode; state: TransferState; detail?: string } }
+  | { kind: 'transfer'; change: TransferChange }
   | { kind: 'live'; notice: LineNotice }
   /** The recording lacks a part; the call goes on. */
   | { kind: 'recording-incomplete'; message: string }

@@ -121,6 +121,8 @@ class RunningCall implements LiveCall {
   readonly #opening: Opening;
   /** Audio of the call so far. Unit: milliseconds. */
   #callMs = 0;
+  /** The recognizer expects phrases of the last reply. */
+  #arePhrasesOffered = false;
 
   constructor(parts: CallParts) {
     const { line, settings, record } = parts;
@@ -272,6 +274,7 @@ class RunningCall implements LiveCall {
         this.#digitCollector.expect(input);
         this.#limits.expectSilence(input.silenceMs);
         this.#turns.setSensitivity(input.interruptionSensitivity);
+        this.#expectPhrases(input.phrases);
       },
       onTransfer: (request, isAnnounced) => {
         try {
@@ -283,6 +286,14 @@ class RunningCall implements LiveCall {
         }
       },
     });
+  }
+
+  /** Has the recognizer expect these phrases first; undefined: those of the call alone. */
+  #expectPhrases(offered: readonly string[] | undefined): void {
+    if (offered === undefined && !this.#arePhrasesOffered) return;
+    const { phrases } = this.#parts.recognition;
+    this.#arePhrasesOffered = offered !== undefined;
+    this.#transcriber.setExpectedPhrases(offered === undefined ? phrases : [...new Set([...offered, ...phrases])]);
   }
 
   #createLimits(): CallLimits {

@@ -38,6 +38,8 @@ export interface CallLanguage {
     theyAreBusy: string;
     nobodyAnswers: string;
     notReached: string;
+    /** After the reason: a request to call back was left. */
+    callBackLeft: string;
   };
 }
 

@@ -52,5 +52,6 @@ export const de: CallLanguage = {
     theyAreBusy: 'Dort ist gerade besetzt. Kann ich sonst etwas für Sie tun?',
     nobodyAnswers: 'Dort nimmt gerade niemand ab. Kann ich sonst etwas für Sie tun?',
     notReached: 'Leider habe ich dort niemanden erreicht. Kann ich sonst etwas für Sie tun?',
+    callBackLeft: 'Ich habe hinterlassen, dass man Sie zurückruft. Kann ich sonst etwas für Sie tun?',
   },
 };

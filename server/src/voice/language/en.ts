@@ -56,5 +56,6 @@ export const en: CallLanguage = {
     theyAreBusy: 'They are busy right now. Is there anything else I can do for you?',
     nobodyAnswers: 'Nobody is answering right now. Is there anything else I can do for you?',
     notReached: 'I am sorry, I could not reach them. Is there anything else I can do for you?',
+    callBackLeft: 'I have left a message that they call you back. Is there anything else I can do for you?',
   },
 };

@@ -53,5 +53,6 @@ export const es: CallLanguage = {
     theyAreBusy: 'La línea está ocupada en este momento. ¿Puedo ayudarle en algo más?',
     nobodyAnswers: 'Nadie contesta en este momento. ¿Puedo ayudarle en algo más?',
     notReached: 'Lo siento, no he podido localizar a nadie. ¿Puedo ayudarle en algo más?',
+    callBackLeft: 'He dejado un aviso para que le devuelvan la llamada. ¿Puedo ayudarle en algo más?',
   },
 };

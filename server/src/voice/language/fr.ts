@@ -51,5 +51,6 @@ export const fr: CallLanguage = {
     theyAreBusy: 'La ligne est occupée pour le moment. Puis-je faire autre chose pour vous ?',
     nobodyAnswers: 'Personne ne répond pour le moment. Puis-je faire autre chose pour vous ?',
     notReached: 'Je suis désolé, je n’ai pu joindre personne. Puis-je faire autre chose pour vous ?',
+    callBackLeft: 'J’ai laissé un message pour qu’on vous rappelle. Puis-je faire autre chose pour vous ?',
   },
 };

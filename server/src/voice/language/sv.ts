@@ -51,5 +51,6 @@ export const sv: CallLanguage = {
     theyAreBusy: 'Det är upptaget just nu. Kan jag hjälpa dig med något annat?',
     nobodyAnswers: 'Ingen svarar just nu. Kan jag hjälpa dig med något annat?',
     notReached: 'Tyvärr fick jag inte tag på någon. Kan jag hjälpa dig med något annat?',
+    callBackLeft: 'Jag har lämnat ett meddelande om att du vill bli uppringd. Kan jag hjälpa dig med något annat?',
   },
 };

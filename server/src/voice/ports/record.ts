@@ -84,6 +84,15 @@ export interface CallEnd {
   engines: { hearing: string; speaking: string };
 }
 
+/** Progress of one attempt of a transfer. `detail` holds no personal data; `isLast`: the attempt failed, and none follows. */
+export interface TransferChange {
+  destination: string;
+  mode: TransferMode;
+  state: TransferState;
+  detail?: string;
+  isLast?: true;
+}
+
 /** Record of a call. Calls come in order; storing is asynchronous and never delays audio. */
 export interface CallRecord {
   answered(): void;
@@ -93,8 +102,8 @@ export interface CallRecord {
   tool(call: CallToolRecord): void;
   /** Seen live and kept nowhere: words not final, states. */
   live(notice: LineNotice): void;
-  /** Reports each attempt of a transfer, state by state. `detail` holds no personal data. */
-  transfer(change: { destination: string; mode: TransferMode; state: TransferState; detail?: string }): void;
+  /** Reports each attempt of a transfer, state by state. */
+  transfer(change: TransferChange): void;
   /** Something went wrong that the call survived, such as an engine replaced by the next. Never holds personal data. */
   problem(problem: { stage: 'hear' | 'think' | 'speak' | 'line'; cause: Error }): void;
   ended(end: CallEnd): void;

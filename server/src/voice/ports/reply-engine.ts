@@ -26,6 +26,8 @@ export interface ExpectedInput {
   finishOn?: string | undefined;
   /** Barge-in sensitivity from this reply on; undefined: as the agent's settings say. */
   interruptionSensitivity?: number | undefined;
+  /** Phrases that the next turn of the caller may be, such as the names just offered; undefined: those of the call. */
+  phrases?: readonly string[] | undefined;
 }
 
 /** Result of a complete reply, with the input it waits for. */

@@ -13,8 +13,8 @@ export interface TransferRequest {
   whisper: string;
   /** Pressed when the person's line is up, an extension: 0-9 * # A-D, `w` 500 ms and `,` 2 s of pause. */
   postDialDigits: string;
-  /** Rung, bridged, when the first cannot be had; empty: the agent takes the caller back. */
-  fallback: string;
+  /** Dialled in order, bridged, when the first cannot be had; after the last the agent takes the caller back. */
+  fallbacks: readonly TransferFallback[];
   /** Ringing time limit. Unit: milliseconds. */
   ringMs: number;
   /** Once bridged, both sides are recorded, and transcribed. */
@@ -22,6 +22,15 @@ export interface TransferRequest {
   isTranscribed: boolean;
   /** The conversation goes on by itself after a transfer that failed and its announcement. Missing: false. */
   isFailureAnswered?: boolean;
+  /** When all attempts failed, the caller hears that a request to call back was left. Missing: false. */
+  isCallBackLeft?: boolean;
+}
+
+export interface TransferFallback {
+  destination: string;
+  /** As that of a transfer. */
+  whisper: string;
+  postDialDigits: string;
 }
 
 /**

@@ -7,7 +7,7 @@ export function transferRequest(wanted: Partial<TransferRequest> = {}): Transfer
     mode: 'bridged',
     whisper: '',
     postDialDigits: '',
-    fallback: '',
+    fallbacks: [],
     ringMs: 20_000,
     isRecorded: true,
     isTranscribed: false,

@@ -13,6 +13,8 @@ function asking(request: TransferRequest, text: string) {
   };
 }
 
+const desk = { destination: 'desk', whisper: '', postDialDigits: '' };
+
 describe('a caller returned to the agent', () => {
   it.each([
     ['busy', 'en', 'They are busy right now. Is there anything else I can do for you?'],
@@ -81,7 +83,7 @@ describe('a fallback', () => {
   it('is dialled once, and bridged without another announcement', async () => {
     const switchboard = createRehearsalSwitchboard('yes');
     const call = rehearse({ switchboard });
-    call.call.transfer(transferRequest({ mode: 'attended', fallback: 'desk', ringMs: 9_000 }));
+    call.call.transfer(transferRequest({ mode: 'attended', fallbacks: [desk], ringMs: 9_000 }));
     call.wait(3_000);
     await switchboard.rung[0]?.fail('no_answer');
     call.wait(1_000);
@@ -101,7 +103,7 @@ describe('a fallback', () => {
   it('that fails too returns the caller with its own cause', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
-    call.call.transfer(transferRequest({ fallback: 'desk' }));
+    call.call.transfer(transferRequest({ fallbacks: [desk] }));
     await switchboard.rung[0]?.fail('busy');
     await switchboard.rung[1]?.fail('no_answer');
     call.wait(8_000);

@@ -153,13 +153,13 @@ class SecondLegTransfer implements LegTransfer {
   }
 
   #brief(line: Line): void {
-    const { attempt, request, listener } = this.#parts;
+    const { attempt, listener } = this.#parts;
     listener.state('answered', attempt);
     const person = createPersonLeg({
       ...this.#parts,
       line,
       postDialDigits: attempt.postDialDigits,
-      whisper: request.whisper,
+      whisper: attempt.whisper,
       listener: {
         frame: (heard) => {
           if (this.#stage.kind !== 'bridged') return;

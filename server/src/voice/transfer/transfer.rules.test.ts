@@ -7,7 +7,7 @@ const request: TransferRequest = {
   mode: 'blind',
   whisper: '',
   postDialDigits: '12',
-  fallback: '',
+  fallbacks: [],
   ringMs: 20_000,
   isRecorded: true,
   isTranscribed: false,
@@ -36,7 +36,7 @@ describe('transfer attempts', () => {
   });
 
   it('end with the fallback, dialled without the DTMF of the first', () => {
-    const wanted = { fallback: 'desk' };
+    const wanted = { fallbacks: [{ destination: 'desk', whisper: '', postDialDigits: '' }] };
     expect(attempts({ ...wanted, mode: 'attended' }, 'none', true)).toEqual(['attended sales 12', 'bridged desk']);
     expect(attempts(wanted, 'blind', true)).toEqual(['refer sales', 'bridged sales 12', 'bridged desk']);
     expect(attempts(wanted, 'blind', false)).toEqual(['refer sales', 'refer desk']);

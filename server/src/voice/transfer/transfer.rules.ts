@@ -4,26 +4,25 @@ import type { LineCapabilities, LineErrorCode, TransferRequest } from '../ports.
 /** One attempt of a transfer. */
 export type Attempt =
   | { kind: 'refer'; destination: string; mode: 'blind' }
-  | { kind: 'ring'; destination: string; mode: 'attended' | 'bridged'; postDialDigits: string };
+  | { kind: 'ring'; destination: string; mode: 'attended' | 'bridged'; postDialDigits: string; whisper: string };
 
 /**
  * Plans the attempts of a transfer, in order. A line that cannot be sent a REFER is bridged; without a switchboard it is
- * sent one. The fallback is dialled once. Empty: this call cannot transfer.
+ * sent one. Each fallback is dialled once. Empty: this call cannot transfer.
  */
 export function planAttempts(
   request: TransferRequest,
   call: { lineTransfer: LineCapabilities['transfer']; canRing: boolean },
 ): Attempt[] {
-  const { destination, mode, postDialDigits, fallback } = request;
+  const { destination, mode, postDialDigits, whisper, fallbacks } = request;
   const canRefer = call.lineTransfer !== 'none';
   const refer = (to: string): Attempt => ({ kind: 'refer', destination: to, mode: 'blind' });
-  if (!call.canRing) return canRefer ? [destination, fallback].filter((to) => to !== '').map(refer) : [];
+  if (!call.canRing) return canRefer ? [destination, ...fallbacks.map((each) => each.destination)].map(refer) : [];
   const attempts: Attempt[] = [];
   if (mode === 'blind' && canRefer) attempts.push(refer(destination));
-  attempts.push({ kind: 'ring', destination, mode: mode === 'attended' ? 'attended' : 'bridged', postDialDigits });
-  // The post-dial digits are the extension behind the first number.
-  if (fallback !== '') attempts.push({ kind: 'ring', destination: fallback, mode: 'bridged', postDialDigits: '' });
-  return attempts;
+  const firstMode = mode === 'attended' ? 'attended' : 'bridged';
+  attempts.push({ kind: 'ring', destination, mode: firstMode, postDialDigits, whisper });
+  return [...attempts, ...fallbacks.map((each) => ({ kind: 'ring' as const, mode: 'bridged' as const, ...each }))];
 }
 
 /** Cause of a failed REFER by the SIP status its NOTIFY carried (RFC 3261, section 21). */
@@ -53,18 +52,26 @@ export function causeFromSipStatus(code: number | undefined): LineErrorCode {
 export function returnMessages(
   cause: LineErrorCode,
   announcements: CallLanguage['announcements'],
+  isCallBackLeft = false,
 ): { announcement: string; context: string } {
+  const left = isCallBackLeft ? ' A request to call them back was left, which they were told.' : '';
   const context = (outcome: string) =>
-    `The caller could not be connected: ${outcome}. They were told so, they are back with you, and the call goes on.`;
+    `The caller could not be connected: ${outcome}. They were told so, they are back with you, and the call goes on.${left}`;
+  const { announcement, outcome } = failureOf(cause, announcements);
+  if (!isCallBackLeft) return { announcement, context: context(outcome) };
+  return { announcement: `${firstSentence(announcement)} ${announcements.callBackLeft}`, context: context(outcome) };
+}
+
+function failureOf(cause: LineErrorCode, announcements: CallLanguage['announcements']) {
   switch (cause) {
     case 'busy':
-      return { announcement: announcements.theyAreBusy, context: context('the line was busy') };
+      return { announcement: announcements.theyAreBusy, outcome: 'the line was busy' };
     case 'no_answer':
-      return { announcement: announcements.nobodyAnswers, context: context('nobody answered') };
+      return { announcement: announcements.nobodyAnswers, outcome: 'nobody answered' };
     default:
       return {
         announcement: announcements.notReached,
-        context: context('the other side could not be reached or did not take the call'),
+        outcome: 'the other side could not be reached or did not take the call',
       };
   }
 }

@@ -213,10 +213,16 @@ class CallTransfer implements Transfer {
     this.#parts.record.problem({ stage, cause });
   }
 
-  #report(state: TransferState, attempt: Attempt, detail?: string): void {
+  #report(state: TransferState, attempt: Attempt, detail?: string, isLast = false): void {
     this.#reported = attempt;
     const { destination, mode } = attempt;
-    this.#parts.record.transfer({ destination, mode, state, ...(detail === undefined ? {} : { detail }) });
+    this.#parts.record.transfer({
+      destination,
+      mode,
+      state,
+      ...(detail === undefined ? {} : { detail }),
+      ...(isLast && { isLast: true as const }),
+    });
   }
 
   /** Starts the next attempt; after the last the caller returns to the agent. */
@@ -231,7 +237,7 @@ class CallTransfer implements Transfer {
   }
 
   #fail(attempt: Attempt, cause: LineErrorCode, detail: string, state: 'failed' | 'unconfirmed' = 'failed'): void {
-    this.#report(state, attempt, detail);
+    this.#report(state, attempt, detail, this.#attemptsLeft.length === 0);
     this.#unconfirmed = state === 'unconfirmed' ? attempt : this.#unconfirmed;
     this.#tryNext(cause, this.#attemptsLeft.length > 0 ? `after ${attempt.mode} failed: ${detail}` : undefined);
   }
@@ -239,7 +245,9 @@ class CallTransfer implements Transfer {
   #returnToAgent(cause: LineErrorCode): void {
     const { replyEngine, turns, agent, settings } = this.#parts;
     this.#stage = { kind: 'idle' };
-    const { announcement, context } = returnMessages(cause, settings.language.announcements);
+    const { announcements } = settings.language;
+    const isLeft = this.#request?.isCallBackLeft === true;
+    const { announcement, context } = returnMessages(cause, announcements, isLeft);
     replyEngine.addMessage({ role: 'context', text: context });
     turns.setPolicy('reply');
     if (turns.isMuted()) return;

@@ -3,6 +3,7 @@ import { useFieldText } from '../use-field-text.ts';
 import type { ControlProps } from './control-props.ts';
 import { ElsewhereField } from './elsewhere-field.tsx';
 import { EventsField } from './events-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import { MapField } from './map-field.tsx';
 import {
@@ -50,6 +51,8 @@ export function FieldControl({ path, ...props }: ControlProps): ReactNode {
       return <WordsField {...(typed as Parameters<typeof WordsField>[0])} />;
     case 'map':
       return <MapField {...(typed as Parameters<typeof MapField>[0])} />;
+    case 'hours':
+      return <HoursField {...(typed as Parameters<typeof HoursField>[0])} />;
     case 'rows':
       return <RowsField {...(typed as Parameters<typeof RowsField>[0])} path={path} control={FieldControl} />;
     case 'threshold':

@@ -125,6 +125,7 @@ function newRow(fields: readonly AgentField[]): Row {
     .filter(({ path }) => !optional.has(path))
     .map((field) => {
       if (field.kind === 'choice') return [field.path, field.choices[0]];
+      if (field.kind === 'hours') return [field.path, null];
       return [field.path, field.kind === 'map' ? {} : ''];
     });
   return Object.fromEntries(entries);

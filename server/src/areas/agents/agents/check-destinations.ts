@@ -21,6 +21,8 @@ const isAtDesk = (text: string) => text === 'operator' || text.startsWith('queue
 function destinationsOf({ transfer_targets: targets }: AgentConfig): { path: string; text: string }[] {
   return targets.flatMap(({ destination, fallback }, at) => [
     { path: `/transfer_targets/${at}/destination`, text: destination },
-    ...(fallback === '' ? [] : [{ path: `/transfer_targets/${at}/fallback`, text: fallback }]),
+    ...(fallback === '' || fallback === 'contact_request' || fallback.startsWith('target:')
+      ? []
+      : [{ path: `/transfer_targets/${at}/fallback`, text: fallback }]),
   ]);
 }

@@ -19,7 +19,7 @@ export const createAgent = operation({
   access: apiKey('agents:write'),
   audit: 'agent.create',
   maxBodyBytes: 1024 * 1024,
-  maxBodyValues: 6000,
+  maxBodyValues: 32_000,
   body: AgentCreate,
   answer: { status: 201, schema: Agent },
   example: { body: exampleAgentCreate, answer: { ...exampleAgent, version: 1 } },

@@ -35,6 +35,7 @@ export {
   type StoredAgent,
 } from './agents.queries.ts';
 export { aiDisclosureOf } from './ai-disclosure.rules.ts';
+export { changeAgent } from './change-agent.ts';
 export { checkDestinations } from './check-destinations.ts';
 export { checkUrls } from './check-urls.ts';
 export type { HeldNumber } from './freed-numbers.rules.ts';

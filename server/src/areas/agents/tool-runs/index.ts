@@ -1,2 +1,2 @@
 export { createToolRuns, type ToolRuns } from './create-tool-runs.ts';
-export type { ToolConversation } from './tool-conversation.ts';
+export type { ConversationTransfers, ToolConversation } from './tool-conversation.ts';

@@ -1,10 +1,12 @@
 import { type CompiledParameters, type LoadedTool, loadAgentTools, parametersOf } from '#areas/agents/tools';
+import { loadDirectory } from '#areas/telephony/directory';
 import type { TextMessageParts } from '#areas/telephony/text-messages';
 import type { ToolDefinition } from '#brain/ports.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { directoryTool, offerDirectory } from './directory-tool.ts';
 import { type BookingParts, offerBooking } from './booking-tool.ts';
 import { offerDigits, offerEndCall } from './call-tools.ts';
 import { offerClient } from './client-tool.ts';
@@ -46,8 +48,10 @@ export async function offerTools(
   conversation: ToolConversation,
 ): Promise<ReadonlyMap<string, OfferedTool>> {
   const { tenantId, agent } = conversation;
-  if (agent.config.tool_ids.length === 0) return named(withDefaultHandoff([], conversation), conversation);
   const now = parts.booking.now();
+  const directory = offerDirectory(await findDirectory(parts, conversation, now), conversation, parts.booking.now);
+  if (agent.config.tool_ids.length === 0)
+    return named(withDefaultHandoff(withDirectory([], directory), conversation), conversation);
   const found = await parts.db.app.inTenant(
     tenantId,
     async (tx) => {
@@ -64,7 +68,7 @@ export async function offerTools(
         : { tool, offers },
     ),
   );
-  return named(withDefaultHandoff(complete, conversation), conversation);
+  return named(withDefaultHandoff(withDirectory(complete, directory), conversation), conversation);
 }
 
 interface Found {
@@ -77,6 +81,17 @@ function withDefaultHandoff(found: readonly Found[], conversation: ToolConversat
   if (!conversation.handOff || found.some(({ tool }) => tool.definition.type === 'handoff')) return found;
   return [...found, { tool: defaultHandoff, offers: offerHandoff(defaultHandoff, conversation) }];
 }
+
+/** Entries of the directory that this call may be transferred to. */
+function findDirectory({ db }: OfferParts, { tenantId, agent, transfers }: ToolConversation, now: Date) {
+  const { config } = agent;
+  if (!transfers || config.directory.access === 'none') return [];
+  return db.app.inTenant(tenantId, (tx) => loadDirectory(tx, config, now), { onlyReads: true });
+}
+
+/** Adds the directory tool where the agent may look people up. */
+const withDirectory = (found: readonly Found[], offers: readonly Offer[]): readonly Found[] =>
+  offers.length === 0 ? found : [...found, { tool: directoryTool, offers }];
 
 async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversation: ToolConversation): Promise<Offer[]> {
   const { type, name, description, parameters } = tool.definition;
@@ -122,6 +137,7 @@ function named(found: readonly Found[], conversation: ToolConversation): Map<str
           description: describeTool(offer.description, tool.definition),
           parameters: offer.parameters,
           onInterrupt: tool.definition.on_interrupt,
+          ...(offer.spokenNames && { spokenNames: offer.spokenNames }),
         },
       });
     }

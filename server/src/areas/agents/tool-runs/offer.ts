@@ -9,6 +9,7 @@ export interface Offer {
   parameters: Record<string, unknown>;
   /** Parameters compiled earlier, if any. */
   compiled?: CompiledParameters;
+  spokenNames?: readonly string[];
   execute: ExecuteTool;
 }
 

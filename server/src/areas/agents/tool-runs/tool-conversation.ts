@@ -1,5 +1,6 @@
 import type { AgentId, CallId, ChatSessionId, ChatTeamId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { TransferPlan } from '#areas/telephony/directory';
 import type { Logger } from '#platform/log/logger.ts';
 
 /** Conversation as seen by tools, with the actions they may take in it. */
@@ -32,7 +33,18 @@ export interface ToolConversation {
   pressDigits: ((digits: string) => Promise<void>) | null;
   /** Requests a handoff to a person; null or missing where there are no people. */
   handOff?: HandOff | null;
+  /** Transfers of the caller beyond the agent's transfer targets; null or missing where the call cannot be transferred. */
+  transfers?: ConversationTransfers | null;
   log: Logger;
+}
+
+export interface ConversationTransfers {
+  /** A destination as it is dialled in this call; undefined: never called. */
+  dial(destination: string): string | undefined;
+  /** Names a plan with at least one call, as `transferTo` of an outcome. */
+  plan(plan: TransferPlan, asked: { name: string; reason: string }): string;
+  /** Leaves a request to call the caller back. False: their number is withheld, or the agent is not stored. */
+  requestCallBack(asked: { name: string; reason: string }): Promise<boolean>;
 }
 
 /** Resolves at once; the operator takes over after the current answer. */

@@ -8,6 +8,7 @@ import { replyToContactRequest } from './reply-to-contact-request.ts';
 import { updateContactRequest } from './update-contact-request.ts';
 
 export type { ContactRequestsDeps } from './contact-requests.operation.ts';
+export { createRequestCallBack, type RequestCallBack } from './request-call-back.ts';
 
 /** Messages visitors leave while no operator is available. */
 export const contactRequestsArea = area<ContactRequestsDeps>({

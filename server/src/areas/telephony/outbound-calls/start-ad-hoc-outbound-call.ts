@@ -21,7 +21,7 @@ export const startAdHocOutboundCall = operation({
   access: apiKey('calls:write'),
   audit: 'outbound_call.create_ad_hoc',
   maxBodyBytes: 1024 * 1024,
-  maxBodyValues: 6000,
+  maxBodyValues: 32_000,
   body: StartAdHocOutboundCall,
   answer: { status: 202, schema: Call },
   refusals: ['forbidden', 'insufficient_balance', 'conflict'],

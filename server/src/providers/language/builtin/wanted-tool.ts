@@ -95,6 +95,23 @@ const availability =
   /\b(free|available|availability|open|any)\b.*\b(times?|slots?|appointments?|openings?)\b|\b(times?|slots?|appointments?|openings?)\b.*\b(free|available|have|left|there)\b|\bledig\w*\b.*\btid\w*\b|\btid(er)?\b.*\bledig\w*\b|\bfreie?n?\b.*\b(termine?|zeit(en)?)\b|\b(termine?|zeit(en)?)\b.*\bfrei\b|\b(creneaux?|rendez vous|horaires?)\b.*\b(libres?|disponibles?)\b|\b(horas?|citas?|huecos?)\b.*\b(libres?|disponibles?)\b/;
 const availabilityTools = /(find|free|list|get|open|available)_?-?(free_?)?(times?|slots?|appointments?)|availab/i;
 
+/** Requests to be connected to a person of any name, in five languages, folded. */
+const connectingAnyone =
+  /\b(put me (?:on|through)|speak (?:to|with)|talk (?:to|with)|get me|is .{2,40} (?:there|in|available)|looking for)\b|\b(koppla\w*|prata med|tala med|soker|na)\b|\b(verbinde\w*|sprechen|stellen sie|durchstellen|ist .{2,40} da)\b|\b(passez|passer|parler (?:a|avec)|joindre)\b|\b(hablar con|pasame|paseme|pasar(?:me)? con|conecte?\w*|comuni\w+ con|esta .{2,40})\b|\bconnect me\b|\btransfer me\b/;
+
+/** The tool that finds people by name, where a message asks to be connected or begins with a name it knows. */
+export function directoryTool(message: string, tools: readonly ToolDefinition[]): ToolDefinition | undefined {
+  const tool = tools.find((each) => each.spokenNames !== undefined);
+  if (!tool) return undefined;
+  const folded = ` ${foldWords(message)} `;
+  const isNamed = tool.spokenNames?.some((name) => folded.includes(` ${foldWords(name)} `)) === true;
+  const isShort = folded.trim().split(' ').length <= bareNameWords;
+  return connectingAnyone.test(folded) || (isNamed && isShort) ? tool : undefined;
+}
+
+/** Words of a message that is little more than a name: "Anna Berg, please". */
+const bareNameWords = 5;
+
 /** The tool that transfers to a person, where a message asks for one of the targets it knows. */
 export function connectingTool(message: string, tools: readonly ToolDefinition[]): ToolDefinition | undefined {
   const tool = personTool(tools);

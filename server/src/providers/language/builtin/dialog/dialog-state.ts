@@ -62,6 +62,8 @@ export interface DialogState {
   topicAnswer: 'yes' | 'no' | undefined;
   /** The last message is about the conversation itself. */
   control: Control | undefined;
+  /** The directory tool has asked whom the person wants, with these choices. */
+  askedWhom: readonly string[] | undefined;
 }
 
 /** Details that stay known after their goal is reached. */
@@ -92,5 +94,6 @@ export function initialState(collected: Readonly<Record<string, string>>): Dialo
     askedBack: undefined,
     topicAnswer: undefined,
     control: undefined,
+    askedWhom: undefined,
   };
 }

@@ -7,7 +7,7 @@ import { ownNumberOf } from '../own-number.ts';
 import type { PhrasePack } from '../phrases/phrase-pack.ts';
 import { isComplete, keyOf, missingParameter } from '../tool-arguments.ts';
 import { parametersOf } from '../tool-parameters.ts';
-import { connectingTool, personTool, wantedTool } from '../wanted-tool.ts';
+import { connectingTool, directoryTool, personTool, wantedTool } from '../wanted-tool.ts';
 import { wishOf } from '../wishes.ts';
 import { type DialogState, type Goal, keepLasting } from './dialog-state.ts';
 import { answerOwnNumber, isCollecting, isYesNoPending, pressedKey, withoutOwnNumber } from './keys.ts';
@@ -42,6 +42,7 @@ export function hear(
     menuKey: undefined,
     topicAnswer: undefined,
     control: undefined,
+    askedWhom: undefined,
   };
   if (key === 0 && !isCollecting(state)) return begin({ ...next, news: {} }, keyedPersonGoal(tools), said);
   if (state.pending === 'own-number') return answerOwnNumber(next, yesOrNo, ownNumberOf(request, setting.country));
@@ -60,6 +61,8 @@ export function hear(
   if (isOffer && (yesOrNo === 'no' || wholeIntent === 'stop')) return { ...next, intent: 'no' };
 
   if (wholeIntent === 'goodbye') return { ...next, goal: undefined };
+  const person = directoryGoal({ ...next, askedWhom: state.askedWhom }, text, { tools, yesOrNo: wholeIntent });
+  if (person) return person;
   if (state.goal && (wholeIntent === 'stop' || (wholeIntent === 'no' && !isYesNoQuestion(state)))) {
     return { ...next, goal: undefined, intent: 'stop', told: keepLasting(state.told) };
   }
@@ -82,6 +85,22 @@ export function hear(
   // "Are you open on Saturday?" gives no date of the person's.
   const told = isQuestion(text) ? keepLasting(news) : news;
   return { ...next, news: told, told: { ...state.told, ...told } };
+}
+
+/** A request for a person by name, or the answer to the question whom. */
+function directoryGoal(
+  state: DialogState,
+  text: string,
+  { tools, yesOrNo }: { tools: readonly ToolDefinition[]; yesOrNo: string | undefined },
+): DialogState | undefined {
+  const { askedWhom } = state;
+  const asked = { ...state, askedWhom: undefined };
+  const tool = askedWhom ? tools.find((each) => each.spokenNames !== undefined) : directoryTool(text, tools);
+  if (!tool || yesOrNo === 'no' || yesOrNo === 'stop' || yesOrNo === 'callback') return undefined;
+  const [choice] = askedWhom?.length === 1 ? askedWhom : [];
+  const who = yesOrNo === 'yes' && choice ? choice : text;
+  const goal: Goal = { kind: 'tool', tool };
+  return { ...asked, goal, told: { ...keepLasting(state.told), who }, isNewGoal: true, toolScore: certain };
 }
 
 /** "I'd like a mountain bike, do you have any?" asks something beside its wish. */

@@ -6,6 +6,12 @@ import { type DialogState, initialState } from './dialog-state.ts';
 import { hear } from './hear.ts';
 import { isMiss, recall } from './recall.ts';
 
+/** Choices of a directory tool that has asked back; undefined: it has not. */
+function askedWhom(result: string): string[] | undefined {
+  const asked = /^\{"outcome":"(?:several|none|unnamed)","choices":(\[[^\]]*\])\}/.exec(result)?.[1];
+  return asked === undefined ? undefined : (JSON.parse(asked) as string[]);
+}
+
 /** Reads the whole conversation; the state after its last message. */
 export function readDialog(request: ModelRequest, reader: WordReader): DialogState {
   const pack = phrasePackOf(request.language);
@@ -27,6 +33,7 @@ export function readDialog(request: ModelRequest, reader: WordReader): DialogSta
         ? { ...state, control: undefined }
         : recall(state, message, { question, isReply: before !== 'agent' }, pack);
     }
+    if (message.role === 'tool') state = { ...state, askedWhom: askedWhom(message.result) };
     before = message.role === 'assistant' ? 'agent' : 'person';
   }
   return state;

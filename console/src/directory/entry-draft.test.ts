@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, draftOf, fieldOf } from './entry-draft.ts';
+
+describe('the form of a directory entry', () => {
+  it('sends hours by day, and none without hours', () => {
+    const draft = { ...draftOf(null, 'Europe/Stockholm'), name: 'Anna', destinations: ['+46701740605'] };
+    expect(bodyOf(draft)).toMatchObject({ hours: null, fallback: { kind: 'agent' } });
+    expect(bodyOf({ ...draft, has_hours: true })).toMatchObject({
+      hours: { timezone: 'Europe/Stockholm', weekly: { monday: [{ from: '09:00', to: '17:00' }], sunday: [] } },
+    });
+  });
+
+  it('sends the fallback chosen, not those typed before', () => {
+    const draft = { ...draftOf(null, 'UTC'), fallback_number: '+46812345678', fallback_entry: 'x' };
+    expect(bodyOf({ ...draft, fallback: 'contact_request' }).fallback).toEqual({ kind: 'contact_request' });
+    expect(bodyOf({ ...draft, fallback: 'number' }).fallback).toEqual({ kind: 'number', destination: '+46812345678' });
+  });
+
+  it('shows the faults of hours and fallbacks at their inputs', () => {
+    const pointers = ['/hours/weekly/monday/0/to', '/fallback/destination', '/fallback/entry_id', '/name'];
+    expect(pointers.map(fieldOf)).toEqual(['weekly.monday', 'fallback_number', 'fallback_entry', null]);
+  });
+});

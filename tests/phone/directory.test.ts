@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loudnessOf, toneLevel, toneOf } from '../../server/src/voice/testing/media-tone.ts';
+import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
+import type { PhoneCall } from '../../server/test/sip-phone.ts';
+import { hasEnded, linesOf } from '../voice/parley-api.ts';
+import { openTelephone, type PhoneServer, startPhoneServer, type Telephone } from './phone-server.ts';
+
+const timeout = 180_000;
+const always = null;
+const never = {
+  timezone: 'UTC',
+  weekly: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+};
+
+let server: PhoneServer;
+let speech: CallerSpeech;
+let agentId: string;
+let caller: Telephone;
+let person: Telephone;
+let calling: PhoneCall;
+let callId: string;
+
+beforeAll(async () => {
+  speech = openCallerSpeech();
+  server = await startPhoneServer();
+  await add('Anna Smith', { department: 'Sales', destinations: ['+46701740606', '+46701740607'], hours: always });
+  await add('Anna Brown', { department: 'Support', destinations: ['+46701740608'] });
+  await add('John Miller', { destinations: ['+46701740609'], fallback: { kind: 'contact_request' } });
+  await add('Robert Taylor', { destinations: ['+46701740610'], hours: never, fallback: { kind: 'contact_request' } });
+  agentId = await server.api.createAgent({
+    name: 'Switchboard',
+    prompt: 'You are Sam at the switchboard.',
+    greeting: 'Hello, this is Sam.',
+    directory: { access: 'all' },
+  });
+}, timeout);
+afterAll(async () => {
+  await server.stop();
+  await speech.close();
+});
+beforeEach(async () => {
+  [caller, person] = [await openTelephone(), await openTelephone()];
+  const { number } = await server.connectTrunk(person.sip, agentId);
+  calling = await caller.dial(number, server.sipPort, { user: '+46701234567' });
+  callId = (await server.callOf(number)).id;
+  await saying(/agent: Hello, this is Sam\./);
+}, timeout);
+afterEach(async () => {
+  await caller.close();
+  await person.close();
+});
+
+async function add(name: string, more: object): Promise<void> {
+  const made = await server.api.post('/api/directory', { kind: 'person', name, ...more });
+  expect(made.status).toBe(201);
+}
+
+const read = () => server.api.callWhen(callId, () => true);
+const transcript = async () => linesOf((await read()).transcript);
+const saying = (pattern: RegExp) =>
+  expect.poll(async () => (await transcript()).join('\n'), { timeout: 60_000 }).toMatch(pattern);
+
+/** Says it, and again where a busy machine has lost some of it. */
+async function say(text: string): Promise<void> {
+  const before = (await transcript()).length;
+  const isHeard = async () => (await transcript()).slice(before).some((line) => line.startsWith('user:'));
+  for (let left = 3; left > 0; left -= 1) {
+    await caller.media.play(await speech.say(text));
+    if (await vi.waitUntil(isHeard, { timeout: 15_000, interval: 200 }).catch(() => false)) return;
+  }
+  throw new Error(`Nobody heard "${text}"`);
+}
+
+describe('a caller who asks for a person by name', () => {
+  it('is connected at the second number, after the person heard who calls', { timeout }, async () => {
+    await say('Put me through to Anna Smith');
+    const first = await person.sip.nextCall();
+    expect(first.invite.uri).toContain('+46701740606');
+    first.reject(486);
+    person.media.forget();
+    const taken = await person.pickUp();
+    expect(taken.invite.uri).toContain('+46701740607');
+    // The caller is silent and not yet connected: what the person hears is the whisper.
+    await expect.poll(() => loudnessOf(person.media.heard()), { timeout: 30_000 }).toBeGreaterThan(300);
+    expect((await read()).transfer?.outcome).not.toBe('bridged');
+    await expect.poll(async () => (await read()).transfer?.outcome, { timeout: 60_000 }).toBe('bridged');
+    void caller.media.play(toneOf(700, 4_000));
+    await expect
+      .poll(() => toneLevel(person.media.heard().slice(-16_000), 700), { timeout: 20_000 })
+      .toBeGreaterThan(5_000);
+    await calling.hangUp();
+    expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({
+      end_reason: 'transferred',
+      transfer: { destination: '+46701740607', mode: 'bridged' },
+    });
+  });
+
+  it('is asked which of two, and connected to the one named', { timeout }, async () => {
+    await say('Put me through to Anna');
+    await saying(
+      /agent: Do you mean Anna (?:Smith in Sales or Anna Brown in Support|Brown in Support or Anna Smith in Sales)\?/,
+    );
+    await say('Anna Brown');
+    expect((await person.sip.nextCall()).invite.uri).toContain('+46701740608');
+    await calling.hangUp();
+  });
+
+  it('is told that a busy person will call back, and the desk gets the request', { timeout }, async () => {
+    await say('Put me through to John Miller');
+    (await person.sip.nextCall()).reject(486);
+    await saying(/agent: They are busy right now\. I have left a message that they call you back\./);
+    await calling.hangUp();
+    const { data } = await server.api.get<{ data: { phone_number: string; message: string }[] }>(
+      '/api/chat/contact-requests',
+    );
+    expect(data).toContainEqual(expect.objectContaining({ phone_number: '+46701234567', message: 'John Miller' }));
+  });
+
+  it('is told that the person is not available outside their hours, and no call is placed', { timeout }, async () => {
+    await say('Put me through to Robert Taylor');
+    await saying(/agent: Robert Taylor is not available right now\. I have left a message that they call you back\./);
+    expect(await read()).toMatchObject({ status: 'in_progress', transfer: null });
+    await calling.hangUp();
+  });
+});
