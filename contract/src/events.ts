@@ -59,10 +59,11 @@ export const events = {
   'chat.mention.created': z.object({ session_id: ChatSessionId, mention: ChatMention }),
   /** Labels, teams, views or settings of the desk changed. */
   'chat.desk.updated': z.object({ part: z.enum(['labels', 'teams', 'views', 'settings']) }),
-  /** A visitor's identity was verified. */
+  /** The identity of a visitor or caller was verified. Exactly one of `session_id` and `call_id` is set. */
   'identity.verification.completed': z.object({
-    session_id: ChatSessionId,
-    agent_id: AgentId,
+    session_id: ChatSessionId.nullable(),
+    call_id: CallId.nullable(),
+    agent_id: AgentId.nullable(),
     method: VerificationMethod,
     verified_fields: z.array(z.string()),
   }),

@@ -61,6 +61,9 @@ export type SessionId = z.infer<typeof SessionId>;
 export const ToolId = id('tool');
 export type ToolId = z.infer<typeof ToolId>;
 
+export const IdentityVerificationId = id('identity verification');
+export type IdentityVerificationId = z.infer<typeof IdentityVerificationId>;
+
 export const ToolLogId = id('tool log');
 export type ToolLogId = z.infer<typeof ToolLogId>;
 

@@ -189,6 +189,7 @@ export const bookingRescheduled = {
 };
 export const verification = {
   chat: chatReference,
+  call: null,
   method: 'email_otp',
   verified_fields: ['email'],
   is_shortened: false,

@@ -168,9 +168,10 @@ export const webhookEvents = {
   },
   'booking.cancelled': { summary: 'A booking was cancelled', data: BookingData, example: example.booking('cancelled') },
   'identity.verification.completed': {
-    summary: 'The identity of a visitor was verified',
+    summary: 'The identity of a visitor or caller was verified',
     data: z.object({
-      chat: ChatReference,
+      chat: ChatReference.nullable().meta({ description: 'Null: in a call' }),
+      call: z.object({ id: CallId, agent_id: AgentId.nullable() }).nullable().meta({ description: 'Null: in a chat' }),
       method: VerificationMethod,
       verified_fields: z.array(z.string()),
       is_shortened: isShortened,

@@ -67,7 +67,8 @@ export async function openToolBench(
   const servers = createToolServers({ egress, version: '1.0.0' });
   const messengers = [...(options.texts ?? []), createBuiltinTexts()];
   const { calendars } = app.deps.areaDeps.calendar;
-  const runs = createToolRuns({ db, bus, vault, egress, clock, newId, calendars, servers, messengers, log });
+  const identity = { ...app.deps.areaDeps.identityVerifications, log };
+  const runs = createToolRuns({ db, bus, vault, egress, clock, newId, calendars, servers, messengers, identity, log });
 
   async function agentWith(tools: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) {
     const made: BenchAgent['tools'] = [];

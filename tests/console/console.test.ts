@@ -61,6 +61,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/platform/operations/payments', 'Operations'],
   ['/platform/operations/audit-log', 'Operations'],
   ['/privacy/audit-log', 'Privacy'],
+  ['/identity', 'Identity'],
   ['/partners', 'Partners'],
   ['/calendars', 'Calendars'],
   ['/platform/models', 'Models'],

@@ -58,6 +58,11 @@ const calendar: Reference = {
   around: { busy_calendars: [{ connection_id: unknownId, calendar_id: 'default' }] },
 };
 
+const identified: Record<string, Reference> = {
+  '/call_id': { ...asSubject({ foreign: (owner) => owner.pastCall() }), around: { message: 'Payout' } },
+  '/session_id': asSubject({ foreign: async (owner) => (await owner.chat(await owner.agent())).id }),
+};
+
 const references: Record<string, Record<string, Reference>> = {
   setAgentCalendar: {
     '/busy_calendars/*/connection_id': calendar,
@@ -147,6 +152,9 @@ const references: Record<string, Record<string, Reference>> = {
   createInvoice: { '/tenant_id': { foreign: null } },
   startWebVoiceSession: { '/agent_id': asSubject(agent) },
   refinePrompt: { '/agentId': agent },
+  startEidVerification: identified,
+  startMobilePayVerification: identified,
+  installMarketplaceTool: { '/agent_id': asSubject(agent), '/gated_tool_ids/*': tool },
   setLegalHold: { '/object/id': { foreign: (owner) => owner.pastCall() } },
   createEndOfCallWebhook: { '/agent_ids/*': agent },
   updateEndOfCallWebhook: { '/agent_ids/*': agent },

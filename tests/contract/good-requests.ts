@@ -31,7 +31,12 @@ const makers: Record<string, Make> = {
     return onTrash(operation) ? owner.trashedAgent() : owner.agent();
   },
   versionNumber: async () => '1',
-  provider: async () => 'twilio',
+  provider: async (owner, _, { method, path }) => {
+    if (!path.startsWith('/api/identity/')) return 'twilio';
+    return method === 'PUT' ? 'oidc-ciba' : owner.identityService('oidc-ciba');
+  },
+  toolKey: async () => 'verify-eid',
+  verificationId: (owner) => owner.identityVerification(),
   toolId: (owner, { agentId }) => owner.tool(agentId),
   logId: (owner) => owner.toolLog(),
   workflowId: (owner) => owner.workflow(),
@@ -154,6 +159,19 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
   setLegalHold: async (owner) => ({ object: { kind: 'call', id: await owner.pastCall() }, reason: 'Case T 1234-26' }),
   offerWebVoice: () => offerSdp(),
   createModelServer: async (_owner, _params, world) => ({ url: (await world.modelServer('found')).url }),
+  startEidVerification: async (owner) => {
+    await owner.identityService('oidc');
+    return { session_id: (await owner.chat(await owner.agent())).id, message: 'Payout' };
+  },
+  startMobilePayVerification: async (owner) => {
+    await owner.identityService('vipps');
+    const session_id = (await owner.chat(await owner.agent())).id;
+    return { session_id, subject_hint: nextSubject(), message: 'Payout' };
+  },
+  installMarketplaceTool: async (owner) => {
+    const agent_id = await owner.agent();
+    return { agent_id, gated_tool_ids: [await owner.tool(agent_id)] };
+  },
   receiveStripeWebhook: async () => JSON.stringify({ id: 'evt_world', type: 'customer.created', data: { object: {} } }),
   receiveCarrierWebhook: async (owner, { agentId = '' }) =>
     twilioCall({ sid: 'CA1', from: '+14155550123', to: await owner.carrierNumber(agentId) }),
@@ -266,6 +284,8 @@ const queries: Record<string, (owner: Owner, params: Params) => Promise<string>>
     `?agent_id=${await owner.agent()}&team_id=${await owner.chatTeam()}&label_id=${await owner.chatLabel()}`,
   listChatSessions: async (owner) => `?agent_id=${await owner.agent()}&operator_id=${await owner.operator()}`,
   getChatStats: async (owner) => `?agent_id=${await owner.agent()}&to=2026-02-01T00:00:00Z`,
+  listIdentityVerifications: async (owner) =>
+    `?agent_id=${await owner.agent()}&call_id=${await owner.pastCall()}&session_id=${(await owner.chat(await owner.agent())).id}`,
   listContactRequests: async (owner) => `?agent_id=${await owner.agent()}&assignee_id=${await owner.user()}`,
   listUnansweredQuestions: async (owner) => `?agent_id=${await owner.agent()}`,
   listTools: async (owner) => `?agent_id=${await owner.agent()}`,

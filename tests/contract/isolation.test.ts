@@ -205,6 +205,7 @@ describe('responses', () => {
       const isOfAll = [
         'listAgentTemplates',
         'listLanguageModels',
+        'listMarketplaceTools',
         'listPoolNumbers',
         'listProviderKeys',
         'listSpeechModels',

@@ -8,9 +8,10 @@ import { offerPackage, offerPlan } from '../../server/test/offers.ts';
 import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
 import { brandOf, type OwnedBrand } from './owned-brand.ts';
 import { chatsOf, type OwnedChats } from './owned-chats.ts';
+import { identityOf, type OwnedIdentity } from './owned-identity.ts';
 
 /** An account owner with one of everything, who makes another of anything on request. */
-export interface Owner extends OwnedBrand, OwnedChats {
+export interface Owner extends OwnedBrand, OwnedChats, OwnedIdentity {
   tenant: TestTenant;
   /** Whose customer the tenant is. */
   reseller: TestReseller;
@@ -176,6 +177,7 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       return (await make('/api/tool-logs', body)).id;
     },
     ...brandOf(app, reseller),
+    ...identityOf({ app, tenant }),
     ...chatsOf({ app, tenant, person, tokens, make, insert, agent, nextName }),
     knowledgeText: async (agentId) => {
       const text = { name: 'Parking', text: `Guests park behind the house ${nextName('number')}.` };

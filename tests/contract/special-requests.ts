@@ -155,6 +155,15 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       const body = { name: 'Nils', email: 'nils@example.com', message: 'Please call me.' };
       return { body, credentials: bearer(token) };
     },
+    async receiveIdentityCallback(owner) {
+      const { callbackToken, authRequestId } = await owner.calledBack('oidc-ciba');
+      const params = { provider: 'oidc-ciba' };
+      return { params, body: { auth_req_id: authRequestId }, credentials: bearer(callbackToken) };
+    },
+    async finishIdentityLink(owner) {
+      const { callbackToken } = await owner.calledBack('oidc-ciba');
+      return { params: { provider: 'oidc-ciba' }, query: `?state=${callbackToken}&code=code` };
+    },
     async offerWebVoice(owner) {
       const session = await owner.voiceSession(await owner.agent());
       return { params: { callId: session.id }, body: await offerSdp() };

@@ -46,6 +46,7 @@ it('every readable and writable object is covered', () => {
     'replaceAgentDirectory',
     'replaceAgentTransferTargets',
     'setAgentCalendar',
+    'setIdentityRetentionPolicy',
     'setInstallationBranding',
     'setPlatformRetention',
     'setResellerAccess',

@@ -3953,6 +3953,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/identity/callbacks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["finishIdentityLink"];
+        put?: never;
+        post: operations["receiveIdentityCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIdentityConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/connections/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setIdentityConnection"];
+        post?: never;
+        delete: operations["deleteIdentityConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/connections/{provider}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testIdentityConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/marketplace-tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMarketplaceTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/marketplace-tools/{toolKey}/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["installMarketplaceTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/retention-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIdentityRetentionPolicy"];
+        put: operations["setIdentityRetentionPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIdentityStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIdentityVerifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/verifications/{verificationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIdentityVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/verifications/{verificationId}/anonymize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["anonymizeIdentityVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/verifications/eid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startEidVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/verifications/mobile-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startMobilePayVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invites": {
         parameters: {
             query?: never;
@@ -8109,6 +8317,15 @@ export interface components {
             };
             /** Format: uuid */
             id: string;
+            identity?: {
+                /** @default Verify your identity */
+                message: string;
+                /**
+                 * @default eid
+                 * @enum {string}
+                 */
+                method: "eid" | "mobile_pay";
+            };
             integration?: {
                 action: string;
                 /** Format: uuid */
@@ -8209,9 +8426,14 @@ export interface components {
                 targets: string[];
             };
             /** @enum {string} */
-            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
             /** Format: date-time */
             updated_at: string;
+            verification?: {
+                /** @default 1800 */
+                max_age_seconds: number;
+                methods: ("eid" | "mobile_pay")[];
+            };
         };
         AgentTransferTargets: {
             /** Format: uuid */
@@ -8519,6 +8741,11 @@ export interface components {
             provider: string;
             settings: string[];
         };
+        AnonymizedVerification: {
+            /** Format: uuid */
+            certificate_id: string;
+            verification: components["schemas"]["IdentityVerification"];
+        };
         AnsweredQuestion: {
             file: components["schemas"]["KnowledgeBaseFile"];
             question: components["schemas"]["UnansweredQuestion"];
@@ -8632,6 +8859,15 @@ export interface components {
             };
             /** Format: uuid */
             id: string;
+            identity?: {
+                /** @default Verify your identity */
+                message: string;
+                /**
+                 * @default eid
+                 * @enum {string}
+                 */
+                method: "eid" | "mobile_pay";
+            };
             integration?: {
                 action: string;
                 /** Format: uuid */
@@ -8733,9 +8969,14 @@ export interface components {
                 targets: string[];
             };
             /** @enum {string} */
-            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
             /** Format: date-time */
             updated_at: string;
+            verification?: {
+                /** @default 1800 */
+                max_age_seconds: number;
+                methods: ("eid" | "mobile_pay")[];
+            };
         };
         AuditLogEntry: {
             action: string;
@@ -9994,6 +10235,15 @@ export interface components {
             };
             /** Format: uuid */
             id: string;
+            identity?: {
+                /** @default Verify your identity */
+                message: string;
+                /**
+                 * @default eid
+                 * @enum {string}
+                 */
+                method: "eid" | "mobile_pay";
+            };
             integration?: {
                 action: string;
                 /** Format: uuid */
@@ -10093,9 +10343,14 @@ export interface components {
                 targets: string[];
             };
             /** @enum {string} */
-            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
             /** Format: date-time */
             updated_at: string;
+            verification?: {
+                /** @default 1800 */
+                max_age_seconds: number;
+                methods: ("eid" | "mobile_pay")[];
+            };
         };
         CreateEndOfCallWebhookRequest: {
             /** @default null */
@@ -10154,7 +10409,7 @@ export interface components {
             tool_id?: string | null;
             tool_name?: string;
             /** @enum {string} */
-            tool_type?: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            tool_type?: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
         };
         CreateToolRequest: {
             /** @default false */
@@ -10183,6 +10438,15 @@ export interface components {
                 /** @default  */
                 reason?: string;
                 team_id?: string | null;
+            };
+            identity?: {
+                /** @default Verify your identity */
+                message?: string;
+                /**
+                 * @default eid
+                 * @enum {string}
+                 */
+                method?: "eid" | "mobile_pay";
             };
             integration?: {
                 action: string;
@@ -10282,7 +10546,12 @@ export interface components {
                 targets?: string[];
             };
             /** @enum {string} */
-            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
+            verification?: {
+                /** @default 1800 */
+                max_age_seconds?: number;
+                methods: ("eid" | "mobile_pay")[];
+            };
         };
         CreditNote: {
             /** Format: uuid */
@@ -10523,7 +10792,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "subject" | "call" | "agent" | "customer";
+            kind: "subject" | "call" | "agent" | "customer" | "identity_verification";
             number: number;
             open: components["schemas"]["OpenErasureItem"][];
             recipients: components["schemas"]["ErasureRecipient"][];
@@ -10553,7 +10822,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "subject" | "call" | "agent" | "customer";
+            kind: "subject" | "call" | "agent" | "customer" | "identity_verification";
             number: number;
             open: components["schemas"]["OpenErasureItem"][];
             recipients: components["schemas"]["ErasureRecipient"][];
@@ -11424,6 +11693,151 @@ export interface components {
             /** @enum {string} */
             kind: "call" | "chat" | "recording";
         };
+        IdentityConnection: {
+            callback_url: string | null;
+            /** Format: date-time */
+            created_at: string;
+            has_secret: boolean;
+            /** @enum {string} */
+            method: "eid" | "mobile_pay";
+            /** @enum {string} */
+            mode: "test" | "live";
+            name: string;
+            /** @enum {string} */
+            provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            settings: components["schemas"]["IdentitySettings"];
+            test: {
+                /** Format: date-time */
+                at: string;
+                detail: string;
+                is_ok: boolean;
+            } | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        IdentityConnectionSet: {
+            acr_values?: string;
+            ca?: string;
+            certificate?: string;
+            /** @enum {string} */
+            client_auth?: "client_secret_basic" | "client_secret_post";
+            client_id?: string;
+            client_secret?: string;
+            /** @enum {string} */
+            delivery?: "poll" | "ping";
+            /** Format: uri */
+            issuer?: string;
+            login_hint?: string;
+            /**
+             * @default test
+             * @enum {string}
+             */
+            mode?: "test" | "live";
+            name?: string;
+            personal_number_claim?: string;
+            phone_number_claim?: string;
+            private_key?: string;
+            scope?: string;
+            /** Format: uri */
+            url?: string;
+        };
+        IdentityRetentionPolicy: {
+            is_default: boolean;
+            person_days: number;
+            record_days: number;
+            updated_at: string | null;
+        };
+        IdentityRetentionPolicySet: {
+            person_days: number;
+            record_days: number;
+        };
+        IdentitySettings: {
+            acr_values?: string;
+            /** @enum {string} */
+            client_auth?: "client_secret_basic" | "client_secret_post";
+            client_id?: string;
+            /** @enum {string} */
+            delivery?: "poll" | "ping";
+            /** Format: uri */
+            issuer?: string;
+            login_hint?: string;
+            personal_number_claim?: string;
+            phone_number_claim?: string;
+            scope?: string;
+            /** Format: uri */
+            url?: string;
+        };
+        IdentityStatistics: {
+            answer_seconds_p50: number | null;
+            approval_rate: number | null;
+            by_failure: {
+                /** @enum {string} */
+                failure: "provider_refused" | "provider_unavailable" | "subject_mismatch" | "other_subject" | "level_too_low" | "interrupted" | "conversation_ended";
+                total: number;
+            }[];
+            by_provider: {
+                approved: number;
+                declined: number;
+                expired: number;
+                failed: number;
+                /** @enum {string} */
+                mode: "test" | "live";
+                pending: number;
+                /** @enum {string} */
+                provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+                total: number;
+            }[];
+            /** Format: date-time */
+            from: string;
+            live: {
+                approved: number;
+                declined: number;
+                expired: number;
+                failed: number;
+                pending: number;
+                total: number;
+            };
+            test: {
+                approved: number;
+                declined: number;
+                expired: number;
+                failed: number;
+                pending: number;
+                total: number;
+            };
+            /** Format: date-time */
+            to: string;
+        };
+        IdentityVerification: {
+            agent_id: string | null;
+            anonymized_at: string | null;
+            /** @enum {string} */
+            asked_by: "api" | "agent" | "visitor";
+            call_id: string | null;
+            continue_url: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            failure: ("provider_refused" | "provider_unavailable" | "subject_mismatch" | "other_subject" | "level_too_low" | "interrupted" | "conversation_ended") | null;
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            level: string | null;
+            message: string | null;
+            /** @enum {string} */
+            method: "eid" | "mobile_pay";
+            /** @enum {string} */
+            mode: "test" | "live";
+            /** @enum {string} */
+            provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            session_id: string | null;
+            /** @enum {string} */
+            state: "pending" | "approved" | "declined" | "expired" | "failed";
+            subject_hash: string | null;
+            subject_hint: string | null;
+            valid_until: string | null;
+        };
         Impersonation: {
             by: string;
             /** Format: date-time */
@@ -11457,6 +11871,22 @@ export interface components {
         InactiveChatsClosed: {
             closed: number;
             matched: number;
+        };
+        InstalledMarketplaceTool: {
+            /** Format: uuid */
+            agent_id: string;
+            agent_version: number;
+            gated_tool_ids: string[];
+            /** Format: uuid */
+            tool_id: string;
+            tool_name: string;
+        };
+        InstallMarketplaceTool: {
+            /** Format: uuid */
+            agent_id: string;
+            /** @default [] */
+            gated_tool_ids?: string[];
+            message?: string;
         };
         InventoryAssignment: {
             phone_number: string;
@@ -12115,6 +12545,16 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
             text: string;
+        };
+        MarketplaceTool: {
+            description: string;
+            gates: boolean;
+            is_available: boolean;
+            /** @enum {string} */
+            key: "verify-eid" | "verify-mobile-pay" | "verify-before-payout";
+            /** @enum {string} */
+            method: "eid" | "mobile_pay";
+            name: string;
         };
         MinuteBalance: {
             grace_seconds: number;
@@ -14557,6 +14997,16 @@ export interface components {
             /** @enum {string} */
             status: "open" | "waiting" | "with_operator" | "closed";
         };
+        StartIdentityVerification: {
+            /** Format: uuid */
+            call_id?: string;
+            message: string;
+            /** @enum {string} */
+            provider?: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            /** Format: uuid */
+            session_id?: string;
+            subject_hint?: string;
+        };
         StartOutboundCall: {
             /** Format: uuid */
             agent_id: string;
@@ -15141,6 +15591,15 @@ export interface components {
             };
             /** Format: uuid */
             id: string;
+            identity?: {
+                /** @default Verify your identity */
+                message: string;
+                /**
+                 * @default eid
+                 * @enum {string}
+                 */
+                method: "eid" | "mobile_pay";
+            };
             integration?: {
                 action: string;
                 /** Format: uuid */
@@ -15239,9 +15698,14 @@ export interface components {
                 targets: string[];
             };
             /** @enum {string} */
-            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
             /** Format: date-time */
             updated_at: string;
+            verification?: {
+                /** @default 1800 */
+                max_age_seconds: number;
+                methods: ("eid" | "mobile_pay")[];
+            };
         };
         ToolCallLog: {
             arguments: {
@@ -15278,7 +15742,7 @@ export interface components {
             tool_id: string | null;
             tool_name: string;
             /** @enum {string} */
-            tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
         };
         ToolLogStatistics: {
             by_status: {
@@ -15293,7 +15757,7 @@ export interface components {
                 tool_id: string | null;
                 tool_name: string;
                 /** @enum {string} */
-                tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+                tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
                 total: number;
             }[];
             /** Format: date-time */
@@ -15332,7 +15796,7 @@ export interface components {
             tool_id: string | null;
             tool_name: string;
             /** @enum {string} */
-            tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
         };
         ToolTrial: {
             latency_ms: number;
@@ -15472,6 +15936,10 @@ export interface components {
                 reason?: string | null;
                 team_id?: (string | null) | null;
             } | null;
+            identity?: {
+                message?: string | null;
+                method?: ("eid" | "mobile_pay") | null;
+            } | null;
             integration?: {
                 action?: string;
                 /** Format: uuid */
@@ -15526,6 +15994,10 @@ export interface components {
             timeout_ms?: number | null;
             transfer?: {
                 targets?: string[] | null;
+            } | null;
+            verification?: {
+                max_age_seconds?: number | null;
+                methods?: ("eid" | "mobile_pay")[];
             } | null;
         };
         User: {
@@ -16540,6 +17012,15 @@ export interface components {
                 };
                 /** Format: uuid */
                 id: string;
+                identity?: {
+                    /** @default Verify your identity */
+                    message: string;
+                    /**
+                     * @default eid
+                     * @enum {string}
+                     */
+                    method: "eid" | "mobile_pay";
+                };
                 integration?: {
                     action: string;
                     /** Format: uuid */
@@ -16636,7 +17117,12 @@ export interface components {
                     targets: string[];
                 };
                 /** @enum {string} */
-                type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+                type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
+                verification?: {
+                    /** @default 1800 */
+                    max_age_seconds: number;
+                    methods: ("eid" | "mobile_pay")[];
+                };
             }[];
             workflow: components["schemas"]["WorkflowDefinition"] | null;
         };
@@ -26214,6 +26700,403 @@ export interface operations {
             };
         };
     };
+    finishIdentityLink: {
+        parameters: {
+            query: {
+                state: string;
+            };
+            header?: never;
+            path: {
+                provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    receiveIdentityCallback: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    auth_req_id: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listIdentityConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available: {
+                            is_connected: boolean;
+                            /** @enum {string} */
+                            method: "eid" | "mobile_pay";
+                            /** @enum {string} */
+                            provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+                        }[];
+                        data: components["schemas"]["IdentityConnection"][];
+                    };
+                };
+            };
+        };
+    };
+    setIdentityConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityConnectionSet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityConnection"];
+                };
+            };
+        };
+    };
+    deleteIdentityConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    testIdentityConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityConnection"];
+                };
+            };
+        };
+    };
+    listMarketplaceTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarketplaceTool"][];
+                    };
+                };
+            };
+        };
+    };
+    installMarketplaceTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                toolKey: "verify-eid" | "verify-mobile-pay" | "verify-before-payout";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallMarketplaceTool"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstalledMarketplaceTool"];
+                };
+            };
+        };
+    };
+    getIdentityRetentionPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityRetentionPolicy"];
+                };
+            };
+        };
+    };
+    setIdentityRetentionPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityRetentionPolicySet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityRetentionPolicy"];
+                };
+            };
+        };
+    };
+    getIdentityStatistics: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityStatistics"];
+                };
+            };
+        };
+    };
+    listIdentityVerifications: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                call_id?: string;
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                method?: "eid" | "mobile_pay";
+                mode?: "test" | "live";
+                provider?: "oidc-ciba" | "oidc" | "bankid" | "vipps";
+                session_id?: string;
+                state?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentityVerification"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getIdentityVerification: {
+        parameters: {
+            query?: {
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                verificationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityVerification"];
+                };
+            };
+        };
+    };
+    anonymizeIdentityVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                verificationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnonymizedVerification"];
+                };
+            };
+        };
+    };
+    startEidVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartIdentityVerification"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityVerification"];
+                };
+            };
+        };
+    };
+    startMobilePayVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartIdentityVerification"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityVerification"];
+                };
+            };
+        };
+    };
     listInvites: {
         parameters: {
             query?: {
@@ -27062,7 +27945,7 @@ export interface operations {
                 cursor?: string;
                 from?: string;
                 include_total?: string;
-                kind?: "subject" | "call" | "agent" | "customer";
+                kind?: "subject" | "call" | "agent" | "customer" | "identity_verification";
                 limit?: number;
                 phone_number?: string;
                 state?: string;
@@ -31932,12 +32815,17 @@ export interface operations {
             content: {
                 "application/json": {
                     data: {
+                        call: {
+                            agent_id: string | null;
+                            /** Format: uuid */
+                            id: string;
+                        } | null;
                         chat: {
                             /** Format: uuid */
                             agent_id: string;
                             /** Format: uuid */
                             id: string;
-                        };
+                        } | null;
                         is_shortened: boolean;
                         /** @enum {string} */
                         method: "email_otp" | "sms_otp" | "eid" | "mobile_pay";
@@ -32061,7 +32949,7 @@ export interface operations {
                         /** Format: uuid */
                         tool_id: string;
                         /** @enum {string} */
-                        type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+                        type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration" | "identity";
                     };
                     /** Format: date-time */
                     timestamp: string;

@@ -55,6 +55,11 @@ const mailItem = createRoute({
   path: '/mail/$mailId',
   component: lazyPage(() => import('../mail/mail-item-page.tsx'), 'MailItemPage'),
 });
+const identity = createRoute({
+  getParentRoute: () => shell,
+  path: '/identity',
+  component: lazyPage(() => import('../identity/identity-page.tsx'), 'IdentityPage'),
+});
 const partners = createRoute({
   getParentRoute: () => shell,
   path: '/partners',
@@ -103,6 +108,7 @@ export const accountRoutes = [
   me,
   mail,
   mailItem,
+  identity,
   partners,
   webhooks,
   webhook,

@@ -11,6 +11,7 @@ import {
   CreditCard,
   Files,
   Globe,
+  Fingerprint,
   Headset,
   House,
   Inbox,
@@ -84,7 +85,8 @@ export interface Place {
     | '/platform/invoices'
     | '/platform/operations'
     | '/partners'
-    | '/calendars';
+    | '/calendars'
+    | '/identity';
   text:
     | 'start'
     | 'agents'
@@ -125,7 +127,8 @@ export interface Place {
     | 'packages'
     | 'staff'
     | 'partners'
-    | 'calendars';
+    | 'calendars'
+    | 'identity';
   icon: LucideIcon;
   /** Required scope, platform admin, or staff of a reseller: of any role, or of these. */
   needs: Scope | 'platform' | 'reseller' | 'reseller_admin' | 'reseller_billing';
@@ -169,6 +172,7 @@ export const groups: readonly {
       { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
       { to: '/providers', text: 'providers', icon: Plug, needs: 'keys:read' },
       { to: '/partners', text: 'partners', icon: Store, needs: 'integrations:read' },
+      { to: '/identity', text: 'identity', icon: Fingerprint, needs: 'identity:read' },
       { to: '/webhooks', text: 'webhooks', icon: Webhook, needs: 'webhooks:read' },
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
       { to: '/billing', text: 'billing', icon: CreditCard, needs: 'billing:read' },

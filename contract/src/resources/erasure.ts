@@ -11,10 +11,10 @@ export const ErasureState = z.enum(erasureStates).meta({
 export type ErasureState = z.infer<typeof ErasureState>;
 
 /** Subjects of deletion certificates. */
-export const certificateKinds = ['subject', 'call', 'agent', 'customer'] as const;
+export const certificateKinds = ['subject', 'call', 'agent', 'customer', 'identity_verification'] as const;
 export const CertificateKind = z.enum(certificateKinds).meta({
   description:
-    'subject: all data of a phone number; call: one call; agent: an agent purged from the trash; customer: the account of a customer purged from the trash',
+    'subject: all data of a phone number; call: one call; agent: an agent purged from the trash; customer: the account of a customer purged from the trash; identity_verification: a verification made anonymous',
 });
 export type CertificateKind = z.infer<typeof CertificateKind>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentId, ChatTeamId, ToolId, ToolLogId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
 import { rules } from '../rules.ts';
+import { IdentityMethod, identityMethods } from './identity-method.ts';
 
 export const toolTypes = [
   'webhook',
@@ -14,6 +15,7 @@ export const toolTypes = [
   'handoff',
   'mcp',
   'integration',
+  'identity',
 ] as const;
 export const ToolType = z.enum(toolTypes);
 export type ToolType = z.infer<typeof ToolType>;
@@ -159,6 +161,19 @@ const kinds = {
     .strictObject({ connection_id: z.guid(), action: z.string().min(1).max(128) })
     .optional()
     .meta({ description: 'Of an `integration`' }),
+  identity: z
+    .strictObject({
+      method: IdentityMethod.default('eid'),
+      message: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .default('Verify your identity')
+        .meta({ description: 'What the person reads in their app: who asks, and what for' }),
+    })
+    .optional()
+    .meta({ description: 'Of an `identity`, which asks the person to prove who they are' }),
 };
 
 /** The configuration of a tool, as stored in a revision. */
@@ -178,6 +193,16 @@ export const toolFields = {
   requires_verification: z.boolean().default(false).meta({
     description: 'Refuses to run for unverified visitors and callers',
   }),
+  verification: z
+    .strictObject({
+      methods: z.array(IdentityMethod).min(1).max(identityMethods.length).meta({ description: 'Methods that count' }),
+      max_age_seconds: z.int().min(60).max(1800).default(1800),
+    })
+    .optional()
+    .meta({
+      description:
+        'With `requires_verification`: only a verification of this call or chat by one of these methods counts, no code and no word of a portal',
+    }),
   ...kinds,
 };
 
@@ -192,6 +217,7 @@ const settingsOfType: Partial<Record<ToolType, keyof typeof kinds>> = {
   handoff: 'handoff',
   mcp: 'mcp',
   integration: 'integration',
+  identity: 'identity',
 };
 const needed: readonly ToolType[] = ['webhook', 'mcp', 'integration'];
 const withOwnParameters: readonly ToolType[] = ['webhook', 'client'];

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createSecureContext } from 'node:tls';
 import type { Agent } from 'undici';
 import type { WebSocket } from 'ws';
 import { type Clock, systemClock } from './clock.ts';
 import { EgressError } from './egress.errors.ts';
 import { type ExchangeLimits, exchange } from './exchange.ts';
 import { createGuard, type Guard, parseUrl } from './guard.ts';
-import { createGuardedAgent, type Resolver, systemResolver } from './guarded-agent.ts';
+import { type ClientTls, createGuardedAgent, type Resolver, systemResolver } from './guarded-agent.ts';
 import { canBeRepeated, normalizeRequest, type OutgoingRequest } from './outgoing-request.ts';
 import { defaultRetries, isRetryableStatus, retryWaitMs } from './retry.rules.ts';
 import { createOnceSender, type OnceSender } from './send-once.ts';
@@ -81,6 +82,11 @@ export interface Egress {
    * errors; only the reason of the signal is thrown. For deliveries whose log is shown.
    */
   sendOnce: OnceSender['sendOnce'];
+  /**
+   * Client for servers that demand a client certificate, under the same rules, on connections of its own. Close it after
+   * use. Throws for a certificate or key that cannot be read.
+   */
+  withClientCertificate(tls: ClientTls): Pick<Egress, 'fetch' | 'close'>;
   /** Ends idle connections and waits for running requests. */
   close(): Promise<void>;
 }
@@ -89,9 +95,13 @@ const mostRedirects = 5;
 
 /** Creates the client. Throws RangeError for an invalid allow-list entry. */
 export function createEgress(options: EgressOptions): Egress {
+  return createEgressOver(options);
+}
+
+function createEgressOver(options: EgressOptions, tls?: ClientTls): Egress {
   const guard = createGuard(options.allowHosts, { allowListSetting: options.allowListSetting });
   const resolver = options.resolver ?? systemResolver;
-  const agent = createGuardedAgent({ guard, resolver });
+  const agent = createGuardedAgent({ guard, resolver, ...(tls ? { tls } : {}) });
   const clock = options.clock ?? systemClock;
   const once = createOnceSender({ guard, resolver, userAgent: options.userAgent });
 
@@ -136,6 +146,11 @@ export function createEgress(options: EgressOptions): Egress {
 
     checkUrl: (url) => guard.checkUrl(parseUrl(url)),
     sendOnce: (url, request) => once.sendOnce(url, request),
+    withClientCertificate(client) {
+      // Reads certificate and key now: a connection would report it as a failure of the network.
+      createSecureContext({ ...client });
+      return createEgressOver(options, client);
+    },
     async close() {
       once.close();
       await agent.close();

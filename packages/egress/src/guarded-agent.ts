@@ -10,6 +10,13 @@ export type Resolver = (hostname: string) => Promise<readonly { address: string;
 /** The operating system's resolver, hosts file included. */
 export const systemResolver: Resolver = (hostname) => systemLookup(hostname, { all: true, order: 'verbatim' });
 
+/** Identity of the client in TLS, and whom it trusts instead of the public authorities. PEM. */
+export interface ClientTls {
+  cert: string;
+  key: string;
+  ca?: string;
+}
+
 const connectTimeoutMs = 10_000;
 const maxHeaderBytes = 64 * 1024;
 
@@ -19,7 +26,7 @@ const maxHeaderBytes = 64 * 1024;
  * answer are skipped; when none remains the connection is refused. Proxy variables of the environment are ignored: a
  * proxy would resolve names outside the guard.
  */
-export function createGuardedAgent(input: { guard: Guard; resolver: Resolver }): Agent {
+export function createGuardedAgent(input: { guard: Guard; resolver: Resolver; tls?: ClientTls }): Agent {
   return new Agent({
     // The exchange enforces the time limits; undici's default of 300 s would cut long streams.
     headersTimeout: 0,
@@ -30,14 +37,19 @@ export function createGuardedAgent(input: { guard: Guard; resolver: Resolver }):
 }
 
 /** Connector of one origin: undici makes a pool per origin, so name and port are fixed. */
-function guardedConnector(input: { guard: Guard; resolver: Resolver; origin: string | URL }): buildConnector.connector {
-  const { guard, resolver } = input;
+function guardedConnector(input: {
+  guard: Guard;
+  resolver: Resolver;
+  tls?: ClientTls;
+  origin: string | URL;
+}): buildConnector.connector {
+  const { guard, resolver, tls } = input;
   const url = new URL(input.origin);
   const port = portOf(url);
   const hostname = url.hostname;
 
   const lookup = guardedLookup({ guard, resolver, hostname, port });
-  const connect = buildConnector({ timeout: connectTimeoutMs, lookup });
+  const connect = buildConnector({ timeout: connectTimeoutMs, lookup, ...tls });
   return (options, callback) => {
     // A numeric host never reaches the resolver, so it is checked here.
     const objection = isIP(options.hostname)

@@ -55,6 +55,9 @@ import { unansweredQuestionsArea } from '#areas/conversations/unanswered-questio
 import { chatVerificationArea } from '#areas/conversations/verification';
 import { visitorChatsArea } from '#areas/conversations/visitor-chats';
 import { chatWidgetArea } from '#areas/conversations/widget';
+import { identityConnectionsArea } from '#areas/identity/connections';
+import { identityMarketplaceArea } from '#areas/identity/marketplace';
+import { identityVerificationsArea } from '#areas/identity/verifications';
 import { accountEventsArea } from '#areas/integrations/account-events';
 import { crmArea } from '#areas/integrations/crm';
 import { partnersArea } from '#areas/integrations/partners';
@@ -180,6 +183,9 @@ export const areas = {
   crm: crmArea,
   partners: partnersArea,
   directory: directoryArea,
+  identityConnections: identityConnectionsArea,
+  identityVerifications: identityVerificationsArea,
+  identityMarketplace: identityMarketplaceArea,
   knowledgeSources: knowledgeSourcesArea,
   knowledgeRetrieval: knowledgeRetrievalArea,
   knowledgeAnswers: knowledgeAnswersArea,

@@ -16,6 +16,7 @@ import { chatLimits } from '#areas/conversations/chat-limits';
 import { createQuestionRecorder } from '#areas/conversations/unanswered-questions';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
+import { createVisitorLinks, type VerifierParts } from '#areas/identity/verifications';
 import { readSpeechModelChoices } from '#areas/platform/speech-models';
 import { openErasureLedger } from '#areas/privacy/erasure';
 import { createRetentionMetrics } from '#areas/privacy/retention';
@@ -40,6 +41,7 @@ import { openCarrierAccounts } from '../calling/carriers/carrier-accounts.ts';
 import { createNumberCarriers } from '../calling/carriers/number-carriers.ts';
 import { tenantOfPlacedCall } from '../calling/carriers/outbound-call-tenant.ts';
 import { createTxtResolver } from '../providers/dns/txt-resolver.ts';
+import { createIdentityServices } from '../providers/identity/create-identity-services.ts';
 import { areas, type GivenToAreas } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { speechConfigFor } from './environment-keys.ts';
@@ -113,7 +115,34 @@ export async function buildDeps(options: BuildOptions) {
   const addresses = vendorAddresses;
   const connections = wireConnections({ config, db, egress, sealer, clock, newId, addresses });
   const calendars = wireCalendars({ db, egress, sealer, clock, tokens: connections.tokens, addresses, log });
-  const tools = wireTools({ db, bus, vault, egress, clock, newId, calendars, accounts, version: productVersion, log });
+  const certifier = createDeletionCertifier({
+    signer: keyring.signer,
+    subjectKey: keyring.subjectKey,
+    backupRetentionDays: config.backupRetentionDays,
+  });
+  const identity: VerifierParts = {
+    db,
+    bus,
+    vault,
+    clock,
+    newId,
+    log,
+    certifier,
+    services: createIdentityServices({ egress }),
+  };
+  const tools = wireTools({
+    db,
+    bus,
+    vault,
+    egress,
+    clock,
+    newId,
+    calendars,
+    accounts,
+    identity,
+    version: productVersion,
+    log,
+  });
   const questions = createQuestionRecorder({ stems: stemsOf });
   const knowledge = wireKnowledge({ config, db, files, egress, clock, log });
   const graphs = createRunGraphs({ db });
@@ -199,11 +228,6 @@ export async function buildDeps(options: BuildOptions) {
   const { publicUrl } = config;
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
-  const certifier = createDeletionCertifier({
-    signer: keyring.signer,
-    subjectKey: keyring.subjectKey,
-    backupRetentionDays: config.backupRetentionDays,
-  });
   const dependencies = [...dependenciesOf(floor), ...(phone?.dependencies ?? [])];
   const agentDeps = {
     certifier,
@@ -326,8 +350,10 @@ export async function buildDeps(options: BuildOptions) {
       codes: createCodes(keyring.codeKey),
       mailer: mail.mailer,
       texts: { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log },
-      identityProviders: [],
+      identityProviders: [createVisitorLinks(identity, { message: 'Verify your identity' })],
     },
+    identityConnections: { services: identity.services },
+    identityVerifications: { services: identity.services, certifier },
     reseller: { certifier },
     resellerImpersonation: { cookies },
     resellerStaff: { mailer: mail.mailer },

@@ -1,6 +1,7 @@
 import type { Egress } from '@parley/egress';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { createToolRuns, type ToolRuns } from '#areas/agents/tool-runs';
+import type { VerifierParts } from '#areas/identity/verifications';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -20,6 +21,7 @@ export function wireTools(options: {
   newId: () => string;
   calendars: ConnectedCalendars;
   accounts: readonly CarrierAccount[];
+  identity: VerifierParts;
   version: string;
   log: Logger;
 }): ToolRuns & { close(): Promise<void> } {

@@ -859,6 +859,58 @@ export interface IdempotencyKeys {
   tenant_id: string;
 }
 
+export interface IdentityConnections {
+  base_url: string;
+  created_at: Timestamp;
+  mode: string;
+  name: string;
+  provider: string;
+  secret_id: string | null;
+  settings: Json;
+  tenant_id: string;
+  test_detail: string | null;
+  test_is_ok: boolean | null;
+  tested_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface IdentityRetentionPolicies {
+  person_days: number;
+  record_days: number;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface IdentityVerifications {
+  agent_id: string | null;
+  anonymized_at: Timestamp | null;
+  asked_by: string;
+  begun_at: Timestamp | null;
+  call_id: string | null;
+  callback_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  hint_hash: string | null;
+  hint_kind: string | null;
+  id: string;
+  level: string | null;
+  message: string | null;
+  method: string;
+  mode: string;
+  next_step_at: Timestamp;
+  provider: string;
+  secret_id: string | null;
+  session_id: string | null;
+  start_key: string | null;
+  state: Generated<string>;
+  subject_hash: string | null;
+  subject_hint: string | null;
+  tenant_id: string;
+  valid_until: Timestamp | null;
+}
+
 export interface Impersonations {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -2201,6 +2253,9 @@ export interface DB {
   events: Events;
   failed_attempts: FailedAttempts;
   idempotency_keys: IdempotencyKeys;
+  identity_connections: IdentityConnections;
+  identity_retention_policies: IdentityRetentionPolicies;
+  identity_verifications: IdentityVerifications;
   impersonations: Impersonations;
   instance_settings: InstanceSettings;
   invites: Invites;

@@ -56,6 +56,7 @@ export const navigation = {
   statistics: 'Statistics',
   webhooks: 'Webhooks',
   operations: 'Operations',
+  identity: 'Identity',
   partners: 'Partners',
   packages: 'Packages',
   staff: 'Staff',

@@ -45,6 +45,7 @@ export const tool_types = {
   handoff: 'Hand off to an operator',
   mcp: 'MCP server',
   integration: 'Integration',
+  identity: 'Identity verification',
 };
 
 export const tool_type_texts = {

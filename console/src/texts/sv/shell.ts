@@ -56,6 +56,7 @@ export const navigation = {
   statistics: 'Statistik',
   webhooks: 'Webhookar',
   operations: 'Drift',
+  identity: 'Identitet',
   partners: 'Partner',
   packages: 'Paket',
   staff: 'Personal',

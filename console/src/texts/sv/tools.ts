@@ -45,6 +45,7 @@ export const tool_types = {
   handoff: 'Lämna över till en operatör',
   mcp: 'MCP-server',
   integration: 'Integration',
+  identity: 'Identitetskontroll',
 };
 
 export const tool_type_texts = {

@@ -1,13 +1,11 @@
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
 import type { ToolOutcome, ToolRunner } from '#brain/ports.ts';
-import type { Clock } from '#platform/clock/clock.ts';
 import { type OfferParts, offerTools } from './offer-tools.ts';
-import { type BegunRun, refusalReason, runTool } from './run-tool.ts';
+import { type BegunRun, type RunParts, refusalReason, runTool } from './run-tool.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { speechOf } from './tool-definition.rules.ts';
 
-export interface RunnerParts {
-  clock: Clock;
+export interface RunnerParts extends RunParts {
   newId: () => string;
   /** Writes a log. Never rejects. */
   write(entry: ToolLogEntry): Promise<void>;
@@ -50,7 +48,8 @@ export function createRunner(parts: RunnerParts, offers: OfferParts, conversatio
       if (!offered) return { result: `There is no tool called ${call.name.slice(0, 64)}.`, isError: true };
       const begun = { id: parts.newId(), offered, name: call.name, call, conversation, source: 'parley' as const };
       const { async: isAsync, type } = offered.tool.definition;
-      if (isAsync && (type === 'webhook' || type === 'mcp') && !refusalReason(begun)) return runOn(begun);
+      if (isAsync && (type === 'webhook' || type === 'mcp') && !(await refusalReason(parts, begun)))
+        return runOn(begun);
       const { outcome, entry } = await runTool(parts, begun, signal);
       // Log writes run in the background, off the caller's latency path.
       parts.runInBackground(parts.write(entry));

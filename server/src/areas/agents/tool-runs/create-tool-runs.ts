@@ -4,6 +4,7 @@ import type { Egress } from '@parley/egress';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { type ToolLogEntry, writeToolLog } from '#areas/agents/tool-logs';
 import type { LoadedTool } from '#areas/agents/tools';
+import type { VerifierParts } from '#areas/identity/verifications';
 import type { TextMessenger } from '#areas/telephony/text-messages';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { Database } from '#db/open.ts';
@@ -12,7 +13,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { createRunner } from './create-runner.ts';
+import { createRunner, type RunnerParts } from './create-runner.ts';
+import { isProven } from './identity-tool.ts';
 import type { OfferParts } from './offer-tools.ts';
 import { createServerCatalogue } from './server-catalogue.ts';
 import type { ToolConversation } from './tool-conversation.ts';
@@ -50,6 +52,7 @@ export interface ToolRunsDeps {
   servers: ToolServers;
   messengers: readonly TextMessenger[];
   calendars: ConnectedCalendars;
+  identity: VerifierParts;
   log: Logger;
 }
 
@@ -83,6 +86,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     webhook: createWebhookTool({ egress: deps.egress, clock }),
     servers,
     catalogue,
+    identity: deps.identity,
   };
 
   /** Runs in a separate transaction after the run; a failed write loses only the log. */
@@ -103,7 +107,14 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     }
   }
 
-  const parts = { clock, newId, write, runInBackground, closing: closing.signal };
+  const parts: RunnerParts = {
+    clock,
+    newId,
+    write,
+    runInBackground,
+    closing: closing.signal,
+    isProven: (conversation, definition) => isProven(deps.identity, conversation, definition),
+  };
   return {
     runnerFor: (conversation) => createRunner(parts, offerParts, conversation),
     tryTool: createTrials(parts, offerParts, log),

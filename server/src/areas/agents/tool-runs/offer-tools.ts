@@ -1,5 +1,6 @@
 import { type CompiledParameters, type LoadedTool, loadAgentTools, parametersOf } from '#areas/agents/tools';
 import { loadDirectory } from '#areas/telephony/directory';
+import type { VerifierParts } from '#areas/identity/verifications';
 import type { TextMessageParts } from '#areas/telephony/text-messages';
 import type { ToolDefinition } from '#brain/ports.ts';
 import type { Database } from '#db/open.ts';
@@ -12,6 +13,7 @@ import { offerDigits, offerEndCall } from './call-tools.ts';
 import { offerClient } from './client-tool.ts';
 import { compileGenerated } from './compile-generated.ts';
 import { defaultHandoff, offerHandoff } from './handoff-tool.ts';
+import { offerIdentity } from './identity-tool.ts';
 import { offerServerTools } from './mcp-tools.ts';
 import type { Offer } from './offer.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
@@ -40,6 +42,7 @@ export interface OfferParts {
   webhook: ExecuteTool;
   servers: ToolServers;
   catalogue: ServerCatalogue;
+  identity: VerifierParts;
 }
 
 /** Builds the tools an agent may use in a conversation, by model-visible name, in the agent's order. */
@@ -112,6 +115,8 @@ async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversatio
       return offerBooking(tx, parts.booking, tool, conversation);
     case 'handoff':
       return offerHandoff(tool, conversation);
+    case 'identity':
+      return offerIdentity(parts.identity, tool, conversation);
     // Listed after the transaction.
     case 'mcp':
     // Reserved: there are no connections yet.

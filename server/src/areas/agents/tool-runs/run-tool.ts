@@ -1,4 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
 import { EgressError } from '@parley/egress';
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
 import { secretValuesOf } from '#areas/agents/tools';
@@ -27,13 +28,22 @@ export interface EndedRun {
   entry: ToolLogEntry;
 }
 
+export interface RunParts {
+  clock: Clock;
+  /** True when the person is verified as a tool with `requires_verification` wants it. */
+  isProven(conversation: ToolConversation, definition: Pick<ToolDefinition, 'verification'>): Promise<boolean>;
+}
+
 /**
  * Reason a tool may not run, phrased for the model; undefined when it may. Checked before any request leaves: the
  * person is verified where the tool requires it, and the arguments are valid.
  */
-export function refusalReason({ offered, name, call, conversation }: BegunRun): ToolFault | undefined {
+export async function refusalReason(
+  { isProven }: RunParts,
+  { offered, name, call, conversation }: BegunRun,
+): Promise<ToolFault | undefined> {
   const { tool, compiled } = offered;
-  if (tool.definition.requires_verification && !conversation.isVerified()) {
+  if (tool.definition.requires_verification && !(await isProven(conversation, tool.definition))) {
     const told = `The tool ${name} runs only for somebody who has proven who they are. Nothing was done.`;
     return new ToolFault('refused', told, 'the person is not verified');
   }
@@ -44,13 +54,13 @@ export function refusalReason({ offered, name, call, conversation }: BegunRun): 
 }
 
 /** Runs a tool within its timeout and returns outcome and log entry. Never throws. */
-export async function runTool(parts: { clock: Clock }, begun: BegunRun, signal: AbortSignal): Promise<EndedRun> {
+export async function runTool(parts: RunParts, begun: BegunRun, signal: AbortSignal): Promise<EndedRun> {
   const { clock } = parts;
   const { tool } = begun.offered;
   const startedAt = clock.monotonicMs();
   const record: ToolRun['record'] = { request: begun.call.arguments, response: null, attempts: 1 };
   const entryOf = endingOf(begun, record, clock);
-  const objection = refusalReason(begun);
+  const objection = await refusalReason(parts, begun);
   if (objection) return { outcome: told(objection), entry: entryOf('refused', objection.detail, 0) };
   const deadline = new AbortController();
   const limitMs = tool.definition.timeout_ms;

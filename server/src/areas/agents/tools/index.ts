@@ -15,6 +15,8 @@ import { testTool } from './test-tool.ts';
 import type { ToolsDeps } from './tools.operation.ts';
 import { updateTool } from './update-tool.ts';
 
+export { attachNewTool } from './attach-new-tool.ts';
+export { changeTool } from './change-tool.ts';
 export { checkDefinition } from './check-definition.ts';
 export { type CompiledParameters, compileParameters, compileWhenUsed, parametersOf } from './compile-parameters.ts';
 export { makeTool } from './insert-tool.ts';
@@ -22,6 +24,7 @@ export { type LoadedTool, loadAgentTools } from './load-agent-tools.ts';
 export { toolCatalogue } from './resolve-tool-revisions.ts';
 export { secretValuesOf } from './tool-secrets.rules.ts';
 export type { ToolsDeps } from './tools.operation.ts';
+export { getToolForUpdate } from './tools.queries.ts';
 
 export const toolOperations: readonly Operation<ToolsDeps>[] = [
   listAgentTools,

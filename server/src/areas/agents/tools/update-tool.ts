@@ -1,22 +1,16 @@
 import { Tool, UpdateToolRequest } from '@parley/contract/resources/tool';
-import {
-  lockAgentsWithTool,
-  lockToolsExclusive,
-  recordVersion,
-  type StoredAgent,
-  type VersionContext,
-} from '#areas/agents/agents';
+import { lockToolsExclusive } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access/access.ts';
-import { toolNamesOf } from './attach-new-tool.ts';
+import { changeTool } from './change-tool.ts';
 import { checkDefinition } from './check-definition.ts';
 import { checkFromNumber } from './check-from-number.ts';
 import { checkTeam } from './check-team.ts';
 import { changedToolFields, patchDefinition } from './tool-patch.rules.ts';
 import { storeToolSecrets } from './tool-secrets.ts';
-import { nameTaken, revisionMismatch } from './tools.errors.ts';
+import { revisionMismatch } from './tools.errors.ts';
 import { exampleTool } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
-import { agentIdsByTool, getToolForUpdate, insertNextRevision, presentTool, type StoredTool } from './tools.queries.ts';
+import { agentIdsByTool, getToolForUpdate, presentTool } from './tools.queries.ts';
 
 /**
  * Changes a tool by a JSON merge patch: a new revision and, in the same transaction, a version of each of its agents.
@@ -59,9 +53,7 @@ export const updateTool = operation({
       headers.set('etag', `"${tool.revision}"`);
       return presentTool(tool, (await agentIdsByTool(tx, [tool.id])).get(tool.id) ?? []);
     }
-    const changed = await insertNextRevision(tx, { ...context, tool, definition });
-    const agents = await lockAgentsWithTool(tx, tool.id);
-    for (const agent of agents) await recordToolChange(context, agent, changed);
+    const { changed, agents } = await changeTool(context, tool, definition);
     audit.details({
       revision: changed.revision,
       changed_fields: fields,
@@ -71,17 +63,3 @@ export const updateTool = operation({
     return presentTool(changed, (await agentIdsByTool(tx, [tool.id])).get(tool.id) ?? []);
   },
 });
-
-async function recordToolChange(context: VersionContext, agent: StoredAgent, tool: StoredTool): Promise<void> {
-  const names = await toolNamesOf(context.tx, agent.config);
-  const { name } = tool.definition;
-  if ([...names].some(([id, other]) => id !== tool.id && other === name)) throw nameTaken({ name, agentId: agent.id });
-  await recordVersion(context, agent, {
-    config: {
-      ...agent.config,
-      tool_revisions: { ...agent.config.tool_revisions, [tool.id]: tool.revision },
-    },
-    source: 'tool',
-    note: `Tool ${name}, revision ${tool.revision}`,
-  });
-}

@@ -23,6 +23,7 @@ export async function completeVerification(
   await publishChatUpdated(context, session.id, ['customer']);
   await context.emit('identity.verification.completed', `agent:${session.agentId}`, {
     session_id: session.id,
+    call_id: null,
     agent_id: session.agentId,
     method: verification.method,
     verified_fields: Object.keys(fields),

@@ -70,9 +70,13 @@ export async function publicEventOf(
       return { type, data: { chat: { id, agent_id: agentId }, message: shown }, subjectId: id, version: null, agentId };
     }
     case 'identity.verification.completed': {
-      const { session_id: id, agent_id: agentId, ...verification } = event.data;
-      const data = { chat: { id, agent_id: agentId }, ...verification };
-      return { type, data, subjectId: id, version: null, agentId };
+      const { session_id: sessionId, call_id: callId, agent_id: agentId, ...verification } = event.data;
+      const data = {
+        chat: sessionId && agentId ? { id: sessionId, agent_id: agentId } : null,
+        call: callId ? { id: callId, agent_id: agentId } : null,
+        ...verification,
+      };
+      return { type, data, subjectId: sessionId ?? callId, version: null, agentId };
     }
     case 'contact_request.created':
       return alone(type, event.data, event.data.contact_request.agent.id, event.data.contact_request.id);
