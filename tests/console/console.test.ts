@@ -62,6 +62,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/platform/operations/audit-log', 'Operations'],
   ['/privacy/audit-log', 'Privacy'],
   ['/identity', 'Identity'],
+  ['/connections', 'Connections'],
   ['/partners', 'Partners'],
   ['/calendars', 'Calendars'],
   ['/platform/models', 'Models'],

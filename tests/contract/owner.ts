@@ -1,4 +1,7 @@
-import type { AgentId, UserId } from '@parley/contract/ids';
+import type { AgentId, ConnectionId, UserId } from '@parley/contract/ids';
+import { systemActor } from '../../server/src/platform/http/principal.ts';
+import { sealSecrets } from '../../server/src/platform/oauth/connection-secrets.ts';
+import { insertConnection } from '../../server/src/platform/oauth/connections.queries.ts';
 import type { Accounts, TestReseller } from '../../server/test/accounts.ts';
 import type { TestApp, TestTenant } from '../../server/test/build-test-app.ts';
 import { alwaysOpen } from '../../server/test/calendars.ts';
@@ -26,6 +29,8 @@ export interface Owner extends OwnedBrand, OwnedChats, OwnedIdentity {
   /** Attached to the agent; by itself without one. */
   tool(agentId?: string): Promise<string>;
   toolLog(): Promise<string>;
+  /** A connection to HubSpot, used by the agent where one is given. */
+  connection(agentId?: string): Promise<string>;
   /** A workflow with one version. */
   workflow(): Promise<string>;
   /** A test conversation of the agent. */
@@ -164,6 +169,38 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const request = { url: 'https://tools.example.com/order', headers: { authorization: 'Bearer a-long-secret' } };
       const { id } = await make('/api/tools', { name: nextName('order'), type: 'webhook', request });
       if (agentId !== undefined) await make(`/api/agents/${agentId}/tools`, { tool_id: id });
+      return id;
+    },
+    async connection(agentId) {
+      const { db, clock, newId, areaDeps } = app.deps;
+      const id = newId() as ConnectionId;
+      const now = clock.now();
+      const sealed = sealSecrets(areaDeps.connections.sealer, { tenantId: tenant.id, id }, { key: 'a-long-secret' });
+      await db.app.inTenant(tenant.id, async (tx) => {
+        await insertConnection(tx, {
+          tenantId: tenant.id,
+          id,
+          kind: 'integration',
+          provider: 'hubspot',
+          name: nextName('connection'),
+          account: null,
+          auth: 'key',
+          settings: {},
+          sealed,
+          scopes: [],
+          state: 'connected',
+          stateDetail: '',
+          accessExpiresAt: null,
+          checkedAt: null,
+          createdBy: systemActor,
+          createdAt: now,
+          updatedAt: now,
+        });
+      });
+      if (agentId !== undefined) {
+        const path = `/api/agents/${agentId}/integrations/${id}`;
+        await tenant.request('PUT', path, { actions: ['find_contact'] });
+      }
       return id;
     },
     async workflow() {

@@ -65,6 +65,14 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       const { challenge_token } = (await send(app, 'POST', '/api/auth/login', { payload })).json();
       return { body: { challenge_token, code } };
     },
+    async finishIntegrationAuthorization(owner) {
+      const person = await createPerson(app, { tenants: [{ id: owner.tenant.id, role: 'admin' }] });
+      const { access_token: token } = await logInAs(app, person);
+      const begun = await send(app, 'GET', '/api/integrations/providers/hubspot/oauth/authorize', { token });
+      const state = new URL(begun.json().url).searchParams.get('state') ?? '';
+      const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+      return { params: { provider: 'hubspot' }, query: `?state=${state}&code=world`, credentials: { cookie } };
+    },
     async refreshSession() {
       const { refresh_token } = await logInAs(app, await createPerson(app));
       return { body: { refresh_token } };

@@ -74,6 +74,7 @@ export async function buildWorld(): Promise<World> {
     // Its answer is no vendor's: keys are stored as unverified.
     vendorAddresses: {
       openai: `http://127.0.0.1:${site.port}`,
+      hubspot: `http://127.0.0.1:${site.port}`,
       google: grantor.origin,
       microsoft: grantor.origin,
     },
@@ -91,6 +92,10 @@ export async function buildWorld(): Promise<World> {
       PARLEY_OAUTH_GOOGLE_SECRET: 'client-secret',
       PARLEY_OAUTH_MICROSOFT_ID: 'parley',
       PARLEY_OAUTH_MICROSOFT_SECRET: 'client-secret',
+      PARLEY_OAUTH_HUBSPOT_ID: 'world',
+      PARLEY_OAUTH_HUBSPOT_SECRET: 'world secret',
+      PARLEY_OAUTH_SLACK_ID: 'world',
+      PARLEY_OAUTH_SLACK_SECRET: 'world secret',
       PARLEY_STRIPE_SECRET_KEY: stripeAccount.secretKey,
       PARLEY_STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
     },

@@ -59,6 +59,11 @@ const identity = createRoute({
   getParentRoute: () => shell,
   path: '/identity',
   component: lazyPage(() => import('../identity/identity-page.tsx'), 'IdentityPage'),
+const connections = createRoute({
+  getParentRoute: () => shell,
+  path: '/connections',
+  validateSearch: (raw: Record<string, unknown>) => raw,
+  component: lazyPage(() => import('../connections/connections-page.tsx'), 'ConnectionsPage'),
 });
 const partners = createRoute({
   getParentRoute: () => shell,
@@ -109,6 +114,7 @@ export const accountRoutes = [
   mail,
   mailItem,
   identity,
+  connections,
   partners,
   webhooks,
   webhook,

@@ -84,6 +84,7 @@ export interface Place {
     | '/platform/plans'
     | '/platform/invoices'
     | '/platform/operations'
+    | '/connections'
     | '/partners'
     | '/calendars'
     | '/identity';
@@ -126,6 +127,7 @@ export interface Place {
     | 'operations'
     | 'packages'
     | 'staff'
+    | 'connections'
     | 'partners'
     | 'calendars'
     | 'identity';
@@ -171,6 +173,7 @@ export const groups: readonly {
       { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
       { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
       { to: '/providers', text: 'providers', icon: Plug, needs: 'keys:read' },
+      { to: '/connections', text: 'connections', icon: Cable, needs: 'integrations:read' },
       { to: '/partners', text: 'partners', icon: Store, needs: 'integrations:read' },
       { to: '/identity', text: 'identity', icon: Fingerprint, needs: 'identity:read' },
       { to: '/webhooks', text: 'webhooks', icon: Webhook, needs: 'webhooks:read' },

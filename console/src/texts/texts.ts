@@ -17,6 +17,7 @@ import type { call, recordings } from './en/call.ts';
 import type { call_states } from './en/call-states.ts';
 import type { calls } from './en/calls.ts';
 import type { canned } from './en/canned.ts';
+import type { connections } from './en/connections.ts';
 import type { contact } from './en/contact.ts';
 import type { contact_reply } from './en/contact-reply.ts';
 import type { desk_report } from './en/desk-report.ts';
@@ -88,6 +89,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 /** Texts that are loaded with their page. */
 interface PageTexts {
   canned: typeof canned;
+  connections: typeof connections;
   contact: typeof contact;
   email_change: typeof email_change;
   me: typeof me;

@@ -59,6 +59,7 @@ import { identityConnectionsArea } from '#areas/identity/connections';
 import { identityMarketplaceArea } from '#areas/identity/marketplace';
 import { identityVerificationsArea } from '#areas/identity/verifications';
 import { accountEventsArea } from '#areas/integrations/account-events';
+import { connectionsArea } from '#areas/integrations/connections';
 import { crmArea } from '#areas/integrations/crm';
 import { partnersArea } from '#areas/integrations/partners';
 import { webhooksArea } from '#areas/integrations/webhooks';
@@ -180,6 +181,7 @@ export const areas = {
   orders: ordersArea,
   payments: paymentsArea,
   webhooks: webhooksArea,
+  connections: connectionsArea,
   crm: crmArea,
   partners: partnersArea,
   directory: directoryArea,

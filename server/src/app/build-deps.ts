@@ -113,7 +113,7 @@ export async function buildDeps(options: BuildOptions) {
   const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
   const addresses = vendorAddresses;
-  const connections = wireConnections({ config, db, egress, sealer, clock, newId, addresses });
+  const { connections, integrations } = wireConnections({ config, db, egress, sealer, clock, newId, addresses });
   const calendars = wireCalendars({ db, egress, sealer, clock, tokens: connections.tokens, addresses, log });
   const certifier = createDeletionCertifier({
     signer: keyring.signer,
@@ -140,6 +140,7 @@ export async function buildDeps(options: BuildOptions) {
     calendars,
     accounts,
     identity,
+    integrations,
     version: productVersion,
     log,
   });
@@ -308,6 +309,7 @@ export async function buildDeps(options: BuildOptions) {
       sipFault: () => phone?.fault()?.short ?? null,
     },
     numberInventory: { quarantineDays },
+    connections,
     crm: { chooseCallerId, signer: keyring.signer },
     telephony: {
       carriers: new Map(accounts.map(({ provider, adapter }) => [provider.id, adapter])),

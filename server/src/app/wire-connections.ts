@@ -1,4 +1,5 @@
 import type { Egress } from '@parley/egress';
+import { createIntegrationTools, type Vendors } from '#areas/integrations/connections';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createAccessTokens } from '#platform/oauth/access-tokens.ts';
@@ -8,10 +9,28 @@ import { createOAuthRequests } from '#platform/oauth/oauth-requests.ts';
 import type { Sealer } from '#platform/secrets/sealer.ts';
 import { googleCalendarOAuth } from '../providers/calendar/google/google-oauth.ts';
 import { microsoftCalendarOAuth } from '../providers/calendar/microsoft/microsoft-oauth.ts';
+import { googleSheetsOAuth } from '../providers/integrations/google-sheets/google-sheets-oauth.ts';
+import { googleSheetsVendor } from '../providers/integrations/google-sheets/google-sheets-vendor.ts';
+import { httpVendor } from '../providers/integrations/http/http-vendor.ts';
+import { hubspotOAuth } from '../providers/integrations/hubspot/hubspot-oauth.ts';
+import { hubspotVendor } from '../providers/integrations/hubspot/hubspot-vendor.ts';
+import { slackOAuth } from '../providers/integrations/slack/slack-oauth.ts';
+import { slackVendor } from '../providers/integrations/slack/slack-vendor.ts';
 import type { Config } from './config.ts';
 
 /** Vendors at which people grant access. */
-const oauthProviders: readonly OAuthProvider[] = [googleCalendarOAuth, microsoftCalendarOAuth];
+const oauthProviders: readonly OAuthProvider[] = [
+  googleCalendarOAuth,
+  googleSheetsOAuth,
+  hubspotOAuth,
+  microsoftCalendarOAuth,
+  slackOAuth,
+];
+
+/** Vendors of integrations. */
+const vendors: Vendors = new Map(
+  [googleSheetsVendor, httpVendor, hubspotVendor, slackVendor].map((vendor) => [vendor.provider, vendor]),
+);
 
 /** OAuth of connections: what authorises them and keeps their tokens good. */
 export function wireConnections(parts: {
@@ -24,15 +43,17 @@ export function wireConnections(parts: {
   /** Addresses of a test's vendors. */
   addresses: Partial<Record<string, string>> | undefined;
 }) {
-  const { config, egress, clock, addresses } = parts;
+  const { config, db, egress, sealer, clock, addresses } = parts;
   const registry = createOAuthRegistry({ providers: oauthProviders, clients: clientsOf(config), addresses });
   const requests = createOAuthRequests({ egress, now: () => clock.now() });
   const oauth = { ...parts, registry, requests };
+  const tokens = createAccessTokens(oauth);
+  const shared = { vendors, registry, requests, tokens, sealer, ...(addresses ? { addresses } : {}) };
   return {
-    registry,
-    requests,
-    tokens: createAccessTokens(oauth),
-    authorizations: createAuthorizations(oauth),
+    /** Dependencies of the area. */
+    connections: { ...shared, authorizations: createAuthorizations(oauth) },
+    /** Actions of connections as tools. */
+    integrations: createIntegrationTools({ ...shared, db, egress, clock }),
   };
 }
 
@@ -42,8 +63,6 @@ function clientsOf(config: Config): Partial<Record<string, OAuthClient>> {
     google: [config.googleClientId, config.googleClientSecret],
     hubspot: [config.hubspotClientId, config.hubspotClientSecret],
     microsoft: [config.microsoftClientId, config.microsoftClientSecret],
-    pipedrive: [config.pipedriveClientId, config.pipedriveClientSecret],
-    salesforce: [config.salesforceClientId, config.salesforceClientSecret],
     slack: [config.slackClientId, config.slackClientSecret],
   };
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Egress } from '@parley/egress';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { createToolRuns, type ToolRuns } from '#areas/agents/tool-runs';
 import type { VerifierParts } from '#areas/identity/verifications';
+import { createToolRuns, type IntegrationTools, type ToolRuns } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -22,6 +23,7 @@ export function wireTools(options: {
   calendars: ConnectedCalendars;
   accounts: readonly CarrierAccount[];
   identity: VerifierParts;
+  integrations: IntegrationTools;
   version: string;
   log: Logger;
 }): ToolRuns & { close(): Promise<void> } {

@@ -32,6 +32,15 @@ export interface AgentCalendars {
   updated_at: Timestamp;
 }
 
+export interface AgentIntegrations {
+  actions: string[];
+  agent_id: string;
+  connection_id: string;
+  created_at: Timestamp;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Agents {
   config: Json;
   created_at: Timestamp;
@@ -2195,6 +2204,7 @@ export interface WorkflowVersions {
 
 export interface DB {
   agent_calendars: AgentCalendars;
+  agent_integrations: AgentIntegrations;
   agent_versions: AgentVersions;
   agents: Agents;
   api_keys: ApiKeys;

@@ -57,6 +57,7 @@ export const navigation = {
   webhooks: 'Webhooks',
   operations: 'Operations',
   identity: 'Identity',
+  connections: 'Connections',
   partners: 'Partners',
   packages: 'Packages',
   staff: 'Staff',

@@ -57,6 +57,7 @@ export const navigation = {
   webhooks: 'Webhookar',
   operations: 'Drift',
   identity: 'Identitet',
+  connections: 'Anslutningar',
   partners: 'Partner',
   packages: 'Paket',
   staff: 'Personal',

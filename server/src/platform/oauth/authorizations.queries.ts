@@ -99,7 +99,7 @@ export async function takeAuthorization(tx: Tx, id: string): Promise<Authorizati
   );
 }
 
-/** Deletes authorizations that nobody has finished in time. */
+/** Deletes authorizations whose time is over. */
 export async function deleteExpiredAuthorizations(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('oauth_authorizations').where('expires_at', '<', now).execute();
 }

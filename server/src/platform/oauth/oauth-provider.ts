@@ -3,7 +3,7 @@ import type { Egress } from '@parley/egress';
 /** Fields of a token response that a provider reads beside the tokens. */
 export type TokenResponse = Readonly<Record<string, unknown>>;
 
-/** What a grant says of the account it is for. */
+/** Account that a grant is for. */
 export interface GrantedAccount {
   /** Account as the vendor names it, for people. */
   account: string | null;

@@ -15,6 +15,8 @@ import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { createRunner, type RunnerParts } from './create-runner.ts';
 import { isProven } from './identity-tool.ts';
+import { createRunner } from './create-runner.ts';
+import type { IntegrationTools } from './integration-tools.ts';
 import type { OfferParts } from './offer-tools.ts';
 import { createServerCatalogue } from './server-catalogue.ts';
 import type { ToolConversation } from './tool-conversation.ts';
@@ -50,6 +52,7 @@ export interface ToolRunsDeps {
   clock: Clock;
   newId: () => string;
   servers: ToolServers;
+  integrations: IntegrationTools;
   messengers: readonly TextMessenger[];
   calendars: ConnectedCalendars;
   identity: VerifierParts;
@@ -87,6 +90,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     servers,
     catalogue,
     identity: deps.identity,
+    integrations: deps.integrations,
   };
 
   /** Runs in a separate transaction after the run; a failed write loses only the log. */

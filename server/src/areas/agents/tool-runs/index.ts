@@ -1,2 +1,4 @@
 export { createToolRuns, type ToolRuns } from './create-tool-runs.ts';
 export type { ConversationTransfers, ToolConversation } from './tool-conversation.ts';
+export type { IntegrationTools } from './integration-tools.ts';
+export type { ToolConversation } from './tool-conversation.ts';

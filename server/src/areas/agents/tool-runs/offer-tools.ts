@@ -14,6 +14,7 @@ import { offerClient } from './client-tool.ts';
 import { compileGenerated } from './compile-generated.ts';
 import { defaultHandoff, offerHandoff } from './handoff-tool.ts';
 import { offerIdentity } from './identity-tool.ts';
+import { type IntegrationTools, offerIntegration } from './integration-tools.ts';
 import { offerServerTools } from './mcp-tools.ts';
 import type { Offer } from './offer.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
@@ -43,6 +44,7 @@ export interface OfferParts {
   servers: ToolServers;
   catalogue: ServerCatalogue;
   identity: VerifierParts;
+  integrations: IntegrationTools;
 }
 
 /** Builds the tools an agent may use in a conversation, by model-visible name, in the agent's order. */
@@ -51,6 +53,10 @@ export async function offerTools(
   conversation: ToolConversation,
 ): Promise<ReadonlyMap<string, OfferedTool>> {
   const { tenantId, agent } = conversation;
+  const agentId = agent.id;
+  if (agent.config.tool_ids.length === 0 && agentId === null) {
+    return named(withDefaultHandoff([], conversation), conversation);
+  }
   const now = parts.booking.now();
   const directory = offerDirectory(await findDirectory(parts, conversation, now), conversation, parts.booking.now);
   if (agent.config.tool_ids.length === 0)
@@ -58,8 +64,12 @@ export async function offerTools(
   const found = await parts.db.app.inTenant(
     tenantId,
     async (tx) => {
-      const tools = await loadAgentTools(tx, parts.vault, { tenantId, config: agent.config, now });
-      return Promise.all(tools.map(async (tool) => ({ tool, offers: await offersOf(tx, parts, tool, conversation) })));
+      const [tools, integrations] = await Promise.all([
+        loadAgentTools(tx, parts.vault, { tenantId, config: agent.config, now }),
+        agentId === null ? [] : parts.integrations.toolsOf(tx, agentId),
+      ]);
+      const own = tools.map(async (tool) => ({ tool, offers: await offersOf(tx, parts, tool, conversation) }));
+      return [...(await Promise.all(own)), ...integrations.map(offerIntegration)];
     },
     { onlyReads: true },
   );
@@ -119,7 +129,7 @@ async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversatio
       return offerIdentity(parts.identity, tool, conversation);
     // Listed after the transaction.
     case 'mcp':
-    // Reserved: there are no connections yet.
+    // Offered by the agent's integrations, not as tools of its own.
     case 'integration':
       return [];
   }

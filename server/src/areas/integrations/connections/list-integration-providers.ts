@@ -1,0 +1,49 @@
+import { IntegrationProvider } from '@parley/contract/resources/integration';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access/access.ts';
+import { operation } from './connections.operation.ts';
+
+/** Lists the vendors that can be connected, by title. */
+export const listIntegrationProviders = operation({
+  method: 'GET',
+  path: '/api/integrations/providers',
+  id: 'listIntegrationProviders',
+  summary: 'Providers of integrations',
+  description:
+    'Vendors that an account can connect, and how. `http` is any web service with a key; MCP servers are tools of type `mcp`.',
+  access: apiKey('integrations:read'),
+  answer: { status: 200, schema: z.object({ data: z.array(IntegrationProvider) }) },
+  example: {
+    answer: {
+      data: [
+        {
+          provider: 'hubspot',
+          title: 'HubSpot',
+          takes_key: true,
+          takes_oauth: true,
+          has_client: false,
+          settings: [],
+        },
+      ],
+    },
+  },
+  async run({ deps: { vendors, registry } }) {
+    const data = [...vendors.values()].map((vendor) => {
+      const oauth = vendor.takesOAuth ? registry.find(vendor.provider) : undefined;
+      return {
+        provider: vendor.provider,
+        title: vendor.title,
+        takes_key: vendor.takesKey,
+        takes_oauth: vendor.takesOAuth,
+        has_client: oauth !== undefined && registry.clientOf(oauth) !== undefined,
+        settings: vendor.settings.map(({ name, title, description, isRequired }) => ({
+          name,
+          title,
+          description,
+          is_required: isRequired,
+        })),
+      };
+    });
+    return { data };
+  },
+});

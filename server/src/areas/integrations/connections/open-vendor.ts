@@ -1,0 +1,103 @@
+import { type Egress, EgressError } from '@parley/egress';
+import { openSecrets } from '#platform/oauth/connection-secrets.ts';
+import { textsOf, type AccessTokens } from '#platform/oauth/access-tokens.ts';
+import type { ConnectionRow } from '#platform/oauth/connections.queries.ts';
+import { OAuthError } from '#platform/oauth/oauth-error.ts';
+import type { Sealer } from '#platform/secrets/sealer.ts';
+import { type Vendor, VendorFault, type VendorRequests } from './vendor.ts';
+
+const maxAnswerBytes = 1024 * 1024;
+
+type Request = Parameters<VendorRequests['json']>[0];
+
+/** Opens a connection for requests within `timeoutMs` each. Nothing is asked of the vendor yet. */
+export function openVendor(
+  deps: { egress: Pick<Egress, 'fetch'>; sealer: Sealer; tokens: AccessTokens; addresses?: Addresses },
+  asked: { vendor: Vendor; connection: ConnectionRow; timeoutMs: number; signal: AbortSignal },
+): VendorRequests {
+  const { vendor, connection } = asked;
+  const settings = textsOf(connection.settings);
+  const base = deps.addresses?.[vendor.provider] ?? vendor.address(settings);
+
+  async function tokenOf(refused?: string): Promise<string> {
+    if (connection.auth !== 'oauth') return openSecrets<{ key: string }>(deps.sealer, connection).key ?? '';
+    const { tenantId, id: connectionId } = connection;
+    const use = deps.tokens.use({ tenantId, connectionId, ...(refused === undefined ? {} : { refused }) });
+    return (await use.catch(refuseGrant)).accessToken;
+  }
+
+  async function send(request: Request, token: string): Promise<Response> {
+    const url = new URL(`${base.replace(/\/+$/, '')}${request.path}`);
+    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+    const headers = { accept: 'application/json', ...request.headers, ...vendor.authorise(token, settings) };
+    const hasBody = request.body !== undefined;
+    try {
+      return await deps.egress.fetch(url, {
+        method: request.method,
+        headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
+        ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+        signal: asked.signal,
+        timeoutMs: asked.timeoutMs,
+        maxBytes: maxAnswerBytes,
+        retries: request.method === 'GET' ? 1 : 0,
+        redirects: 0,
+      });
+    } catch (cause) {
+      asked.signal.throwIfAborted();
+      if (!(cause instanceof EgressError)) throw cause;
+      throw new VendorFault('unreachable', `${vendor.title} could not be reached: ${cause.message}`, { cause });
+    }
+  }
+
+  return {
+    settings,
+    async json(request) {
+      const token = await tokenOf();
+      let response = await send(request, token);
+      if (response.status === 401 && connection.auth === 'oauth') {
+        await response.body?.cancel();
+        response = await send(request, await tokenOf(token));
+      }
+      return readAnswer(vendor, response);
+    },
+  };
+}
+
+/** Addresses instead of the vendors' own, by provider. For tests. */
+export type Addresses = Readonly<Partial<Record<string, string>>>;
+
+function refuseGrant(error: unknown): never {
+  if (!(error instanceof OAuthError)) throw error;
+  const code = error.code === 'unreachable' ? 'unreachable' : 'unauthorised';
+  throw new VendorFault(code, error.message, { cause: error });
+}
+
+/** Reads JSON or the failure. Words of the vendor are left out: some repeat the key or personal data. */
+async function readAnswer(vendor: Vendor, response: Response): Promise<Record<string, unknown>> {
+  const { status } = response;
+  const { title } = vendor;
+  const text = await response.text().catch((cause: unknown) => {
+    throw new VendorFault('unreachable', `${title} broke off its answer.`, { cause });
+  });
+  if (status === 401) throw new VendorFault('unauthorised', `${title} does not accept the key or grant (401).`);
+  if (status === 403) throw new VendorFault('refused', `${title} does not permit this to the key or grant (403).`);
+  if (status === 429) throw new VendorFault('unreachable', `${title} limits requests just now (429).`);
+  if (status >= 500) throw new VendorFault('unreachable', `${title} has a fault of its own (${status}).`);
+  if (status >= 300) throw new VendorFault('refused', `${title} did not accept the request (${status}).`);
+  if (text.trim() === '') return {};
+  const answer = parse(text);
+  if (answer === undefined) throw new VendorFault('unreachable', `${title} sent an answer that is no JSON.`);
+  const fault = vendor.findFault?.(answer);
+  if (fault) throw fault;
+  return answer;
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Array.isArray(value) ? { items: value } : (value as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+}
