@@ -68,9 +68,8 @@ export async function openToolBench(
   const messengers = [...(options.texts ?? []), createBuiltinTexts()];
   const { calendars } = app.deps.areaDeps.calendar;
   const identity = { ...app.deps.areaDeps.identityVerifications, log };
-  const runs = createToolRuns({ db, bus, vault, egress, clock, newId, calendars, servers, messengers, identity, log });
   const integrations = { toolsOf: async () => [] };
-  const parts = { db, bus, vault, egress, clock, newId, calendars, servers, messengers, integrations, log };
+  const parts = { db, bus, vault, egress, clock, newId, calendars, servers, messengers, integrations, identity, log };
   const runs = createToolRuns(parts);
 
   async function agentWith(tools: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) {

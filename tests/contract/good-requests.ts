@@ -32,12 +32,12 @@ const makers: Record<string, Make> = {
   },
   versionNumber: async () => '1',
   provider: async (owner, _, { method, path }) => {
+    if (path.startsWith('/api/integrations/')) return 'hubspot';
     if (!path.startsWith('/api/identity/')) return 'twilio';
     return method === 'PUT' ? 'oidc-ciba' : owner.identityService('oidc-ciba');
   },
   toolKey: async () => 'verify-eid',
   verificationId: (owner) => owner.identityVerification(),
-  provider: async (_owner, _made, { path }) => (path.startsWith('/api/integrations/') ? 'hubspot' : 'twilio'),
   connectionId: (owner, { agentId }, { path }) =>
     path.startsWith('/api/calendar/') ? owner.calendarConnection() : owner.connection(agentId),
   toolId: (owner, { agentId }) => owner.tool(agentId),

@@ -1137,6 +1137,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{agentId}/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAgentIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/integrations/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setAgentIntegration"];
+        post?: never;
+        delete: operations["removeAgentIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{agentId}/knowledge-base/chunks/{chunkId}": {
         parameters: {
             query?: never;
@@ -4155,6 +4187,118 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["startMobilePayVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIntegrationConnections"];
+        put?: never;
+        post: operations["createIntegrationConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/connections/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteIntegrationConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/connections/{connectionId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testIntegrationConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIntegrationProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/providers/{provider}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIntegrationActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/providers/{provider}/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["authorizeIntegration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/providers/{provider}/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["finishIntegrationAuthorization"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8199,6 +8343,17 @@ export interface components {
             unanswered: number;
             unsuccessful: number;
         };
+        AgentIntegration: {
+            actions: string[];
+            /** Format: uuid */
+            agent_id: string;
+            connection: components["schemas"]["Connection"];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        AgentIntegrationSet: {
+            actions: string[];
+        };
         AgentOverride: {
             background_sound?: {
                 preset?: ("off" | "office" | "cafe" | "call-center") | null;
@@ -10115,6 +10270,38 @@ export interface components {
         ConnectedCalendarList: {
             data: components["schemas"]["ConnectedCalendar"][];
         };
+        Connection: {
+            account: string | null;
+            /** @enum {string} */
+            auth: "oauth" | "key" | "none";
+            checked_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            provider: "google_sheets" | "http" | "hubspot" | "slack";
+            scopes: string[];
+            settings: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            state: "connected" | "failing" | "revoked";
+            state_detail: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ConnectionCreate: {
+            key?: string;
+            name: string;
+            /** @enum {string} */
+            provider: "google_sheets" | "http" | "hubspot" | "slack";
+            /** @default {} */
+            settings?: {
+                [key: string]: string;
+            };
+        };
         ContactReplies: {
             can_send: boolean;
             data: components["schemas"]["ContactReply"][];
@@ -11888,6 +12075,29 @@ export interface components {
             gated_tool_ids?: string[];
             message?: string;
         };
+        IntegrationAction: {
+            changes: boolean;
+            description: string;
+            name: string;
+            parameters: {
+                [key: string]: unknown;
+            };
+            title: string;
+        };
+        IntegrationProvider: {
+            has_client: boolean;
+            /** @enum {string} */
+            provider: "google_sheets" | "http" | "hubspot" | "slack";
+            settings: {
+                description: string;
+                is_required: boolean;
+                name: string;
+                title: string;
+            }[];
+            takes_key: boolean;
+            takes_oauth: boolean;
+            title: string;
+        };
         InventoryAssignment: {
             phone_number: string;
             /** Format: uuid */
@@ -12792,6 +13002,12 @@ export interface components {
             language: "en" | "sv" | "de" | "fr" | "es";
             subject: string;
             text: string;
+        };
+        OAuthAuthorization: {
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uri */
+            url: string;
         };
         OpenErasureItem: {
             attempts: number | null;
@@ -20768,6 +20984,79 @@ export interface operations {
             };
         };
     };
+    listAgentIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentIntegration"][];
+                    };
+                };
+            };
+        };
+    };
+    setAgentIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentIntegrationSet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentIntegration"];
+                };
+            };
+        };
+    };
+    removeAgentIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     updateKnowledgeChunk: {
         parameters: {
             query?: never;
@@ -27096,6 +27385,176 @@ export interface operations {
                 };
             };
         };
+    };
+    listIntegrationConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connection"][];
+                    };
+                };
+            };
+        };
+    };
+    createIntegrationConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+        };
+    };
+    deleteIntegrationConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    testIntegrationConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+        };
+    };
+    listIntegrationProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IntegrationProvider"][];
+                    };
+                };
+            };
+        };
+    };
+    listIntegrationActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "google_sheets" | "http" | "hubspot" | "slack";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IntegrationAction"][];
+                    };
+                };
+            };
+        };
+    };
+    authorizeIntegration: {
+        parameters: {
+            query?: {
+                connection_id?: string;
+                name?: string;
+                sheet?: string;
+                spreadsheet_id?: string;
+            };
+            header?: never;
+            path: {
+                provider: "google_sheets" | "http" | "hubspot" | "slack";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAuthorization"];
+                };
+            };
+        };
+    };
+    finishIntegrationAuthorization: {
+        parameters: {
+            query: {
+                code?: string;
+                error?: string;
+                state: string;
+            };
+            header?: never;
+            path: {
+                provider: "google_sheets" | "http" | "hubspot" | "slack";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
     };
     listInvites: {
         parameters: {

@@ -59,6 +59,7 @@ const identity = createRoute({
   getParentRoute: () => shell,
   path: '/identity',
   component: lazyPage(() => import('../identity/identity-page.tsx'), 'IdentityPage'),
+});
 const connections = createRoute({
   getParentRoute: () => shell,
   path: '/connections',

@@ -28,6 +28,7 @@ import type { erasure } from './en/erasure.ts';
 import type { files } from './en/files.ts';
 import type { health } from './en/health.ts';
 import { en } from './en/index.ts';
+import type { identity } from './en/identity.ts';
 import type { invoices } from './en/invoices.ts';
 import type { jobs } from './en/jobs.ts';
 import type { keys } from './en/keys.ts';
@@ -130,6 +131,7 @@ interface PageTexts {
   erasure: typeof erasure;
   files: typeof files;
   health: typeof health;
+  identity: typeof identity;
   invoices: typeof invoices;
   jobs: typeof jobs;
   keys: typeof keys;

@@ -1,6 +1,5 @@
 import type { Egress } from '@parley/egress';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
-import { createToolRuns, type ToolRuns } from '#areas/agents/tool-runs';
 import type { VerifierParts } from '#areas/identity/verifications';
 import { createToolRuns, type IntegrationTools, type ToolRuns } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';

@@ -15,7 +15,6 @@ import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { createRunner, type RunnerParts } from './create-runner.ts';
 import { isProven } from './identity-tool.ts';
-import { createRunner } from './create-runner.ts';
 import type { IntegrationTools } from './integration-tools.ts';
 import type { OfferParts } from './offer-tools.ts';
 import { createServerCatalogue } from './server-catalogue.ts';

@@ -1,4 +1,3 @@
 export { createToolRuns, type ToolRuns } from './create-tool-runs.ts';
 export type { ConversationTransfers, ToolConversation } from './tool-conversation.ts';
 export type { IntegrationTools } from './integration-tools.ts';
-export type { ToolConversation } from './tool-conversation.ts';

@@ -54,13 +54,11 @@ export async function offerTools(
 ): Promise<ReadonlyMap<string, OfferedTool>> {
   const { tenantId, agent } = conversation;
   const agentId = agent.id;
-  if (agent.config.tool_ids.length === 0 && agentId === null) {
-    return named(withDefaultHandoff([], conversation), conversation);
-  }
   const now = parts.booking.now();
   const directory = offerDirectory(await findDirectory(parts, conversation, now), conversation, parts.booking.now);
-  if (agent.config.tool_ids.length === 0)
+  if (agent.config.tool_ids.length === 0 && agentId === null) {
     return named(withDefaultHandoff(withDirectory([], directory), conversation), conversation);
+  }
   const found = await parts.db.app.inTenant(
     tenantId,
     async (tx) => {

@@ -8,7 +8,7 @@ import { testIdentityConnection } from './test-identity-connection.ts';
 
 export { methodOf } from './connection-settings.ts';
 export { callbackUrl } from './connections.operation.ts';
-export { type ConnectionRow, findIdentityAccess, listConnections } from './connections.queries.ts';
+export { findIdentityAccess, listConnections } from './connections.queries.ts';
 export {
   type IdentityAccess,
   type IdentityOrder,

@@ -74,6 +74,7 @@ function toolsOf(agentId: AgentId, by = tenant) {
     newId,
     log,
     integrations,
+    identity: { ...areaDeps.identityVerifications, log },
     calendars: areaDeps.calendar.calendars,
     servers: nothing as never,
     messengers: [],
