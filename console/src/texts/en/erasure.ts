@@ -29,7 +29,13 @@ export const erasure = {
   no_certificates_text: 'Each erasure gets one.',
   number: 'No.',
   subject: 'Erased',
-  kinds: { subject: 'Person', call: 'Call', agent: 'Agent', customer: 'Customer' },
+  kinds: {
+    subject: 'Person',
+    call: 'Call',
+    agent: 'Agent',
+    customer: 'Customer',
+    identity_verification: 'Verification',
+  },
   state: 'State',
   any_state: 'Any',
   states: {

@@ -31,7 +31,7 @@ export const erasure: Texts<typeof en> = {
   no_certificates_text: 'Varje radering får ett.',
   number: 'Nr',
   subject: 'Raderat',
-  kinds: { subject: 'Person', call: 'Samtal', agent: 'Agent', customer: 'Kund' },
+  kinds: { subject: 'Person', call: 'Samtal', agent: 'Agent', customer: 'Kund', identity_verification: 'Verifiering' },
   state: 'Status',
   any_state: 'Alla',
   states: {
