@@ -46,7 +46,7 @@ export default defineConfig({
               test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll)[\\/]/,
               minShareCount: 20,
             },
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 6 },
             // Parts of few pages come with those pages, and texts with the pages that have them.
             { name: 'parts', test: /console[\\/]src[\\/](?:api|parts)[\\/]/, minShareCount: 8 },
           ],
