@@ -169,8 +169,8 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       return { params, body: { auth_req_id: authRequestId }, credentials: bearer(callbackToken) };
     },
     async finishIdentityLink(owner) {
-      const { callbackToken } = await owner.calledBack('oidc-ciba');
-      return { params: { provider: 'oidc-ciba' }, query: `?state=${callbackToken}&code=code` };
+      const { callbackToken } = await owner.calledBack('oidc');
+      return { params: { provider: 'oidc' }, query: `?state=${callbackToken}&code=code` };
     },
     async offerWebVoice(owner) {
       const session = await owner.voiceSession(await owner.agent());
