@@ -91,7 +91,7 @@ const anything: Record<string, string> = {
   'timestamp with time zone': 'now()',
   date: 'current_date',
   'smallint[]': `'{}'`,
-  'text[]': `'{}'`,
+  'text[]': `'{x}'`,
 };
 
 function anyRow(columns: Column[], table: string, id: string): [string, string[]] {
