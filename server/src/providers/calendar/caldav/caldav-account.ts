@@ -127,12 +127,18 @@ async function findObjects(
 ): Promise<Map<string, string>> {
   // A day around, for times without a zone.
   const range = `start="${timeText(span.from - 86_400_000)}" end="${timeText(span.to + 86_400_000)}"`;
-  const answers = await Promise.all(
+  // Both end before this does: a server that failed is left alone, also by the repetition of the other question.
+  const answers = await Promise.allSettled(
     [`<c:time-range ${range}/>`, '<c:prop-filter name="RRULE"/>'].map((filter) =>
       query(send, calendarId, filter, signal),
     ),
   );
-  return new Map(answers.flat());
+  return new Map(
+    answers.flatMap((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    }),
+  );
 }
 
 async function query(
