@@ -15,6 +15,7 @@ import { setAgentIntegration } from './set-agent-integration.ts';
 import { testConnection } from './test-connection.ts';
 
 export { createIntegrationTools } from './integration-tools.ts';
+export type { CallFact, CallFacts, CrmField, CrmPerson, CrmValues, NewCrmPerson, VendorCrm } from './vendor-crm.ts';
 export { type Vendor, VendorFault, type VendorRequests, type Vendors } from './vendor.ts';
 
 /** Connections to vendors' accounts, and what agents may do there. */

@@ -79,11 +79,13 @@ async function readAnswer(vendor: Vendor, response: Response): Promise<Record<st
   const text = await response.text().catch((cause: unknown) => {
     throw new VendorFault('unreachable', `${title} broke off its answer.`, { cause });
   });
-  if (status === 401) throw new VendorFault('unauthorised', `${title} does not accept the key or grant (401).`);
-  if (status === 403) throw new VendorFault('refused', `${title} does not permit this to the key or grant (403).`);
-  if (status === 429) throw new VendorFault('unreachable', `${title} limits requests just now (429).`);
-  if (status >= 500) throw new VendorFault('unreachable', `${title} has a fault of its own (${status}).`);
-  if (status >= 300) throw new VendorFault('refused', `${title} did not accept the request (${status}).`);
+  if (status === 401)
+    throw new VendorFault('unauthorised', `${title} does not accept the key or grant (401).`, { status });
+  if (status === 403)
+    throw new VendorFault('refused', `${title} does not permit this to the key or grant (403).`, { status });
+  if (status === 429) throw new VendorFault('unreachable', `${title} limits requests just now (429).`, { status });
+  if (status >= 500) throw new VendorFault('unreachable', `${title} has a fault of its own (${status}).`, { status });
+  if (status >= 300) throw new VendorFault('refused', `${title} did not accept the request (${status}).`, { status });
   if (text.trim() === '') return {};
   const answer = parse(text);
   if (answer === undefined) throw new VendorFault('unreachable', `${title} sent an answer that is no JSON.`);

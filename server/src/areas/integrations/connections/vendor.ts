@@ -1,4 +1,5 @@
 import type { IntegrationProviderName } from '@parley/contract/resources/integration';
+import type { VendorCrm } from './vendor-crm.ts';
 
 /**
  * Failure of a vendor.
@@ -9,10 +10,13 @@ import type { IntegrationProviderName } from '@parley/contract/resources/integra
 export class VendorFault extends Error {
   override readonly name = 'VendorFault';
   readonly code: 'unauthorised' | 'refused' | 'unreachable';
+  /** HTTP status of the vendor's answer. Undefined: none, or one of success. */
+  readonly status: number | undefined;
 
-  constructor(code: VendorFault['code'], message: string, options?: ErrorOptions) {
+  constructor(code: VendorFault['code'], message: string, options: ErrorOptions & { status?: number } = {}) {
     super(message, options);
     this.code = code;
+    this.status = options.status;
   }
 }
 
@@ -74,6 +78,8 @@ export interface Vendor {
   /** Makes a request that changes nothing; returns the account as the vendor names it. Throws VendorFault. */
   check(vendor: VendorRequests): Promise<string | null>;
   actions: readonly VendorAction[];
+  /** It is a CRM: callers are looked up there, and calls are logged. */
+  crm?: VendorCrm;
 }
 
 export type Vendors = ReadonlyMap<string, Vendor>;

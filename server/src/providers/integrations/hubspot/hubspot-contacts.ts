@@ -29,13 +29,14 @@ export function hubspotProperties(fields: Readonly<Record<string, unknown>>): Re
 }
 
 /**
- * Finds contacts by email address or by the last digits of a phone number. Numbers in a CRM are free text: HubSpot
+ * Searches contacts by email address or by the last digits of a phone number. Numbers in a CRM are free text: HubSpot
  * searches a normalised form of them, without country code.
  */
-export async function findContact(
+export async function searchContacts(
   vendor: VendorRequests,
   { phone, email }: Readonly<Record<string, unknown>>,
-): Promise<{ matches: Contact[]; note: string }> {
+  limit: number,
+): Promise<Record<string, unknown>[]> {
   const digits = typeof phone === 'string' ? phone.replace(/\D/g, '').slice(-comparedDigits) : '';
   const filters = [
     ...(typeof email === 'string' ? [{ propertyName: 'email', operator: 'EQ', value: email }] : []),
@@ -47,15 +48,23 @@ export async function findContact(
         }))
       : []),
   ];
-  if (filters.length === 0) return { matches: [], note: notes.none };
+  if (filters.length === 0) return [];
   const body = {
     // Groups are alternatives.
     filterGroups: filters.map((filter) => ({ filters: [filter] })),
     properties: [...Object.values(propertyOf), 'mobilephone'],
-    limit: mostMatches,
+    limit,
   };
-  const answer = await vendor.json({ method: 'POST', path: '/crm/v3/objects/contacts/search', body });
-  const results = Array.isArray(answer['results']) ? answer['results'] : [];
+  const { results } = await vendor.json({ method: 'POST', path: '/crm/v3/objects/contacts/search', body });
+  return Array.isArray(results) ? results.filter((result) => typeof result === 'object' && result !== null) : [];
+}
+
+/** Finds contacts by email address or phone number, for agents. */
+export async function findContact(
+  vendor: VendorRequests,
+  by: Readonly<Record<string, unknown>>,
+): Promise<{ matches: Contact[]; note: string }> {
+  const results = await searchContacts(vendor, by, mostMatches);
   const matches = results.flatMap((result) => readContact(result));
   return { matches, note: matches.length > 1 ? notes.several : matches.length === 1 ? notes.one : notes.none };
 }
@@ -66,11 +75,11 @@ const notes = {
   several: 'Several matches: ask which one it is, do not guess.',
 };
 
-function readContact(result: unknown): Contact[] {
-  const { id, properties } = (result ?? {}) as { id?: unknown; properties?: Record<string, unknown> };
+function readContact({ id, properties: given }: Record<string, unknown>): Contact[] {
   if (typeof id !== 'string') return [];
+  const properties = (given ?? {}) as Record<string, unknown>;
   const fields = Object.entries(propertyOf).flatMap(([name, property]) => {
-    const value = properties?.[property];
+    const value = properties[property];
     return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 300)] as const] : [];
   });
   return [{ id, ...Object.fromEntries(fields) }];

@@ -1,5 +1,7 @@
 import type { Vendor } from '#areas/integrations/connections';
+import { escapeHtml } from './escape-html.ts';
 import { findContact, hubspotProperties } from './hubspot-contacts.ts';
+import { hubspotCrm } from './hubspot-crm.ts';
 
 /** Association of a note with its contact, of HubSpot's own types. */
 const noteToContact = 202;
@@ -96,9 +98,5 @@ export const hubspotVendor: Vendor = {
       },
     },
   ],
+  crm: hubspotCrm,
 };
-
-/** Notes are HTML at HubSpot. */
-function escapeHtml(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
