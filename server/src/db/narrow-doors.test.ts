@@ -70,6 +70,7 @@ describe('security-definer functions', () => {
         'app.find_api_key(text)',
         'app.find_chat_session(uuid)',
         'app.find_chat_session_by_token(bytea)',
+        'app.find_identity_callback(bytea)',
         'app.find_numbered_rows(text[])',
         'app.find_reseller_key(text)',
         'app.find_session(text)',

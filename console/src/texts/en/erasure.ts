@@ -91,6 +91,7 @@ export const erasure = {
     emails: 'Emails',
     events: 'Events',
     idempotency_keys: 'Stored API responses',
+    identity_verifications: 'Verifications by an identity service',
     jobs: 'Background jobs',
     one_time_tickets: 'One-time tickets',
     outbound_attempts: 'Attempts of outbound calls',

@@ -87,6 +87,7 @@ export const erasure: Texts<typeof en> = {
     emails: 'E-postmeddelanden',
     events: 'Händelser',
     idempotency_keys: 'Lagrade API-svar',
+    identity_verifications: 'Verifieringar genom en identitetstjänst',
     jobs: 'Bakgrundsjobb',
     one_time_tickets: 'Engångsbiljetter',
     outbound_attempts: 'Försök till utgående samtal',

@@ -20,7 +20,7 @@ export const orderInvoiced = defineRefusal(
 export const notSignedByStripe = defineRefusal(
   'unauthenticated',
   'stripe_signature_wrong',
-  'The request has no valid signature of Stripe',
+  'The request is no event signed by Stripe',
 );
 
 export const paymentPageFailed = defineRefusal(

@@ -5,6 +5,7 @@ import { minutesOf, offerPackage, openShop, type Shop } from '../../../../test/o
 import {
   type SignedDelivery,
   type StripePeer,
+  signStripeEvent,
   startStripePeer,
   stripeAccount,
 } from '../../../providers/payments/testing/stripe-peer.ts';
@@ -116,6 +117,10 @@ it('401 for a wrong signature, another body, and a signature older than five min
   }
   const { body, signature } = peer.event('checkout.session.completed', session);
   expect((await deliver({ body: `${body} `, signature })).statusCode).toBe(401);
+});
+
+it.each([' ', 'null', '{"id":"evt_1"}'])('401 for %j, signed, which is no event', async (body) => {
+  expect((await deliver({ body, signature: signStripeEvent(body) })).statusCode).toBe(401);
 });
 
 it('503 while Stripe does not answer; the event that failed counts when it comes again', async () => {

@@ -55,7 +55,7 @@ export interface PaymentProvider {
   openPortal(request: { customer: string | null; returnUrl: string }, signal: AbortSignal): Promise<PaymentPage>;
   /** Makes a link to pay an invoice, valid until it is paid. */
   createLink(request: PaymentRequest, signal: AbortSignal): Promise<{ url: string }>;
-  /** Checks the signature over the raw body. Null: not signed by the provider, or too old. */
+  /** Checks the signature over the raw body. Null: not signed by the provider, too old, or no event. */
   verifyEvent(rawBody: string, signature: string | null, now: Date): { id: string; type: string } | null;
   /** Fetches what a verified event is about, as it is now; null: nothing of ours, or nothing that matters. */
   fetchFact(rawBody: string, signal: AbortSignal): Promise<PaymentFact | null>;

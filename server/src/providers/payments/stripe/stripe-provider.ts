@@ -1,6 +1,7 @@
 import type { InvoiceId, OrderId, TenantId } from '@parley/contract/ids';
 import type { Egress } from '@parley/egress';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { PaidObject, PaymentFact, PaymentProvider, PaymentRequest } from '#areas/business/payments';
 import { fromStripe, toStripe } from './stripe-amount.rules.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -17,6 +18,9 @@ export interface StripeSettings {
 const toleranceSeconds = 300;
 /** Sessions of the portal are short; Stripe names no end, its documentation five minutes unused. */
 const portalMs = 5 * 60_000;
+
+/** What is read of an event; what it is about is fetched. */
+const stripeEvent = z.object({ id: z.string().min(1), type: z.string().min(1) });
 
 /** Payments by Stripe, through its own SDK and Parley's egress client. Retries reuse idempotency keys. */
 export function createStripeProvider(
@@ -36,7 +40,7 @@ export function createStripeProvider(
     verifyEvent(rawBody, signature, at) {
       if (signature === null || settings.webhookSecret === null) return null;
       try {
-        const { id, type } = stripe.webhooks.constructEvent(
+        const body = stripe.webhooks.constructEvent(
           rawBody,
           signature,
           settings.webhookSecret,
@@ -44,9 +48,10 @@ export function createStripeProvider(
           undefined,
           at.getTime(),
         );
-        return { id, type };
+        return stripeEvent.safeParse(body).data ?? null;
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null;
         throw error;
       }
     },
