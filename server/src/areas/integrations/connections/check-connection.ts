@@ -1,7 +1,8 @@
 import type { ConnectionState, ConnectionRow } from '#platform/oauth/connections.queries.ts';
 import type { ConnectionsDeps } from './connections.operation.ts';
 import { openVendor } from './open-vendor.ts';
-import { type Vendor, VendorFault } from './vendor.ts';
+import type { Vendor } from './vendor.ts';
+import { VendorFault } from './vendor-requests.ts';
 
 const timeoutMs = 8_000;
 

@@ -15,8 +15,9 @@ import { setAgentIntegration } from './set-agent-integration.ts';
 import { testConnection } from './test-connection.ts';
 
 export { createIntegrationTools } from './integration-tools.ts';
-export type { CallFact, CallFacts, CrmField, CrmPerson, CrmValues, NewCrmPerson, VendorCrm } from './vendor-crm.ts';
-export { type Vendor, VendorFault, type VendorRequests, type Vendors } from './vendor.ts';
+export type { CrmField, CrmPerson, CrmValues, VendorCrm } from './vendor-crm.ts';
+export { VendorFault, type VendorRequests } from './vendor-requests.ts';
+export type { Vendor, Vendors } from './vendor.ts';
 
 /** Connections to vendors' accounts, and what agents may do there. */
 export const connectionsArea = area<ConnectionsDeps>({

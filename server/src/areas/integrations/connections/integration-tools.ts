@@ -13,7 +13,8 @@ import {
 import type { Sealer } from '#platform/secrets/sealer.ts';
 import { listAgentIntegrations } from './agent-integrations.queries.ts';
 import { type Addresses, openVendor } from './open-vendor.ts';
-import { type Vendor, type VendorAction, VendorFault, type Vendors } from './vendor.ts';
+import type { Vendor, VendorAction, Vendors } from './vendor.ts';
+import { VendorFault } from './vendor-requests.ts';
 
 const timeoutMs = 10_000;
 const nothingDone = 'Do not claim that it worked.';

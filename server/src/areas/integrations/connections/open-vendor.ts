@@ -4,7 +4,8 @@ import { textsOf, type AccessTokens } from '#platform/oauth/access-tokens.ts';
 import type { ConnectionRow } from '#platform/oauth/connections.queries.ts';
 import { OAuthError } from '#platform/oauth/oauth-error.ts';
 import type { Sealer } from '#platform/secrets/sealer.ts';
-import { type Vendor, VendorFault, type VendorRequests } from './vendor.ts';
+import type { Vendor } from './vendor.ts';
+import { VendorFault, type VendorRequests } from './vendor-requests.ts';
 
 const maxAnswerBytes = 1024 * 1024;
 

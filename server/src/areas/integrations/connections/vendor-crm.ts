@@ -1,29 +1,24 @@
-import type { VendorRequests } from './vendor.ts';
+import type { VendorRequests } from './vendor-requests.ts';
 
-/** Facts of a call that a preset writes into fields of a CRM. */
-export const callFacts = [
-  'agent',
-  'call_id',
-  'direction',
-  'duration_ms',
-  'duration_seconds',
-  'end_reason',
-  'from_number',
-  'link',
-  'note',
-  'phone_number',
-  'sentiment',
-  'started_at',
-  'status',
-  'success',
-  'summary',
-  'title',
-  'to_number',
-] as const;
-export type CallFact = (typeof callFacts)[number];
-
-/** Facts of one call: instants as ISO-8601 in UTC; null: not known. */
-export type CallFacts = Readonly<Record<CallFact, string | number | boolean | null>>;
+/** Fact of a call that a mapping writes into a field of a CRM. Instants are ISO-8601 in UTC. */
+type CallFact =
+  | 'agent'
+  | 'call_id'
+  | 'direction'
+  | 'duration_ms'
+  | 'duration_seconds'
+  | 'end_reason'
+  | 'from_number'
+  | 'link'
+  | 'note'
+  | 'phone_number'
+  | 'sentiment'
+  | 'started_at'
+  | 'status'
+  | 'success'
+  | 'summary'
+  | 'title'
+  | 'to_number';
 
 /** Field of the records that a CRM keeps of calls. */
 export interface CrmField {
@@ -48,7 +43,7 @@ export interface CrmPerson {
 }
 
 /** A person to create, with what a call or chat told. */
-export interface NewCrmPerson {
+interface NewCrmPerson {
   /** E.164. */
   phone: string | null;
   email: string | null;

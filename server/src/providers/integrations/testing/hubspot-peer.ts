@@ -6,10 +6,20 @@ interface PeerContact {
   properties: Record<string, string>;
 }
 
+interface PeerCall {
+  id: string;
+  properties: Record<string, string>;
+  /** Ids of the contacts it is at. */
+  contacts: string[];
+}
+
 /** A loopback peer with the shapes of HubSpot's documented API v3; not HubSpot. */
 export interface HubspotPeer extends OAuthVendor {
   contacts: PeerContact[];
   notes: { properties: Record<string, string>; associations: unknown }[];
+  calls: PeerCall[];
+  /** The search of calls finds none: its index lags behind. */
+  isIndexBehind: boolean;
   /** How it answers: as it should, never, with 500, or with a page. */
   mood: 'well' | 'silent' | 'broken' | 'garbage';
 }
@@ -23,8 +33,10 @@ export async function startHubspotPeer(
 ): Promise<HubspotPeer> {
   const contacts = phones.map(([firstname, phone], at) => ({ id: String(100 + at), properties: { firstname, phone } }));
   const notes: HubspotPeer['notes'] = [];
-  const peer: Partial<HubspotPeer> & Pick<HubspotPeer, 'contacts' | 'notes' | 'mood'> = {
+  const peer: Partial<HubspotPeer> & Pick<HubspotPeer, 'calls' | 'contacts' | 'isIndexBehind' | 'mood' | 'notes'> = {
+    calls: [],
     contacts,
+    isIndexBehind: false,
     notes,
     mood: 'well',
   };
@@ -55,11 +67,58 @@ export async function startHubspotPeer(
         notes.push(body);
         return void json(response, 201, { id: '9001' });
       }
-      json(response, 404, { status: 'error' });
+      const [status, answer] = answerCalls(peer, request.method ?? '', request.path, body);
+      json(response, status, answer);
     },
   });
   return Object.assign(peer, vendor);
 }
+
+/** Calls as engagements of contacts: created, searched, changed, read in batches. */
+function answerCalls(
+  { calls, isIndexBehind }: Pick<HubspotPeer, 'calls' | 'isIndexBehind'>,
+  method: string,
+  path: string,
+  body: {
+    properties: Record<string, string>;
+    associations: { to: { id: string } }[];
+    filterGroups: Groups;
+    inputs: { id: string }[];
+  },
+): [status: number, answer: unknown] {
+  const base = '/crm/v3/objects/calls';
+  if (path === base && method === 'POST') {
+    const made = { id: String(500 + calls.length), properties: body.properties };
+    calls.push({ ...made, contacts: body.associations.map(({ to }) => to.id) });
+    return [201, made];
+  }
+  if (path === `${base}/search`) {
+    const key = body.filterGroups[0]?.filters[0]?.value;
+    const found = calls.filter(({ properties }) => properties['hs_call_external_id'] === key);
+    return [200, { results: isIndexBehind ? [] : found }];
+  }
+  if (path === `${base}/batch/read`) {
+    const ids = body.inputs.map(({ id }) => id);
+    return [200, { results: calls.filter(({ id }) => ids.includes(id)) }];
+  }
+  if (path === '/crm/v3/properties/calls') return [200, { results: callProperties }];
+  const contact = /^\/crm\/v4\/objects\/contacts\/(\d+)\/associations\/calls$/.exec(path)?.[1];
+  if (contact !== undefined) {
+    const at = calls.filter(({ contacts }) => contacts.includes(contact));
+    return [200, { results: at.map(({ id }) => ({ toObjectId: Number(id) })) }];
+  }
+  const call = calls.find(({ id }) => path === `${base}/${id}`);
+  if (!call || method !== 'PATCH') return [404, { status: 'error' }];
+  Object.assign(call.properties, body.properties);
+  return [200, call];
+}
+
+const callProperties = [
+  { name: 'hs_call_body', label: 'Call notes', type: 'string' },
+  { name: 'hs_createdate', label: 'Created', type: 'datetime', modificationMetadata: { readOnlyValue: true } },
+  { name: 'hs_call_disposition', label: 'Outcome', type: 'enumeration' },
+  { name: 'satisfaction', label: 'Satisfaction', type: 'number' },
+];
 
 type Groups = { filters: { propertyName: string; operator: string; value: string }[] }[];
 
