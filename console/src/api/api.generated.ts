@@ -10281,7 +10281,7 @@ export interface components {
             id: string;
             name: string;
             /** @enum {string} */
-            provider: "google_sheets" | "http" | "hubspot" | "slack";
+            provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
             scopes: string[];
             settings: {
                 [key: string]: string;
@@ -10296,7 +10296,7 @@ export interface components {
             key?: string;
             name: string;
             /** @enum {string} */
-            provider: "google_sheets" | "http" | "hubspot" | "slack";
+            provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
             /** @default {} */
             settings?: {
                 [key: string]: string;
@@ -12086,12 +12086,14 @@ export interface components {
         };
         IntegrationProvider: {
             has_client: boolean;
+            key_hint: string | null;
             /** @enum {string} */
-            provider: "google_sheets" | "http" | "hubspot" | "slack";
+            provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
             settings: {
                 description: string;
                 is_required: boolean;
                 name: string;
+                only_with: ("key" | "oauth") | null;
                 title: string;
             }[];
             takes_key: boolean;
@@ -27496,7 +27498,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                provider: "google_sheets" | "http" | "hubspot" | "slack";
+                provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
             };
             cookie?: never;
         };
@@ -27517,14 +27519,17 @@ export interface operations {
     authorizeIntegration: {
         parameters: {
             query?: {
+                channel_link?: string;
                 connection_id?: string;
+                login_domain?: string;
                 name?: string;
                 sheet?: string;
                 spreadsheet_id?: string;
+                subdomain?: string;
             };
             header?: never;
             path: {
-                provider: "google_sheets" | "http" | "hubspot" | "slack";
+                provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
             };
             cookie?: never;
         };
@@ -27549,7 +27554,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                provider: "google_sheets" | "http" | "hubspot" | "slack";
+                provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
             };
             cookie?: never;
         };

@@ -162,14 +162,15 @@ function useColumns({ titles, mayWrite, onOpen, onTested }: ColumnParts): Column
 
 const colors = { connected: 'green', failing: 'yellow', revoked: 'red' } as const;
 
-function State({ connection: { state, state_detail: detail } }: { connection: Connection }) {
+function State({ connection: { state, state_detail: detail, auth } }: { connection: Connection }) {
   const { t } = useTranslation();
+  const toDo = state === 'revoked' ? t(auth === 'oauth' ? 'connections.revoked_oauth' : 'connections.revoked_key') : '';
   return (
     <div>
       <Badge color={colors[state]}>{t(`connections.state_${state}`)}</Badge>
       {detail !== '' && (
         <Text size="sm" maw={420}>
-          {detail}
+          {`${detail} ${toDo}`.trim()}
         </Text>
       )}
     </div>

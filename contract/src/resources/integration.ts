@@ -3,7 +3,16 @@ import { AgentId, ConnectionId } from '../ids.ts';
 import { Name } from '../names.ts';
 
 /** Vendors that an account can connect. `http`: any web service with a key. */
-export const integrationProviders = ['google_sheets', 'http', 'hubspot', 'slack'] as const;
+export const integrationProviders = [
+  'google_sheets',
+  'http',
+  'hubspot',
+  'microsoft_teams',
+  'pipedrive',
+  'salesforce',
+  'slack',
+  'zendesk',
+] as const;
 export const IntegrationProviderName = z
   .enum(integrationProviders)
   .meta({ description: 'Vendor of the connection', examples: ['hubspot'] });
@@ -16,10 +25,22 @@ export const IntegrationProvider = z
     provider: IntegrationProviderName,
     title: z.string(),
     takes_key: z.boolean().meta({ description: 'A connection can be made with a key' }),
+    key_hint: z.string().nullable().meta({ description: 'Kind of key and where people find it' }),
     takes_oauth: z.boolean().meta({ description: 'A person can grant access at the vendor' }),
     has_client: z.boolean().meta({ description: 'This installation has an OAuth client at the vendor' }),
     settings: z
-      .array(z.object({ name: SettingName, title: z.string(), description: z.string(), is_required: z.boolean() }))
+      .array(
+        z.object({
+          name: SettingName,
+          title: z.string(),
+          description: z.string(),
+          is_required: z.boolean(),
+          only_with: z
+            .enum(['key', 'oauth'])
+            .nullable()
+            .meta({ description: 'Only connections authorised so have it; null: all' }),
+        }),
+      )
       .meta({ description: 'What a connection needs beside its key or grant' }),
   })
   .meta({ id: 'IntegrationProvider' });

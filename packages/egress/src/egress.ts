@@ -36,6 +36,8 @@ export interface EgressRequest extends RequestInit {
    * them.
    */
   retries?: number;
+  /** Longest Retry-After that is waited for; with a longer one the response is returned. Unit: milliseconds. Default: 30 s. */
+  longestRetryAfterMs?: number;
   /** Redirects followed. Default and bound: 5. */
   redirects?: number;
 }
@@ -115,7 +117,7 @@ function createEgressOver(options: EgressOptions, tls?: ClientTls): Egress {
 
   return {
     async fetch(url, init) {
-      const { timeoutMs, maxBytes, retries, redirects, ...rest } = init;
+      const { timeoutMs, maxBytes, retries, longestRetryAfterMs: longestAfterMs, redirects, ...rest } = init;
       const outgoing = await read(url, rest);
       const limits: ExchangeLimits = {
         headersTimeoutMs: timeoutMs,
@@ -125,7 +127,7 @@ function createEgressOver(options: EgressOptions, tls?: ClientTls): Egress {
         redirects: boundRedirects(redirects),
       };
       const tries = 1 + (canBeRepeated(outgoing) ? (retries ?? defaultRetries(outgoing.method)) : 0);
-      return sendWithRetries({ agent, guard, outgoing, limits, tries, clock });
+      return sendWithRetries({ agent, guard, outgoing, limits, tries, longestAfterMs, clock });
     },
 
     fetchFor: (limits) => async (input, init) => {
@@ -164,6 +166,7 @@ async function sendWithRetries(input: {
   outgoing: OutgoingRequest;
   limits: ExchangeLimits;
   tries: number;
+  longestAfterMs: number | undefined;
   clock: Clock;
 }): Promise<Response> {
   for (let failures = 1; ; failures += 1) {
@@ -174,7 +177,9 @@ async function sendWithRetries(input: {
     });
     if (outcome !== undefined && (isLast || !isRetryableStatus(outcome.status))) return outcome;
     const retryAfter = outcome?.headers.get('retry-after') ?? null;
-    const waitMs = retryWaitMs({ failures, retryAfter, now: input.clock.now(), random: Math.random() });
+    const { longestAfterMs } = input;
+    const limit = longestAfterMs === undefined ? {} : { longestAfterMs };
+    const waitMs = retryWaitMs({ failures, retryAfter, now: input.clock.now(), random: Math.random(), ...limit });
     if (waitMs === undefined && outcome !== undefined) return outcome;
     await outcome?.body?.cancel();
     await pause(waitMs ?? 0, input.outgoing.signal);

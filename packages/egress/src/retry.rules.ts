@@ -4,7 +4,8 @@ const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
 /**
- * Longest Retry-After that is waited for; with a longer one the caller gets the response itself. Unit: milliseconds.
+ * Longest Retry-After that is waited for by default; with a longer one the caller gets the response itself. Unit:
+ * milliseconds.
  */
 export const longestRetryAfterMs = 30_000;
 
@@ -19,7 +20,7 @@ export function isRetryableStatus(status: number): boolean {
 }
 
 /**
- * Computes the pause before the next attempt, or undefined when the server asks for more than 30 s. Without
+ * Computes the pause before the next attempt, or undefined when the server asks for more than `longestAfterMs`. Without
  * Retry-After: exponential backoff with full jitter, a random share of 250 ms doubled with each failure, at most 5 s.
  * With it: its value (RFC 9110, section 10.2.3, seconds or a date) plus up to 250 ms, so that many callers do not
  * come back at once. `random` is in [0, 1); `failures` counts from 1.
@@ -29,10 +30,11 @@ export function retryWaitMs(input: {
   retryAfter: string | null;
   now: Date;
   random: number;
+  longestAfterMs?: number;
 }): number | undefined {
   const asked = readRetryAfterMs(input.retryAfter, input.now);
   if (asked === undefined) return input.random * Math.min(longestWaitMs, firstWaitMs * 2 ** (input.failures - 1));
-  return asked > longestRetryAfterMs ? undefined : asked + input.random * firstWaitMs;
+  return asked > (input.longestAfterMs ?? longestRetryAfterMs) ? undefined : asked + input.random * firstWaitMs;
 }
 
 function readRetryAfterMs(retryAfter: string | null, now: Date): number | undefined {

@@ -62,6 +62,12 @@ it('a Retry-After above 30 s is not waited for', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
+it('the longest Retry-After that is waited for can be less', async () => {
+  const { server, send } = await failing([429], { 'retry-after': '2' });
+  expect((await send({ longestRetryAfterMs: 1_000 })).status).toBe(429);
+  expect(server.requests).toHaveLength(1);
+});
+
 it('an abort during the backoff rejects with its reason at once', async () => {
   const { send } = await failing([503, 503], { 'retry-after': '20' });
   const reason = new Error('hung up');

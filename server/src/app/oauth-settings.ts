@@ -18,6 +18,12 @@ export const oauthSettings = {
   hubspotClientSecret: { variable: 'PARLEY_OAUTH_HUBSPOT_SECRET', ...clientSecret('HubSpot') },
   microsoftClientId: { variable: 'PARLEY_OAUTH_MICROSOFT_ID', ...clientId('Microsoft Entra', 'Teams and calendars') },
   microsoftClientSecret: { variable: 'PARLEY_OAUTH_MICROSOFT_SECRET', ...clientSecret('Microsoft Entra') },
+  pipedriveClientId: { variable: 'PARLEY_OAUTH_PIPEDRIVE_ID', ...clientId('Pipedrive', 'their CRM') },
+  pipedriveClientSecret: { variable: 'PARLEY_OAUTH_PIPEDRIVE_SECRET', ...clientSecret('Pipedrive') },
+  salesforceClientId: { variable: 'PARLEY_OAUTH_SALESFORCE_ID', ...clientId('Salesforce', 'their CRM') },
+  salesforceClientSecret: { variable: 'PARLEY_OAUTH_SALESFORCE_SECRET', ...clientSecret('Salesforce') },
   slackClientId: { variable: 'PARLEY_OAUTH_SLACK_ID', ...clientId('Slack', 'a workspace') },
   slackClientSecret: { variable: 'PARLEY_OAUTH_SLACK_SECRET', ...clientSecret('Slack') },
+  zendeskClientId: { variable: 'PARLEY_OAUTH_ZENDESK_ID', ...clientId('Zendesk', 'their help desk') },
+  zendeskClientSecret: { variable: 'PARLEY_OAUTH_ZENDESK_SECRET', ...clientSecret('Zendesk') },
 } satisfies SettingsTable;

@@ -14,8 +14,16 @@ import { googleSheetsVendor } from '../providers/integrations/google-sheets/goog
 import { httpVendor } from '../providers/integrations/http/http-vendor.ts';
 import { hubspotOAuth } from '../providers/integrations/hubspot/hubspot-oauth.ts';
 import { hubspotVendor } from '../providers/integrations/hubspot/hubspot-vendor.ts';
+import { microsoftTeamsOAuth } from '../providers/integrations/microsoft-teams/microsoft-teams-oauth.ts';
+import { microsoftTeamsVendor } from '../providers/integrations/microsoft-teams/microsoft-teams-vendor.ts';
+import { pipedriveOAuth } from '../providers/integrations/pipedrive/pipedrive-oauth.ts';
+import { pipedriveVendor } from '../providers/integrations/pipedrive/pipedrive-vendor.ts';
+import { salesforceOAuth } from '../providers/integrations/salesforce/salesforce-oauth.ts';
+import { salesforceVendor } from '../providers/integrations/salesforce/salesforce-vendor.ts';
 import { slackOAuth } from '../providers/integrations/slack/slack-oauth.ts';
 import { slackVendor } from '../providers/integrations/slack/slack-vendor.ts';
+import { zendeskOAuth } from '../providers/integrations/zendesk/zendesk-oauth.ts';
+import { zendeskVendor } from '../providers/integrations/zendesk/zendesk-vendor.ts';
 import type { Config } from './config.ts';
 
 /** Vendors at which people grant access. */
@@ -24,12 +32,25 @@ const oauthProviders: readonly OAuthProvider[] = [
   googleSheetsOAuth,
   hubspotOAuth,
   microsoftCalendarOAuth,
+  microsoftTeamsOAuth,
+  pipedriveOAuth,
+  salesforceOAuth,
   slackOAuth,
+  zendeskOAuth,
 ];
 
 /** Vendors of integrations. */
 const vendors: Vendors = new Map(
-  [googleSheetsVendor, httpVendor, hubspotVendor, slackVendor].map((vendor) => [vendor.provider, vendor]),
+  [
+    googleSheetsVendor,
+    httpVendor,
+    hubspotVendor,
+    microsoftTeamsVendor,
+    pipedriveVendor,
+    salesforceVendor,
+    slackVendor,
+    zendeskVendor,
+  ].map((vendor) => [vendor.provider, vendor]),
 );
 
 /** OAuth of connections: what authorises them and keeps their tokens good. */
@@ -63,7 +84,10 @@ function clientsOf(config: Config): Partial<Record<string, OAuthClient>> {
     google: [config.googleClientId, config.googleClientSecret],
     hubspot: [config.hubspotClientId, config.hubspotClientSecret],
     microsoft: [config.microsoftClientId, config.microsoftClientSecret],
+    pipedrive: [config.pipedriveClientId, config.pipedriveClientSecret],
+    salesforce: [config.salesforceClientId, config.salesforceClientSecret],
     slack: [config.slackClientId, config.slackClientSecret],
+    zendesk: [config.zendeskClientId, config.zendeskClientSecret],
   };
   return Object.fromEntries(
     Object.entries(pairs).flatMap(([vendor, [id, secret]]) =>

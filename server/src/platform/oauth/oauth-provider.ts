@@ -21,11 +21,13 @@ export interface OAuthProvider {
   client: string;
   /** Issuer that the vendor names in `iss` (RFC 9207) and in ID tokens. */
   issuer: string;
-  /** A part `{name}` is replaced by the setting of that name. */
+  /** A part `{name}` is replaced by the setting of that name, or by its value in `defaults`. */
   authorizationUrl: string;
   tokenUrl: string;
   /** Where a token is revoked (RFC 7009); absent: the vendor has no such address. */
   revocationUrl?: string;
+  /** Values of settings that a connection does not have. */
+  defaults?: Readonly<Record<string, string>>;
   scopes: readonly string[];
   /** Separator of scopes in the request. Default: a space. */
   scopeSeparator?: string;

@@ -55,13 +55,14 @@ export function createOAuthRequests({
 
   return {
     authorizationUrl({ provider, client, settings }, { state, challenge, redirectUri }) {
-      const url = new URL(fillIn(provider.authorizationUrl, settings));
+      const url = new URL(fillIn(provider.authorizationUrl, provider, settings));
       const parameters = {
         ...provider.parameters,
         response_type: 'code',
         client_id: client.id,
         redirect_uri: redirectUri,
-        scope: provider.scopes.join(provider.scopeSeparator ?? ' '),
+        // Some vendors have the scopes of a client at its registration.
+        ...(provider.scopes.length > 0 && { scope: provider.scopes.join(provider.scopeSeparator ?? ' ') }),
         state,
         code_challenge: challenge,
         code_challenge_method: 'S256',
@@ -116,13 +117,13 @@ export function createOAuthRequests({
 const tokenTypes = { recognizedTokenTypes: { bot: () => {}, user: () => {} } };
 
 function openParty({ provider, client, settings }: Party, fetchToken: typeof fetch) {
-  const tokenUrl = fillIn(provider.tokenUrl, settings);
+  const tokenUrl = fillIn(provider.tokenUrl, provider, settings);
   const { revocationUrl } = provider;
   const server: oauth.AuthorizationServer = {
     issuer: provider.issuer,
-    authorization_endpoint: fillIn(provider.authorizationUrl, settings),
+    authorization_endpoint: fillIn(provider.authorizationUrl, provider, settings),
     token_endpoint: tokenUrl,
-    ...(revocationUrl === undefined ? {} : { revocation_endpoint: fillIn(revocationUrl, settings) }),
+    ...(revocationUrl === undefined ? {} : { revocation_endpoint: fillIn(revocationUrl, provider, settings) }),
   };
   const isPost = provider.clientAuthentication === 'client_secret_post';
   return {
@@ -184,6 +185,6 @@ async function atVendor<Result>({ title }: OAuthProvider, work: () => Promise<Re
   }
 }
 
-function fillIn(url: string, settings: Readonly<Record<string, string>>): string {
-  return url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(settings[name] ?? ''));
+function fillIn(url: string, { defaults }: OAuthProvider, settings: Readonly<Record<string, string>>): string {
+  return url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(settings[name] ?? defaults?.[name] ?? ''));
 }

@@ -106,6 +106,7 @@ export const platform = {
   connection_takes_no_grant: '{{title}} wird mit einem Schlüssel verbunden, nicht durch Gewähren von Zugriff',
   connection_takes_no_key: '{{title}} wird verbunden, indem Sie dort Zugriff gewähren, nicht mit einem Schlüssel',
   connection_needs_key: '{{title}} braucht einen Schlüssel',
+  connection_setting_malformed: '{{title}} sieht nicht so aus; siehe die Beschreibung',
   connection_setting_missing: '{{title}} wird gebraucht',
   connection_setting_unknown: 'dieser Anbieter hat keine solche Einstellung',
   integration_action_unknown: '{{title}} hat keine solche Aktion',

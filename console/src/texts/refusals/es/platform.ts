@@ -101,6 +101,7 @@ export const platform = {
   connection_takes_no_grant: '{{title}} se conecta con una clave, no concediendo acceso',
   connection_takes_no_key: '{{title}} se conecta concediendo acceso allí, no con una clave',
   connection_needs_key: '{{title}} necesita una clave',
+  connection_setting_malformed: '{{title}} no tiene esa forma; vea la descripción',
   connection_setting_missing: 'Hace falta {{title}}',
   connection_setting_unknown: 'este proveedor no tiene ese ajuste',
   integration_action_unknown: '{{title}} no tiene esa acción',

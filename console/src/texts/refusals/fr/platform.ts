@@ -103,6 +103,7 @@ export const platform = {
   connection_takes_no_grant: '{{title}} se connecte avec une clé, pas en accordant l’accès',
   connection_takes_no_key: '{{title}} se connecte en accordant l’accès sur son site, pas avec une clé',
   connection_needs_key: '{{title}} a besoin d’une clé',
+  connection_setting_malformed: '{{title}} n’a pas cette forme ; voyez la description',
   connection_setting_missing: '{{title}} est nécessaire',
   connection_setting_unknown: 'ce fournisseur n’a pas ce réglage',
   integration_action_unknown: '{{title}} n’a pas cette action',

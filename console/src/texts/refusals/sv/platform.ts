@@ -100,6 +100,7 @@ export const platform = {
   connection_takes_no_grant: '{{title}} ansluts med en nyckel, inte genom att ge åtkomst',
   connection_takes_no_key: '{{title}} ansluts genom att ge åtkomst där, inte med en nyckel',
   connection_needs_key: '{{title}} behöver en nyckel',
+  connection_setting_malformed: '{{title}} ser inte ut så; se beskrivningen',
   connection_setting_missing: '{{title}} behövs',
   connection_setting_unknown: 'leverantören har ingen sådan inställning',
   integration_action_unknown: '{{title}} har ingen sådan åtgärd',

@@ -50,6 +50,12 @@ export const needsKey = defineFieldRefusal('required', 'connection_needs_key', '
 
 export const settingMissing = defineFieldRefusal('required', 'connection_setting_missing', '{{title}} is needed');
 
+export const settingMalformed = defineFieldRefusal(
+  'malformed',
+  'connection_setting_malformed',
+  '{{title}} does not look like that; see its description',
+);
+
 export const unknownSetting = defineFieldRefusal(
   'unknown_field',
   'connection_setting_unknown',

@@ -1,8 +1,7 @@
 import type { AgentId } from '@parley/contract/ids';
-import { AgentConfig } from '@parley/contract/resources/agent';
 import { type LoopbackServer, startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createToolRuns, type ToolConversation } from '#areas/agents/tool-runs';
+import { integrationToolsOf } from '../../../../test/agent-tools.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send } from '../../../../test/people.ts';
@@ -13,7 +12,6 @@ import {
   privateAppToken,
   startHubspotPeer,
 } from '../../../providers/integrations/testing/hubspot-peer.ts';
-import { createIntegrationTools } from './integration-tools.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -39,7 +37,7 @@ beforeAll(async () => {
       PARLEY_OAUTH_HUBSPOT_ID: hubspotClient.clientId,
       PARLEY_OAUTH_HUBSPOT_SECRET: hubspotClient.clientSecret,
     },
-    vendorAddresses: { hubspot: hubspot.origin, slack: `${service.origin}/api` },
+    vendorAddresses: { hubspot: hubspot.origin, slack: service.origin },
   });
   tenant = await app.createTenant();
 });
@@ -60,49 +58,7 @@ async function newAgent(by = tenant): Promise<AgentId> {
   return (await by.request('POST', '/api/agents', { name: 'Ada' })).json().id;
 }
 
-/** Tools of a conversation with the agent. */
-function toolsOf(agentId: AgentId, by = tenant) {
-  const { db, bus, vault, egress, clock, newId, log, areaDeps } = app.deps;
-  const integrations = createIntegrationTools({ ...areaDeps.connections, db, egress, clock });
-  const nothing = { list: async () => [], call: async () => ({ text: '', structured: null, isError: false }) };
-  const runs = createToolRuns({
-    db,
-    bus,
-    vault,
-    egress,
-    clock,
-    newId,
-    log,
-    integrations,
-    identity: { ...areaDeps.identityVerifications, log },
-    calendars: areaDeps.calendar.calendars,
-    servers: nothing as never,
-    messengers: [],
-  });
-  const conversation: ToolConversation = {
-    tenantId: by.id,
-    agent: { id: agentId, version: 1, config: AgentConfig.parse({ name: 'Ada' }) },
-    channel: 'chat',
-    call: null,
-    session: null,
-    variables: () => ({}),
-    isVerified: () => false,
-    isPortalUser: () => false,
-    client: null,
-    pressDigits: null,
-    log,
-  };
-  const runner = runs.runnerFor(conversation);
-  return {
-    names: async () => (await runner.definitions()).map(({ name }) => name),
-    run: (name: string, given: Record<string, unknown>, signal = new AbortController().signal) =>
-      runner.run({ id: newId(), name, arguments: given }, signal),
-    logs: async () => {
-      await runs.idle();
-      return (await by.request('GET', '/api/tool-logs')).json().data;
-    },
-  };
-}
+const toolsOf = (agentId: AgentId, by = tenant) => integrationToolsOf(app, by, agentId);
 
 describe('a connection with a key', () => {
   it('is tested, stored sealed, shown without its key, and audited', async () => {
@@ -243,7 +199,7 @@ describe('the actions of an agent', () => {
     await tools.names();
     hubspot.mood = 'silent';
     const interrupted = new AbortController();
-    const running = tools.run('hubspot_find_contact', { phone: '+46701234567' }, interrupted.signal);
+    const running = tools.run('hubspot_find_contact', { phone: '+46701234567' }, { signal: interrupted.signal });
     interrupted.abort(new Error('barge-in'));
     expect(await running).toMatchObject({ isError: true });
   });
@@ -329,7 +285,11 @@ it('lists providers and the schemas of their actions', async () => {
     ['google_sheets', false],
     ['http', false],
     ['hubspot', true],
+    ['microsoft_teams', false],
+    ['pipedrive', false],
+    ['salesforce', false],
     ['slack', false],
+    ['zendesk', false],
   ]);
   for (const { provider } of data) {
     const actions = (await tenant.request('GET', `/api/integrations/providers/${provider}/actions`)).json().data;

@@ -20,6 +20,7 @@ export const listIntegrationProviders = operation({
           provider: 'hubspot',
           title: 'HubSpot',
           takes_key: true,
+          key_hint: 'Token of a private app',
           takes_oauth: true,
           has_client: false,
           settings: [],
@@ -34,14 +35,12 @@ export const listIntegrationProviders = operation({
         provider: vendor.provider,
         title: vendor.title,
         takes_key: vendor.takesKey,
+        key_hint: vendor.keyHint ?? null,
         takes_oauth: vendor.takesOAuth,
         has_client: oauth !== undefined && registry.clientOf(oauth) !== undefined,
-        settings: vendor.settings.map(({ name, title, description, isRequired }) => ({
-          name,
-          title,
-          description,
-          is_required: isRequired,
-        })),
+        settings: vendor.settings.flatMap(({ name, title, description, isRequired, only }) =>
+          only === 'grant' ? [] : [{ name, title, description, is_required: isRequired, only_with: only ?? null }],
+        ),
       };
     });
     return { data };

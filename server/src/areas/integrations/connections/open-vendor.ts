@@ -18,7 +18,15 @@ export function openVendor(
 ): VendorRequests {
   const { vendor, connection } = asked;
   const settings = textsOf(connection.settings);
-  const base = deps.addresses?.[vendor.provider] ?? vendor.address(settings);
+  const moved = deps.addresses?.[vendor.provider];
+
+  function urlOf(path: string, token: string): URL {
+    const isKey = vendor.keyAddress !== undefined && connection.auth === 'key';
+    const below = () => new URL(`${vendor.address(settings).replace(/\/+$/, '')}${path}`);
+    const url = isKey ? vendor.keyAddress?.(token) : below();
+    if (!url) throw new VendorFault('unauthorised', `The key of ${vendor.title} is no address of it.`);
+    return moved === undefined ? url : new URL(`${url.pathname}${url.search}`, moved);
+  }
 
   async function tokenOf(refused?: string): Promise<string> {
     if (connection.auth !== 'oauth') return openSecrets<{ key: string }>(deps.sealer, connection).key ?? '';
@@ -28,7 +36,7 @@ export function openVendor(
   }
 
   async function send(request: Request, token: string): Promise<Response> {
-    const url = new URL(`${base.replace(/\/+$/, '')}${request.path}`);
+    const url = urlOf(request.path, token);
     for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
     const headers = { accept: 'application/json', ...request.headers, ...vendor.authorise(token, settings) };
     const hasBody = request.body !== undefined;
@@ -41,6 +49,8 @@ export function openVendor(
         timeoutMs: asked.timeoutMs,
         maxBytes: maxAnswerBytes,
         retries: request.method === 'GET' ? 1 : 0,
+        // A caller waits.
+        longestRetryAfterMs: 1_000,
         redirects: 0,
       });
     } catch (cause) {
@@ -54,17 +64,19 @@ export function openVendor(
     settings,
     async json(request) {
       const token = await tokenOf();
-      let response = await send(request, token);
-      if (response.status === 401 && connection.auth === 'oauth') {
-        await response.body?.cancel();
-        response = await send(request, await tokenOf(token));
+      try {
+        return await readAnswer(vendor, await send(request, token));
+      } catch (error) {
+        // Some vendors tell an expired token by an answer with status 200.
+        const mayRenew = connection.auth === 'oauth' && error instanceof VendorFault && error.code === 'unauthorised';
+        if (!mayRenew) throw error;
+        return readAnswer(vendor, await send(request, await tokenOf(token)));
       }
-      return readAnswer(vendor, response);
     },
   };
 }
 
-/** Addresses instead of the vendors' own, by provider. For tests. */
+/** Origins instead of the vendors' own, by provider. For tests. */
 export type Addresses = Readonly<Partial<Record<string, string>>>;
 
 function refuseGrant(error: unknown): never {
@@ -80,19 +92,27 @@ async function readAnswer(vendor: Vendor, response: Response): Promise<Record<st
   const text = await response.text().catch((cause: unknown) => {
     throw new VendorFault('unreachable', `${title} broke off its answer.`, { cause });
   });
+  const answer = text.trim() === '' ? {} : parse(text);
+  const fault = answer && vendor.findFault?.(answer, status);
+  if (fault) throw fault;
   if (status === 401)
     throw new VendorFault('unauthorised', `${title} does not accept the key or grant (401).`, { status });
   if (status === 403)
     throw new VendorFault('refused', `${title} does not permit this to the key or grant (403).`, { status });
-  if (status === 429) throw new VendorFault('unreachable', `${title} limits requests just now (429).`, { status });
+  if (status === 429) {
+    const words = `${title} limits requests just now (429).${waitOf(response)}`;
+    throw new VendorFault('unreachable', words, { status });
+  }
   if (status >= 500) throw new VendorFault('unreachable', `${title} has a fault of its own (${status}).`, { status });
   if (status >= 300) throw new VendorFault('refused', `${title} did not accept the request (${status}).`, { status });
-  if (text.trim() === '') return {};
-  const answer = parse(text);
   if (answer === undefined) throw new VendorFault('unreachable', `${title} sent an answer that is no JSON.`);
-  const fault = vendor.findFault?.(answer);
-  if (fault) throw fault;
   return answer;
+}
+
+/** When to try again, of `Retry-After` in seconds (RFC 9110, 10.2.3). */
+function waitOf(response: Response): string {
+  const seconds = Number(response.headers.get('retry-after') ?? 'none');
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= 86_400 ? ` Try again in ${seconds} seconds.` : '';
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

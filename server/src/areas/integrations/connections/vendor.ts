@@ -24,6 +24,10 @@ export interface VendorSetting {
   isRequired: boolean;
   /** Its value is an address, which is judged as addresses of tools are. */
   isUrl?: true;
+  /** Shape of its value; mandatory for a part of an address that credentials are sent to. */
+  pattern?: RegExp;
+  /** Only connections authorised so have it. `grant`: the vendor names it with the grant, and no person does. */
+  only?: 'key' | 'oauth' | 'grant';
 }
 
 /** A vendor of integrations: how it is authorised, and the actions of agents there. */
@@ -31,6 +35,8 @@ export interface Vendor {
   provider: IntegrationProviderName;
   title: string;
   takesKey: boolean;
+  /** Kind of key and where people find it. Absent: it takes none. */
+  keyHint?: string;
   /** It is an OAuth provider of the same name. */
   takesOAuth: boolean;
   settings: readonly VendorSetting[];
@@ -38,8 +44,10 @@ export interface Vendor {
   address(settings: Readonly<Record<string, string>>): string;
   /** Headers that authorise a request with a key or access token. */
   authorise(token: string, settings: Readonly<Record<string, string>>): Record<string, string>;
-  /** Finds a failure in an answer with status 200, as some vendors send them. */
-  findFault?(answer: Readonly<Record<string, unknown>>): VendorFault | undefined;
+  /** Address that is itself the key, such as that of an incoming webhook. Null: the key is no such address. */
+  keyAddress?(key: string): URL | null;
+  /** Finds a failure that the status does not tell, such as one with status 200. Undefined: the status tells it. */
+  findFault?(answer: Readonly<Record<string, unknown>>, status: number): VendorFault | undefined;
   /** Makes a request that changes nothing; returns the account as the vendor names it. Throws VendorFault. */
   check(vendor: VendorRequests): Promise<string | null>;
   actions: readonly VendorAction[];

@@ -8,6 +8,8 @@ export interface OAuthVendor {
   server: LoopbackServer;
   /** A person agrees at the vendor: returns the address the browser is sent back to. */
   agree(authorizationUrl: string): URL;
+  /** Ends every access token, as time does; grants go on. */
+  expireAll(): void;
   /** Ends every grant. */
   revokeAll(): void;
   /** Refresh requests answered with tokens. */
@@ -29,6 +31,8 @@ export async function startOAuthVendor(options: {
   /** Further fields of each token response. */
   fields?: Record<string, unknown>;
   tokenPath?: string;
+  /** Writes a token response in the vendor's own form. Default: that of RFC 6749. */
+  respond?: (status: number, body: Record<string, unknown>) => [status: number, body: Record<string, unknown>];
   revocationPath?: string;
   api?: (request: IncomingMessage & { body: string; path: string }, response: ServerResponse) => void;
 }): Promise<OAuthVendor> {
@@ -80,7 +84,8 @@ export async function startOAuthVendor(options: {
     }
     const form = new URLSearchParams(body);
     const isClient = isAuthentic(request, form, { clientId, clientSecret });
-    const [status, answer] = isClient ? token(form) : ([401, { error: 'invalid_client' }] as const);
+    const standard = isClient ? token(form) : ([401, { error: 'invalid_client' }] as [number, Record<string, unknown>]);
+    const [status, answer] = options.respond?.(...standard) ?? standard;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
 
@@ -96,6 +101,7 @@ export async function startOAuthVendor(options: {
       back.searchParams.set('state', asked.get('state') ?? '');
       return back;
     },
+    expireAll: () => accessTokens.clear(),
     revokeAll() {
       refreshTokens.clear();
       accessTokens.clear();
@@ -112,7 +118,13 @@ function isAuthentic(
   form: URLSearchParams,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
 ): boolean {
-  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-  if (request.headers.authorization === basic) return true;
+  const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (basic !== undefined) {
+    // Each part is form-urlencoded before they are joined.
+    const [id, secret] = Buffer.from(basic, 'base64').toString().split(':').map(formDecoded);
+    return id === clientId && secret === clientSecret;
+  }
   return form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
 }
+
+const formDecoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));

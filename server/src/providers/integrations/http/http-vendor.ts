@@ -8,6 +8,7 @@ export const httpVendor: Vendor = {
   provider: 'http',
   title: 'Web service',
   takesKey: true,
+  keyHint: 'Key or token of the service',
   takesOAuth: false,
   settings: [
     {

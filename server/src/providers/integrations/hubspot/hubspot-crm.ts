@@ -1,6 +1,6 @@
 import type { CrmField, CrmPerson, CrmValues, VendorCrm, VendorRequests } from '#areas/integrations/connections';
 import { VendorFault } from '#areas/integrations/connections';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../contacts/escape-html.ts';
 import { searchContacts } from './hubspot-contacts.ts';
 
 /** Association of a call with its contact, of HubSpot's own types. */

@@ -1,5 +1,5 @@
 import type { Vendor } from '#areas/integrations/connections';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../contacts/escape-html.ts';
 import { findContact, hubspotProperties } from './hubspot-contacts.ts';
 import { hubspotCrm } from './hubspot-crm.ts';
 
@@ -20,6 +20,7 @@ export const hubspotVendor: Vendor = {
   provider: 'hubspot',
   title: 'HubSpot',
   takesKey: true,
+  keyHint: 'Access token of a private app',
   takesOAuth: true,
   settings: [],
   address: () => 'https://api.hubapi.com',

@@ -8,6 +8,7 @@ export const slackVendor: Vendor = {
   provider: 'slack',
   title: 'Slack',
   takesKey: true,
+  keyHint: 'Bot token, which begins with xoxb-',
   takesOAuth: true,
   settings: [],
   address: () => 'https://slack.com/api',

@@ -21,7 +21,7 @@ export interface HubspotPeer extends OAuthVendor {
   /** The search of calls finds none: its index lags behind. */
   isIndexBehind: boolean;
   /** How it answers: as it should, never, with 500, or with a page. */
-  mood: 'well' | 'silent' | 'broken' | 'garbage';
+  mood: 'well' | 'silent' | 'broken' | 'garbage' | 'limited';
 }
 
 export const hubspotClient = { clientId: 'hubspot-client', clientSecret: 'hubspot secret' };
@@ -48,6 +48,7 @@ export async function startHubspotPeer(
     api(request, response) {
       if (peer.mood === 'silent') return;
       if (peer.mood === 'broken') return void json(response, 500, { status: 'error' });
+      if (peer.mood === 'limited') return void json(response, 429, { status: 'error', category: 'RATE_LIMITS' });
       if (peer.mood === 'garbage') return void response.writeHead(200).end('<html>Maintenance</html>');
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (token !== privateAppToken && !vendor.isAccessToken(token)) {
@@ -62,6 +63,11 @@ export async function startHubspotPeer(
         const made = { id: String(100 + contacts.length), properties: body.properties };
         contacts.push(made);
         return void json(response, 201, made);
+      }
+      const changed = contacts.find(({ id }) => request.path === `/crm/v3/objects/contacts/${id}`);
+      if (changed && request.method === 'PATCH') {
+        Object.assign(changed.properties, body.properties);
+        return void json(response, 200, changed);
       }
       if (request.path === '/crm/v3/objects/notes' && request.method === 'POST') {
         notes.push(body);
