@@ -48,7 +48,11 @@ export default defineConfig({
             },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 6 },
             // Parts of few pages come with those pages, and texts with the pages that have them.
-            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts)[\\/]/, minShareCount: 8 },
+            {
+              name: 'parts',
+              test: /console[\\/]src[\\/](?:api|parts)[\\/](?!password-field|secret-dialog)/,
+              minShareCount: 8,
+            },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import type { DeskChat, DeskFilters } from '../api/schemas.ts';
@@ -21,6 +21,8 @@ import './conversation/conversation.css';
 import './conversation/composer.css';
 import './customer/customer.css';
 import './triage/triage.css';
+// The desk beside every page: where its script could not be loaded, neither can this page, and the way out of that is offered.
+import './operator-desk.tsx';
 import './triage/texts.ts';
 import './narrow.css';
 import { type ComposerMode, emptyDraft } from './conversation/drafts.ts';
@@ -29,7 +31,7 @@ import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
 import { ActiveFilters } from './triage/active-filters.tsx';
 import { countFilters, fitsFilters, readFilters } from './triage/filters.rules.ts';
 import { useSelection } from './triage/use-selection.ts';
-import { useDesk, useDeskContext, useDeskState, useDraft } from './use-desk.tsx';
+import { DeskContext, type DeskContextValue, useDesk, useDeskState, useDraft } from './use-desk.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 // The list is there first. Loaded with the first chat that is opened, or when they are used.
@@ -42,13 +44,15 @@ const CustomerPanel = lazy(async () => ({ default: (await import('./customer/cus
 
 /** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
 export function DeskPage() {
-  // A link also leads people here who lack chat:operate; the desk surrounds only the pages of operators.
-  return usePermission('chat:operate') ? <DeskColumns /> : <MissingPage />;
+  // A link also leads people here who lack chat:operate; there is a desk only on the pages of operators.
+  const isOperator = usePermission('chat:operate');
+  const open = use(DeskContext);
+  if (!isOperator) return <MissingPage />;
+  return open ? <DeskColumns {...open} /> : <div className="desk" aria-busy="true" />;
 }
 
-function DeskColumns() {
+function DeskColumns({ desk, alerts, loadError }: DeskContextValue) {
   const { t } = useTranslation();
-  const { desk, alerts, loadError } = useDeskContext();
   const { user } = useSession();
   const navigate = useNavigate();
   const { chat: chosenId, filters: rawFilters } = useSearch({ from: '/shell/desk' });

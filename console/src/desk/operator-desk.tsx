@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
@@ -11,17 +11,21 @@ import { createDrafts, emptyDraft } from './conversation/drafts.ts';
 import { useCustomerName } from './customer/customer-name.ts';
 import { createDesk } from './desk.ts';
 import { createDeskApi } from './desk-api.ts';
+import { DeskBadge } from './desk-badge.tsx';
 import type { DeskEvent, DeskState } from './desk-state.ts';
 import { shareStream } from './share-stream.ts';
+import './texts.ts';
 import { partPaths } from './triage/part-paths.ts';
 import { type DeskAlerts, useAlerts } from './use-alerts.ts';
-import { DeskContext } from './use-desk.tsx';
+import type { DeskContextValue } from './use-desk.tsx';
+
+const badge = <DeskBadge />;
 
 /**
- * The desk of this person around every page of the console: its stream keeps them at the desk while they look at something
- * else, and what they began stays. Mount it once for each person and tenant.
+ * The desk of this person beside every page of the console: its stream keeps them at the desk while they look at something
+ * else, and what they began stays. Mount it once for each person and tenant. `onChange` is called with what pages share.
  */
-export function OperatorDesk({ children }: { children: ReactNode }) {
+export function OperatorDesk({ onChange }: { onChange(desk: DeskContextValue): void }) {
   const alerts = useAlerts();
   const { user, tenant } = useSession();
   const queryClient = useQueryClient();
@@ -51,7 +55,8 @@ export function OperatorDesk({ children }: { children: ReactNode }) {
     const name = `parley-desk ${tenant?.id} ${user.id}`;
     return shareStream({ name, follow: desk.follow, locks: navigator.locks, page: document });
   }, [desk, tenant?.id, user.id]);
-  return <DeskContext value={{ desk, drafts, alerts, loadError }}>{children}</DeskContext>;
+  useEffect(() => onChange({ desk, drafts, alerts, badge, loadError }), [onChange, desk, drafts, alerts, loadError]);
+  return null;
 }
 
 /** Turns what calls for this person into a sound, a notification, or on another page a word in its corner. */

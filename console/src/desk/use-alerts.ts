@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { playChime } from './chime.ts';
 
 export interface DeskAlerts {
@@ -18,33 +18,37 @@ export function useAlerts(): DeskAlerts {
   const [isSoundOn, setSoundOn] = useState(() => localStorage.getItem(soundKey) === 'on');
   const [isWanted, setWanted] = useState(() => localStorage.getItem(notificationsKey) === 'on');
   const areNotificationsOn = isWanted && isAllowed();
-  return {
-    isSoundOn,
-    setSound(isOn) {
-      localStorage.setItem(soundKey, isOn ? 'on' : 'off');
-      setSoundOn(isOn);
-      // Heard once when turned on: so one knows it, and the browser lets the page make it later.
-      if (isOn) playChime();
-    },
-    areNotificationsOn,
-    async setNotifications(isOn) {
-      const isGranted = isOn && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-      localStorage.setItem(notificationsKey, isGranted ? 'on' : 'off');
-      setWanted(isGranted);
-      return isGranted || !isOn;
-    },
-    call({ title, body, tag, isLookedAt, onOpen }) {
-      if (isLookedAt) return;
-      if (isSoundOn) playChime();
-      if (!areNotificationsOn || (document.visibilityState === 'visible' && document.hasFocus())) return;
-      const shown = new Notification(title, { body: body.slice(0, 160), tag });
-      shown.onclick = () => {
-        window.focus();
-        onOpen();
-        shown.close();
-      };
-    },
-  };
+  return useMemo(
+    () => ({
+      isSoundOn,
+      setSound(isOn) {
+        localStorage.setItem(soundKey, isOn ? 'on' : 'off');
+        setSoundOn(isOn);
+        // Heard once when turned on: so one knows it, and the browser lets the page make it later.
+        if (isOn) playChime();
+      },
+      areNotificationsOn,
+      async setNotifications(isOn) {
+        const isGranted =
+          isOn && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+        localStorage.setItem(notificationsKey, isGranted ? 'on' : 'off');
+        setWanted(isGranted);
+        return isGranted || !isOn;
+      },
+      call({ title, body, tag, isLookedAt, onOpen }) {
+        if (isLookedAt) return;
+        if (isSoundOn) playChime();
+        if (!areNotificationsOn || (document.visibilityState === 'visible' && document.hasFocus())) return;
+        const shown = new Notification(title, { body: body.slice(0, 160), tag });
+        shown.onclick = () => {
+          window.focus();
+          onOpen();
+          shown.close();
+        };
+      },
+    }),
+    [isSoundOn, areNotificationsOn],
+  );
 }
 
 const isAllowed = () => 'Notification' in globalThis && Notification.permission === 'granted';

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import type { Drafts, ReplyDraft } from './conversation/drafts.ts';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
@@ -9,6 +9,8 @@ export interface DeskContextValue {
   desk: Desk;
   drafts: Drafts;
   alerts: DeskAlerts;
+  /** Count of chats and messages that call for this person. */
+  badge: ReactNode;
   /** Why the lists could not be loaded; null: they could. */
   loadError: unknown;
 }

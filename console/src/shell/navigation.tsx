@@ -1,14 +1,16 @@
 import { NavLink, Stack, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
-import { DeskBadge } from '../desk/desk-badge.tsx';
+import { DeskContext } from '../desk/use-desk.tsx';
 import { groups, isOpenTo } from './places.ts';
 
 /** The ways this person may go; groups without any are left out. */
 export function Navigation({ onGo }: { onGo(): void }) {
   const { t } = useTranslation();
   const session = useSession();
+  const desk = use(DeskContext);
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const isHere = (to: string) => (to === '/' ? here === '/' : here === to || here.startsWith(`${to}/`));
   return (
@@ -28,7 +30,7 @@ export function Navigation({ onGo }: { onGo(): void }) {
                 to={to}
                 label={t(`navigation.${text}`)}
                 leftSection={<Icon size={18} aria-hidden />}
-                rightSection={to === '/desk' ? <DeskBadge /> : undefined}
+                rightSection={to === '/desk' ? desk?.badge : undefined}
                 active={isHere(to)}
                 aria-current={isHere(to) ? 'page' : undefined}
                 className="nav-link"

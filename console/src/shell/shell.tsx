@@ -1,10 +1,10 @@
 import { AppShell, Burger, Divider, Group, ScrollArea, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission, useSession } from '../api/session.ts';
-import { OperatorDesk } from '../desk/operator-desk.tsx';
+import { DeskContext, type DeskContextValue } from '../desk/use-desk.tsx';
 import { SupportBanner, supportBannerHeight } from '../platform/support-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { showBrand } from './brand.ts';
@@ -17,6 +17,14 @@ const MaintenanceBanner = lazy(async () => ({
   default: (await import('./maintenance-banner.tsx')).MaintenanceBanner,
 }));
 
+/** Without its script, which browsers do not load again, every page but the desk works; that one loads the console anew. */
+const OperatorDesk = lazy(() =>
+  import('../desk/operator-desk.tsx').then(
+    (loaded) => ({ default: loaded.OperatorDesk }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Height of the bar that takes the place of the navigation on a phone. Unit: CSS pixels. */
 const barHeight = 56;
 
@@ -24,7 +32,20 @@ const barHeight = 56;
 export function Shell() {
   const { tenant, user } = useSession();
   const frame = <Frame />;
-  return usePermission('chat:operate') ? <OperatorDesk key={`${tenant?.id} ${user.id}`}>{frame}</OperatorDesk> : frame;
+  return usePermission('chat:operate') ? <WithDesk key={`${tenant?.id} ${user.id}`}>{frame}</WithDesk> : frame;
+}
+
+/** Pages with the operator's desk, which is loaded after the first of them. */
+function WithDesk({ children }: { children: ReactNode }) {
+  const [desk, setDesk] = useState<DeskContextValue | null>(null);
+  return (
+    <DeskContext value={desk}>
+      {children}
+      <Suspense>
+        <OperatorDesk onChange={setDesk} />
+      </Suspense>
+    </DeskContext>
+  );
 }
 
 /** The ways on the left, or behind a button on a phone. */

@@ -20,6 +20,7 @@ import type { canned } from './en/canned.ts';
 import type { connections } from './en/connections.ts';
 import type { contact } from './en/contact.ts';
 import type { contact_reply } from './en/contact-reply.ts';
+import type { desk } from './en/desk.ts';
 import type { desk_report } from './en/desk-report.ts';
 import type { desk_settings } from './en/desk-settings.ts';
 import type { directory } from './en/directory.ts';
@@ -124,6 +125,7 @@ interface PageTexts {
   domains: typeof domains;
   mail_templates: typeof mail_templates;
   contact_reply: typeof contact_reply;
+  desk: typeof desk;
   desk_report: typeof desk_report;
   desk_settings: typeof desk_settings;
   directory: typeof directory;

@@ -34,6 +34,23 @@ export function describeDisplay(desk: DeskWorld): void {
     expect(opened[1]).toBe(ready.id);
   }, 60_000);
 
+  it('opens although its script could not be loaded with an earlier page, which works without it', async () => {
+    const storageState = await desk.owner.context.storageState();
+    const { page } = await visit(desk.browser, desk.server.origin, { storageState });
+    let refused = 0;
+    const script = '**/assets/operator-desk-*.js';
+    await page.route(script, (route) => {
+      refused += 1;
+      return route.abort('internetdisconnected');
+    });
+    await openPage(page, desk.address('/canned-replies'), 'Canned replies');
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await page.unroute(script);
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    await chatOf(page, 'Late Visitor').waitFor();
+  }, 60_000);
+
   it('has no serious axe violation, light and dark', async () => {
     const storageState = await desk.owner.context.storageState();
     const { page, complaints } = await visit(desk.browser, desk.server.origin, { storageState });

@@ -1,5 +1,4 @@
 import { common, faults, role_texts, roles } from './common.ts';
-import { desk } from './desk.ts';
 import { agent_warnings, support } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { sign_in, sign_up } from './sign-in.ts';
@@ -8,7 +7,6 @@ import { sign_in, sign_up } from './sign-in.ts';
 export const en = {
   agent_warnings,
   common,
-  desk,
   faults,
   home,
   navigation,

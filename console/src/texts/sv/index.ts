@@ -1,6 +1,5 @@
 import type { Texts } from '../texts.ts';
 import { common, faults, role_texts, roles } from './common.ts';
-import { desk } from './desk.ts';
 import { agent_warnings, support } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { sign_in, sign_up } from './sign-in.ts';
@@ -9,7 +8,6 @@ import { sign_in, sign_up } from './sign-in.ts';
 export const sv: Texts = {
   agent_warnings,
   common,
-  desk,
   faults,
   home,
   navigation,
