@@ -322,7 +322,7 @@ export const agent_fields = {
   },
   transfer_targets_hours: {
     label: 'Only at certain hours',
-    hint: 'In the time zone of the agent. Outside them the call goes where it goes when nobody answers.',
+    hint: 'In the time zone of the agent. Outside these hours only the fallback is called.',
   },
   directory_access: {
     label: 'Directory',

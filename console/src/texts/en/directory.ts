@@ -31,7 +31,7 @@ export const directory = {
   timezone: 'Time zone',
   hours_hint: 'For example 09:00-17:00, or 09:00-12:00, 13:00-17:00. Leave empty when closed.',
   closed_day: 'Closed',
-  fallback: 'If nobody answers',
+  fallback: 'If the call is not answered',
   fallbacks: {
     agent: 'The agent continues',
     contact_request: 'Leave a request to call back',

@@ -50,7 +50,7 @@ export const identity = {
   anonymous: 'Anonymous',
   started: 'Started',
   log_empty_title: 'No verifications',
-  log_empty_text: 'They appear here once an agent or your system asks somebody to verify themselves.',
+  log_empty_text: 'They appear here once an agent or your system has asked a person to verify their identity.',
   approved_of: 'Last 30 days: {{approved}} of {{total}} approved in live mode, {{test}} in test mode',
   retention: 'Retention',
   person_days: 'Days until a verification is anonymous',
