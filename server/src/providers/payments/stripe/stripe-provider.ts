@@ -19,7 +19,7 @@ const toleranceSeconds = 300;
 /** Sessions of the portal are short; Stripe names no end, its documentation five minutes unused. */
 const portalMs = 5 * 60_000;
 
-/** What is read of an event; what it is about is fetched. */
+/** Fields read of an event; its object is fetched. */
 const stripeEvent = z.object({ id: z.string().min(1), type: z.string().min(1) });
 
 /** Payments by Stripe, through its own SDK and Parley's egress client. Retries reuse idempotency keys. */
