@@ -7,7 +7,7 @@ export interface RouteTab {
   label: string;
 }
 
-/** Tabs of a page, each with an address of its own. */
+/** Tabs of a page, each with its own URL. */
 export function RouteTabs({ tabs }: { tabs: readonly RouteTab[] }) {
   const navigate = useNavigate();
   const here = useRouterState({ select: ({ location }) => location.pathname });

@@ -32,7 +32,7 @@ export const newsletters = {
   send: 'Send',
   send_title: 'Send this newsletter?',
   send_text: 'Recipients: {{people}}. It cannot be changed or stopped afterwards.',
-  send_nobody: 'Nobody agreed to newsletters yet. People turn them on under My account.',
+  no_recipients: 'Nobody agreed to newsletters yet. People turn them on under My account.',
   send_unsaved: 'Save the draft first.',
   obstacles: {
     no_mail_server: 'No mail server is configured, so nothing can be sent.',

@@ -31,7 +31,7 @@ export const newsletters = {
   send: 'Skicka',
   send_title: 'Skicka nyhetsbrevet?',
   send_text: 'Mottagare: {{people}}. Det kan inte ändras eller stoppas efteråt.',
-  send_nobody: 'Ingen har sagt ja till nyhetsbrev än. Man slår på dem under Min sida.',
+  no_recipients: 'Ingen har sagt ja till nyhetsbrev än. Man slår på dem under Min sida.',
   send_unsaved: 'Spara utkastet först.',
   obstacles: {
     no_mail_server: 'Ingen e-postserver är inställd, så inget kan skickas.',

@@ -131,8 +131,9 @@ export const platform = {
   identity_verification_pending: 'In diesem Gespräch läuft bereits eine Verifizierung',
   identity_too_many_in_conversation: 'In einem Gespräch können höchstens {{most}} Verifizierungen beginnen',
   identity_too_many_of_number: 'Diese Person wurde an einem Tag schon {{most}} Mal gefragt',
-  identity_no_service:
-    'Kein verbundener Identitätsdienst kann diese Person fragen: verbinden Sie einen oder geben Sie an, wer gefragt werden soll',
+  identity_no_service: 'Kein verbundener Identitätsdienst dieser Art kann in diesem Gespräch fragen',
+  identity_person_unknown:
+    'Die verbundenen Identitätsdienste brauchen die Telefonnummer oder Personennummer der Person, die gefragt werden soll',
   identity_hint_unreadable: 'eine Telefonnummer mit Landesvorwahl oder die Ziffern einer Personennummer',
   identity_still_pending: 'Diese Verifizierung läuft noch. Warten Sie auf ihr Ende',
   identity_already_anonymous: 'Diese Verifizierung ist schon anonym',

@@ -125,8 +125,9 @@ export const platform = {
   identity_verification_pending: 'Ya hay una verificación en curso en esta conversación',
   identity_too_many_in_conversation: 'En una conversación pueden empezar como máximo {{most}} verificaciones',
   identity_too_many_of_number: 'A esta persona ya se le preguntó {{most}} veces en un día',
-  identity_no_service:
-    'Ningún servicio de identidad conectado puede preguntar a esta persona: conecte uno o indique a quién preguntar',
+  identity_no_service: 'Ningún servicio de identidad conectado de este tipo puede preguntar en esta conversación',
+  identity_person_unknown:
+    'Los servicios de identidad conectados necesitan el teléfono o el número personal de la persona a quien preguntar',
   identity_hint_unreadable: 'un número de teléfono con prefijo del país o las cifras de un número personal',
   identity_still_pending: 'Esta verificación sigue en curso. Espere a que termine',
   identity_already_anonymous: 'Esta verificación ya es anónima',

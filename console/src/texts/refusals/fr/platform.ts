@@ -127,8 +127,9 @@ export const platform = {
   identity_verification_pending: 'Une vérification est déjà en cours dans cette conversation',
   identity_too_many_in_conversation: 'Au plus {{most}} vérifications peuvent commencer dans une conversation',
   identity_too_many_of_number: 'Cette personne a déjà été sollicitée {{most}} fois en un jour',
-  identity_no_service:
-    'Aucun service d’identité connecté ne peut solliciter cette personne : connectez-en un ou indiquez qui solliciter',
+  identity_no_service: 'Aucun service d’identité connecté de ce type ne peut demander dans cette conversation',
+  identity_person_unknown:
+    'Les services d’identité connectés ont besoin du numéro de téléphone ou du numéro personnel de la personne à solliciter',
   identity_hint_unreadable: 'un numéro de téléphone avec indicatif du pays ou les chiffres d’un numéro personnel',
   identity_still_pending: 'Cette vérification est encore en cours. Attendez qu’elle se termine',
   identity_already_anonymous: 'Cette vérification est déjà anonyme',

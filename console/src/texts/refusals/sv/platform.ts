@@ -124,8 +124,9 @@ export const platform = {
   identity_verification_pending: 'En verifiering pågår redan i den här konversationen',
   identity_too_many_in_conversation: 'Högst {{most}} verifieringar kan startas i en konversation',
   identity_too_many_of_number: 'Den här personen har redan tillfrågats {{most}} gånger på ett dygn',
-  identity_no_service:
-    'Ingen ansluten identitetstjänst kan fråga den här personen: anslut en, eller ange vem som ska tillfrågas',
+  identity_no_service: 'Ingen ansluten identitetstjänst av det här slaget kan fråga i det här samtalet',
+  identity_person_unknown:
+    'De anslutna identitetstjänsterna behöver telefonnummer eller personnummer för den som ska tillfrågas',
   identity_hint_unreadable: 'ett telefonnummer med landskod eller siffrorna i ett personnummer',
   identity_still_pending: 'Verifieringen pågår fortfarande. Vänta tills den är klar',
   identity_already_anonymous: 'Verifieringen är redan anonym',

@@ -16,7 +16,7 @@ export const listConnectedCalendars = operation({
   refusals: ['not_found', 'unavailable'],
   example: {
     params: { connectionId: exampleConnectionId },
-    answer: { data: [{ id: '/reception/work/', name: 'Work', is_writable: true, is_primary: true }] },
+    answer: { data: [{ id: '/reception/appointments/', name: 'Appointments', is_writable: true, is_primary: true }] },
   },
   async run({ tx, params, deps }) {
     const calendars = await deps.calendars.listCalendars(tx, params.connectionId);

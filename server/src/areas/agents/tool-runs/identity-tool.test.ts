@@ -183,6 +183,17 @@ it('a model that pays first, names another number and verifies then, pays once',
   expect(peer.asked.map(({ accountId }) => accountId)).toEqual(['tel:+46701740605']);
 });
 
+it('400 where no connected service knows whom to ask, 501 where none can ask in this conversation', async () => {
+  const call = await onCall('+46701740606');
+  await bench.app.deps.db.platform.pool.query('update calls set phone_number = null where id = $1', [call.id]);
+  const ask = (method: string) =>
+    bench.tenant.request('POST', `/api/identity/verifications/${method}`, { call_id: call.id, message: 'Payout' });
+  const unasked = await ask('eid');
+  expect([unasked.statusCode, unasked.json().details]).toMatchObject([400, [{ path: '/subject_hint' }]]);
+  const unconnected = await ask('mobile-pay');
+  expect([unconnected.statusCode, unconnected.json().reason]).toEqual([501, 'identity_no_service']);
+});
+
 it('409 for a second one at once, 429 for a fourth in one call, 404 of another tenant', async () => {
   const call = await onCall('+46701740606');
   const body = { call_id: call.id, message: 'Payout' };

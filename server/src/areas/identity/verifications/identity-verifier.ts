@@ -19,12 +19,14 @@ import {
   perConversation,
   perNumberAndDay,
   personalNumberIn,
+  suits,
   usualAnswerSeconds,
 } from './verification.rules.ts';
 import {
   anotherPending,
   conversationNotFound,
   conversationNotLive,
+  nobodyToAsk,
   noServiceSuits,
   tooManyInConversation,
   tooManyOfNumber,
@@ -102,7 +104,7 @@ export async function startVerification(tx: Tx, parts: VerifierParts, order: Sta
   const said = order.hint ? null : personalNumberIn(await listOwnWords(tx, of));
   const hints = order.hint ? [order.hint] : [...usual, ...(said ? [said] : [])];
   const chosen = chooseService(connected, { channel, hints });
-  if (!chosen) throw noServiceSuits();
+  if (!chosen) throw connected.some((each) => suits(each, channel)) ? nobodyToAsk() : noServiceSuits();
   const { connection, hint } = chosen;
   const hash = hint && parts.certifier.hashOf(tenantId, hashedText(hint));
   if (hash !== null) await throttle(tx, { tenantId, hash, now });

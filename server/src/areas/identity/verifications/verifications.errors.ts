@@ -1,4 +1,4 @@
-import { defineDetail, defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
+import { defineDetail, defineFieldRefusal, defineRefusal, defineSentenceAtField } from '#platform/http/define-refusal.ts';
 
 const either = defineDetail('one_of', 'identity_one_conversation', 'give either `call_id` or `session_id`');
 export const oneConversation = () => either('/call_id');
@@ -35,8 +35,14 @@ export const tooManyOfNumber = defineRefusal(
 export const noServiceSuits = defineRefusal(
   'not_configured',
   'identity_no_service',
-  'No connected identity service can ask this person: connect one, or say whom to ask',
+  'No connected identity service of this kind can ask in this conversation',
 );
+const unknownPerson = defineSentenceAtField(
+  { refusal: 'invalid_request', detail: 'required' },
+  'identity_person_unknown',
+  'The connected identity services need the phone number or personal number of the person to ask',
+);
+export const nobodyToAsk = () => unknownPerson('/subject_hint');
 const unreadable = defineFieldRefusal(
   'unreadable',
   'identity_hint_unreadable',
