@@ -11466,7 +11466,7 @@ export interface components {
             };
             is_customized: boolean;
             /** @enum {string} */
-            key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+            key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "invoice_issued" | "invoice_paid" | "chat_mention";
             /** @enum {string} */
             language: "en" | "sv" | "de" | "fr" | "es";
             text: {
@@ -29545,7 +29545,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "invoice_issued" | "invoice_paid" | "chat_mention";
             };
             cookie?: never;
         };
@@ -29572,7 +29572,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "invoice_issued" | "invoice_paid" | "chat_mention";
             };
             cookie?: never;
         };
@@ -29599,7 +29599,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "chat_mention";
+                key: "invite" | "invite_by_key" | "password_reset" | "email_verification" | "account_exists" | "password_changed" | "email_change" | "email_changed" | "second_factor_on" | "second_factor_off" | "webhook_failing" | "webhook_gone" | "webhook_secret_rotated" | "webhook_secret_replaced" | "invoice_issued" | "invoice_paid" | "chat_mention";
             };
             cookie?: never;
         };

@@ -80,7 +80,9 @@ function SendText() {
   return (
     <Stack gap="xs">
       <Text>
-        {data.recipients === 0 ? t('newsletters.no_recipients') : t('newsletters.send_text', { people: data.recipients })}
+        {data.recipients === 0
+          ? t('newsletters.no_recipients')
+          : t('newsletters.send_text', { people: data.recipients })}
       </Text>
       {data.obstacles.map((each) => (
         <Text key={each}>{t(`newsletters.obstacles.${each}`)}</Text>

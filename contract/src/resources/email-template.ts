@@ -21,6 +21,8 @@ export const EmailTemplateKey = z.enum([
   'webhook_gone',
   'webhook_secret_rotated',
   'webhook_secret_replaced',
+  'invoice_issued',
+  'invoice_paid',
   'chat_mention',
 ]);
 export type EmailTemplateKey = z.infer<typeof EmailTemplateKey>;

@@ -324,7 +324,7 @@ export async function buildDeps(options: BuildOptions) {
       linkBaseUrl: mail.baseUrl,
       tokens: createUnsubscribeTokens(keyring.unsubscribeKey),
     },
-    domains: { txtResolver: createTxtResolver({ servers: config.dnsServers }) },
+    domains: { txtResolver: createTxtResolver({ servers: config.dnsServers }), mailer: mail.mailer },
     chatWidget: { widgetConfigs, brands, takesVoice: voice !== null },
     chats: { widgetConfigs },
     visitorChats: {
@@ -374,7 +374,7 @@ export async function buildDeps(options: BuildOptions) {
     speechModels: { library: voice?.speechModels ?? null },
     statistics: { rates: config.callRates ?? null },
     balance: { mailer: mail.mailer },
-    invoices: { onPaid: onInvoicePaid, onCredited: onInvoiceCredited },
+    invoices: { mailer: mail.mailer, onPaid: onInvoicePaid, onCredited: onInvoiceCredited },
     ...(await wirePayments({ config, db, bus, egress, sealer, clock, log })),
     webVoice: { calls: voice?.web ?? null },
     subjectExport: { certifier },

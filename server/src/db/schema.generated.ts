@@ -995,6 +995,7 @@ export interface Invoices {
   issued_at: Timestamp | null;
   issuer_id: string;
   language: string;
+  mailed_at: Timestamp | null;
   net_minor_units: Int8;
   note: string;
   number: string | null;

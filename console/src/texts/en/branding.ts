@@ -116,6 +116,8 @@ export const mail_templates = {
     webhook_gone: 'Webhook disabled: gone',
     webhook_secret_rotated: 'Webhook secret changed, with overlap',
     webhook_secret_replaced: 'Webhook secret changed at once',
+    invoice_issued: 'Invoice',
+    invoice_paid: 'Invoice, paid already',
     chat_mention: 'Mention in a note',
   },
 };

@@ -123,6 +123,8 @@ export const mail_templates: Texts<typeof mail_templates_en> = {
     webhook_gone: 'Webhook avstängd: borta',
     webhook_secret_rotated: 'Webhookens hemlighet bytt, med överlapp',
     webhook_secret_replaced: 'Webhookens hemlighet bytt genast',
+    invoice_issued: 'Faktura',
+    invoice_paid: 'Faktura, redan betald',
     chat_mention: 'Omnämnd i en anteckning',
   },
 };

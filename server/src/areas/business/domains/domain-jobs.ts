@@ -16,13 +16,14 @@ export function domainJobs({
   clock,
   log,
   txtResolver,
+  mailer,
 }: DomainsDeps & { db: Database; clock: Clock; log: Logger }): Job[] {
   return [
     {
       name: 'domains.check',
       everyMinutes: 1,
       async run(_payload, signal) {
-        const context = { db, txtResolver, log, now: () => clock.now() };
+        const context = { db, txtResolver, mailer, log, now: () => clock.now() };
         const due = await db.platform.inPlatform((tx) => findDueDomains(tx, clock.now(), batch));
         for (let at = 0; at < due.length && !signal?.aborted; at += atOnce) {
           await Promise.all(due.slice(at, at + atOnce).map((domain) => checkDomain(context, domain)));

@@ -1,10 +1,12 @@
 import { DomainId } from '@parley/contract/ids';
 import type { ResellerDomain } from '@parley/contract/resources/domain';
 import { z } from 'zod';
+import type { Mailer } from '#areas/platform/mail';
 import { operationOf } from '#platform/http/operation.ts';
 import type { TxtResolver } from './txt-resolver.ts';
 
 export interface DomainsDeps {
+  mailer: Pick<Mailer, 'send'>;
   txtResolver: TxtResolver;
   publicUrl: string | undefined;
 }

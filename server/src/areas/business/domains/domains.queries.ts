@@ -134,6 +134,17 @@ export function writeCheck(
     .executeTakeFirst();
 }
 
+/** Lists the people who look after a reseller's domains. */
+export const listAdmins = (tx: Tx, domain: Pick<DomainRow, 'reseller_id'>) =>
+  tx
+    .selectFrom('reseller_members')
+    .innerJoin('users', 'users.id', 'reseller_members.user_id')
+    .select(['users.email', 'users.name', 'users.language'])
+    .where('reseller_members.reseller_id', '=', domain.reseller_id)
+    .where('reseller_members.role', 'in', ['owner', 'admin'])
+    .where('users.disabled_at', 'is', null)
+    .execute();
+
 /** Finds the reseller whose verified domain a host is. */
 export async function findDomainOwner(db: Pick<Database, 'platform'>, host: string): Promise<ResellerId | null> {
   const row = await db.platform.everywhere

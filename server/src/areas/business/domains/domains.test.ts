@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../../../test/accounts.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { createReseller, type ResellerCaller } from '../../../../test/callers.ts';
@@ -10,6 +11,7 @@ let dns: DnsServer;
 let app: TestApp;
 let reseller: ResellerCaller;
 let other: ResellerCaller;
+let adminAddress: string;
 
 beforeAll(async () => {
   dns = await startDnsServer();
@@ -17,6 +19,11 @@ beforeAll(async () => {
     env: { PARLEY_DNS_SERVERS: dns.address, PARLEY_PUBLIC_URL: 'https://parley.example.com' },
   });
   reseller = await createReseller(app, 'Nordic Voice');
+  const people = createAccounts(app);
+  const [admin, biller] = [await people.newUser(), await people.newUser()];
+  await people.joinReseller(admin, reseller.id as never, 'admin');
+  await people.joinReseller(biller, reseller.id as never, 'billing');
+  adminAddress = `${admin}@example.com`;
   other = await createReseller(app, 'Other');
 });
 afterAll(async () => {
@@ -83,6 +90,14 @@ describe('a domain', () => {
     prove(domain);
     await check();
     await expect.poll(() => brandAt(domain.host)).toBe('Nordic Voice');
+    await check();
+    const mails = await app.deps.db.platform.pool.query(
+      "select kind, to_address from emails where kind like 'domain%' order by created_at, id",
+    );
+    expect(mails.rows).toEqual([
+      { kind: 'domain_lost', to_address: adminAddress },
+      { kind: 'domain_returned', to_address: adminAddress },
+    ]);
   });
 
   it('belongs to the first reseller that proves it, until it is deleted', async () => {

@@ -22,7 +22,8 @@ export const verifyResellerDomain = operation({
   example: { params: { domainId: exampleDomain.id }, answer: exampleDomain },
   async run({ db, deps, tenantId: resellerId, params, now, log, audit }) {
     const domain = await db.app.inTenant(resellerId, (tx) => getDomain(tx, { resellerId, id: params.domainId }));
-    const checked = await checkDomain({ db, txtResolver: deps.txtResolver, log, now: () => now }, domain);
+    const { txtResolver, mailer } = deps;
+    const checked = await checkDomain({ db, txtResolver, mailer, log, now: () => now }, domain);
     if (!checked) throw domainNotFound();
     audit.details({ result: checked.check_result });
     return presentDomain(checked);

@@ -5,6 +5,7 @@ import { recordCharge } from '#areas/business/balance';
 import { microsOfMinorUnits } from '#areas/business/ledger';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dateOf, wallClock } from '#platform/clock/wall-clock.ts';
+import { mailWhenIssued } from './invoice-jobs.ts';
 import { billingDetailsMissing, invoiceNotDraft, invoiceNotFound, issuerMissing } from './invoices.errors.ts';
 import { lockInvoice, saveIssued, saveTotals, takeNumber } from './invoices.queries.ts';
 import { findBillingDetails, findIssuer } from './issuers.queries.ts';
@@ -15,7 +16,8 @@ import { treatmentBetween } from './treatment.ts';
 
 /**
  * Issues a draft: decides its VAT, stores both parties as they are today and takes the next number of the issuer, which
- * is locked until the commit. An invoice over nothing is paid at once. Runs in a transaction of the account.
+ * is locked until the commit. An invoice over nothing is paid at once. It is emailed to the buyer after the commit. Runs
+ * in a transaction of the account.
  */
 export async function finalizeDraft(
   tx: Tx,
@@ -57,6 +59,7 @@ export async function finalizeDraft(
       now,
     },
   );
+  await mailWhenIssued(tx, { tenantId, id });
   if (invoice.origin !== 'custom' || totals.netMinorUnits === 0) return;
   // Fees, packages and use are charged where they happen.
   await recordCharge(

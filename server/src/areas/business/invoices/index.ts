@@ -13,6 +13,7 @@ import { getIssuedInvoicePdf } from './get-issued-invoice-pdf.ts';
 import { getPlatformInvoiceIssuer } from './get-platform-invoice-issuer.ts';
 import { getResellerInvoice } from './get-reseller-invoice.ts';
 import { getResellerInvoicePdf } from './get-reseller-invoice-pdf.ts';
+import { invoiceJobs } from './invoice-jobs.ts';
 import type { InvoicesDeps } from './invoices.operation.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listIssuedInvoices } from './list-issued-invoices.ts';
@@ -67,6 +68,7 @@ export const invoicesArea = area<InvoicesDeps, 'pdf'>({
       setPlatformInvoiceIssuer,
     ],
   },
+  jobs: invoiceJobs,
   own: () => ({ pdf: createPdfWriter() }),
   close: ({ pdf }) => pdf.close(),
 });

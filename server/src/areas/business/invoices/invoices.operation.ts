@@ -1,5 +1,6 @@
 import { CreditNoteId, InvoiceId, type TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { Mailer } from '#areas/platform/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { PdfWriter } from './pdf-writer.ts';
@@ -15,6 +16,7 @@ export interface ChangedInvoice {
 
 export interface InvoicesDeps {
   pdf: PdfWriter;
+  mailer: Pick<Mailer, 'send'>;
   /** Port: what an order gives is credited in the transaction in which its invoice is paid in full. */
   onPaid(tx: Tx, invoice: ChangedInvoice): Promise<void>;
   /** Port: what an order gave is reversed in the transaction in which its invoice is credited in full. */

@@ -183,6 +183,18 @@ export async function saveState(
     .execute();
 }
 
+/** Marks an issued invoice as emailed; false where it was before. */
+export async function markMailed(tx: Tx, invoice: { tenantId: TenantId; id: InvoiceId }, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('invoices')
+    .set({ mailed_at: now })
+    .where('tenant_id', '=', invoice.tenantId)
+    .where('id', '=', invoice.id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Deletes a draft; false where it is issued or unknown. */
 export async function deleteDraft(tx: Tx, tenantId: TenantId, id: InvoiceId): Promise<boolean> {
   const result = await tx

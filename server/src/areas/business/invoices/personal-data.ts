@@ -25,6 +25,7 @@ export const invoicesPersonalData = personalData({
         'issued_at',
         'issuer_id',
         'language',
+        'mailed_at',
         'net_minor_units',
         'number',
         'order_id',

@@ -1,4 +1,9 @@
-import { defineDetail, defineFieldRefusal, defineRefusal, defineSentenceAtField } from '#platform/http/define-refusal.ts';
+import {
+  defineDetail,
+  defineFieldRefusal,
+  defineRefusal,
+  defineSentenceAtField,
+} from '#platform/http/define-refusal.ts';
 
 const either = defineDetail('one_of', 'identity_one_conversation', 'give either `call_id` or `session_id`');
 export const oneConversation = () => either('/call_id');

@@ -11,6 +11,15 @@ export interface OutgoingEmail {
   replyTo?: string;
   /** Address of the one-click unsubscription (RFC 8058). */
   listUnsubscribe?: string;
+  attachments?: MailAttachment[];
+}
+
+/** A file of an email. */
+export interface MailAttachment {
+  /** Name as the reader saves it. */
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 /** Port to a mail server. */

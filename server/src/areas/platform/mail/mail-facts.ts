@@ -13,6 +13,8 @@ export function textKeyOf(template: MailTemplate): TextKey | null {
       return template.isOn ? 'second_factor_on' : 'second_factor_off';
     case 'webhook_disabled':
       return template.reason === 'gone' ? 'webhook_gone' : 'webhook_failing';
+    case 'invoice_issued':
+      return template.due === null ? 'invoice_paid' : 'invoice_issued';
     case 'webhook_secret_rotated':
       return template.until === null ? 'webhook_secret_replaced' : 'webhook_secret_rotated';
     case 'password_reset':
@@ -45,6 +47,11 @@ export function factsOf(
       break;
     case 'webhook_secret_rotated':
       if (template.until !== null) facts['until'] = instantIn(language, template.until);
+      break;
+    case 'invoice_issued':
+      facts['amount'] = template.amount;
+      facts['number'] = template.number;
+      if (template.due !== null) facts['due'] = template.due;
       break;
     case 'chat_mention':
       facts['author'] = nameInMail(template.author);

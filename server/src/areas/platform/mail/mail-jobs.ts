@@ -99,6 +99,14 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
     messageId: `<${id}@${address.split('@').at(-1)}>`,
     ...(row.kind === 'contact_reply' ? { replyTo: address } : {}),
     ...(body.listUnsubscribe === undefined ? {} : { listUnsubscribe: body.listUnsubscribe }),
+    ...(body.attachments === undefined
+      ? {}
+      : {
+          attachments: body.attachments.map(({ base64, ...file }) => ({
+            ...file,
+            bytes: Buffer.from(base64, 'base64'),
+          })),
+        }),
   };
   const attempts = row.attempts + 1;
   try {

@@ -22,6 +22,17 @@ export type MailTemplate =
   | { kind: 'webhook_secret_rotated'; name: string; host: string; until: Date | null }
   /** `minutes`: left, whole ones. */
   | { kind: 'balance_low'; name: string; minutes: number; whenEmpty: 'stop' | 'grace' | 'overage' }
+  /** `amount` and `due` are formatted; `due` null: paid already. `name`: that of the buyer. */
+  | {
+      kind: 'invoice_issued';
+      name: string;
+      invoiceId: string;
+      number: string;
+      amount: string;
+      due: string | null;
+    }
+  /** To the people of a reseller: the record that proves its domain is gone, or there again. */
+  | { kind: 'domain_lost' | 'domain_returned'; name: string; host: string; record: string }
   /** `author`: operator who mentioned the receiver in a note of the chat. */
   | { kind: 'chat_mention'; name: string; author: string; sessionId: string }
   /** Operator's reply to a message left in the chat of `site` at `writtenAt`. Both texts are several lines. */

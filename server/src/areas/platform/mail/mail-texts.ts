@@ -2,7 +2,19 @@ import { type MailLanguage, mailLanguages } from './mail-languages.ts';
 import type { MailText, MailWords } from './templates/mail-words.ts';
 
 /** Names that emails are filled with. */
-export const factNames = ['author', 'brand', 'host', 'inviter', 'name', 'role', 'tenant', 'until'] as const;
+export const factNames = [
+  'amount',
+  'author',
+  'brand',
+  'due',
+  'host',
+  'inviter',
+  'name',
+  'number',
+  'role',
+  'tenant',
+  'until',
+] as const;
 export type FactName = (typeof factNames)[number];
 /** Values by name; an absent one is empty. Names are sanitized, times formatted. */
 export type MailFacts = Readonly<Partial<Record<FactName, string>>>;
@@ -54,6 +66,14 @@ const kinds = {
     facts: ['brand', 'name', 'host'],
     says: (words, facts) => words.webhookSecretRotated({ ...facts, until: '' }),
   },
+  invoice_issued: {
+    facts: ['brand', 'name', 'number', 'amount', 'due'],
+    says: (words, facts) => words.invoiceIssued(facts),
+  },
+  invoice_paid: {
+    facts: ['brand', 'name', 'number', 'amount'],
+    says: (words, facts) => words.invoiceIssued({ ...facts, due: '' }),
+  },
   chat_mention: { facts: ['brand', 'name', 'author'], says: (words, facts) => words.chatMention(facts) },
 } as const satisfies Record<string, TextKind>;
 
@@ -73,7 +93,7 @@ export interface CustomText {
   after: string;
 }
 
-const noFacts: AllFacts = { author: '', brand: '', host: '', inviter: '', name: '', role: '', tenant: '', until: '' };
+const noFacts = Object.fromEntries(factNames.map((name) => [name, ''])) as AllFacts;
 
 /** Text of an email in Parley's own words. */
 export function defaultText(key: TextKey, language: MailLanguage, facts: MailFacts): MailText {

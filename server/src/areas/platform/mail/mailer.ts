@@ -1,6 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
+import type { MailAttachment } from './email-sender.ts';
 import { insertEmail } from './mail.queries.ts';
 import type { MailBodies, MailBody } from './mail-bodies.ts';
 import { baseUrlAt, type MailSenders, mailBrandOf } from './mail-brand.ts';
@@ -21,7 +22,15 @@ export interface Mailer {
    */
   send(
     tx: Tx,
-    mail: { tenantId: TenantId | null; to: string; template: MailTemplate; language: string; now: Date; id?: string },
+    mail: {
+      tenantId: TenantId | null;
+      to: string;
+      template: MailTemplate;
+      language: string;
+      now: Date;
+      id?: string;
+      attachments?: readonly MailAttachment[];
+    },
   ): Promise<void>;
   /**
    * The same for an email that is rendered already, from a reseller. `listUnsubscribe`: address of the one-click
@@ -84,7 +93,7 @@ export function createMailer(deps: {
       return deps.delivers();
     },
     linkIn: (template) => `${baseUrl}${pathOf(template)}`,
-    async send(tx, { tenantId, to, template, language, now, id = newId() }) {
+    async send(tx, { tenantId, to, template, language, now, id = newId(), attachments = [] }) {
       const { branding, resellerId, host } = await deps.senders.find(tx, { accountId: tenantId, to });
       const linkBase = baseUrlAt(baseUrl, host);
       const key = resellerId === null ? null : textKeyOf(template);
@@ -94,7 +103,11 @@ export function createMailer(deps: {
       const { subject, text: plain, html } = renderMail({ template, language, brand, baseUrl: linkBase, custom });
       const ownName = senderName({ branding, resellerId });
       const fromName = template.kind === 'contact_reply' ? nameInMail(template.site) : ownName;
-      const body = { fromName, text: plain, html };
+      const files = attachments.map(({ bytes, ...file }) => ({
+        ...file,
+        base64: Buffer.from(bytes).toString('base64'),
+      }));
+      const body = { fromName, text: plain, html, ...(files.length > 0 ? { attachments: files } : {}) };
       await store(tx, { id, accountId: tenantId, kind: template.kind, to, subject, body, now });
     },
     async sendRendered(tx, { accountId, to, kind, mail, now, id = newId(), listUnsubscribe }) {

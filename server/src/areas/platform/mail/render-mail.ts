@@ -29,10 +29,13 @@ export function renderMail(mail: {
 
 /** Values of a preview. */
 const sampleFacts: MailFacts = {
+  amount: 'EUR 119.00',
   author: 'Robin',
+  due: '2030-01-31',
   host: 'crm.example.com',
   inviter: 'Robin',
   name: 'Ada',
+  number: 'A-00017',
   tenant: 'Lindgren Dental',
 };
 const sampleInstant = new Date('2030-01-15T10:30:00Z');
@@ -79,6 +82,11 @@ export function pathOf(template: MailTemplate): string {
       return '/console/webhooks';
     case 'balance_low':
       return '/console/billing';
+    case 'invoice_issued':
+      return `/console/billing/invoices/${template.invoiceId}`;
+    case 'domain_lost':
+    case 'domain_returned':
+      return '/console/reseller/domains';
     case 'chat_mention':
       return `/console/desk?chat=${template.sessionId}`;
     // Without a link: the code is typed into the chat, a reply is a letter.
@@ -115,6 +123,16 @@ function fixedText(template: MailTemplate, { brand, language }: { brand: string;
     case 'balance_low': {
       const minutes = new Intl.NumberFormat(language).format(template.minutes);
       return words.balanceLow({ brand, name: nameInMail(template.name), minutes, whenEmpty: template.whenEmpty });
+    }
+    case 'domain_lost':
+    case 'domain_returned': {
+      const facts = {
+        brand,
+        name: nameInMail(template.name),
+        host: nameInMail(template.host),
+        record: nameInMail(template.record),
+      };
+      return template.kind === 'domain_lost' ? words.domainLost(facts) : words.domainReturned(facts);
     }
     case 'welcome_reseller': {
       const until = instantIn(language, template.expiresAt);

@@ -12,7 +12,8 @@ export function checkMessage(message: SmtpMessage): void {
   for (const address of [message.to, message.from.address, message.replyTo ?? message.to]) {
     if (!mailbox.test(address)) throw new EmailError('invalid', 'An address of this email is none');
   }
-  for (const header of [message.subject, message.from.name]) {
+  const files = (message.attachments ?? []).flatMap(({ name, contentType }) => [name, contentType]);
+  for (const header of [message.subject, message.from.name, ...files]) {
     if (/\p{Cc}/u.test(header)) throw new EmailError('invalid', 'A header of this email holds a control character');
   }
   if (message.listUnsubscribe !== undefined && !/^https?:\/\/[^\s<>,\p{Cc}]+$/u.test(message.listUnsubscribe)) {

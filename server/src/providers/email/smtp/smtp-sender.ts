@@ -37,6 +37,7 @@ export interface SmtpMessage {
   replyTo?: string;
   /** Address of the one-click unsubscription (RFC 8058). */
   listUnsubscribe?: string;
+  attachments?: { name: string; contentType: string; bytes: Uint8Array }[];
 }
 
 /** Default timeouts; RFC 5321, 4.5.3.2, recommends longer ones, for which the retry compensates. */
@@ -98,6 +99,11 @@ function mailOf(message: SmtpMessage): SMTPTransport.MailOptions {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
     messageId: message.messageId,
     // Suppresses automatic replies (RFC 3834, 5).
     ...(message.replyTo === undefined

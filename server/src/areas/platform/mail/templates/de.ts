@@ -95,6 +95,33 @@ export const de: MailWords = {
       }[whenEmpty],
     ],
   }),
+  invoiceIssued: ({ brand, name, number, amount, due }) => ({
+    subject: `Rechnung ${number} von ${brand}`,
+    before: [
+      `Guten Tag ${name},`,
+      due
+        ? `Ihre Rechnung ${number} über ${amount} ist beigefügt. Bitte bezahlen Sie sie bis ${due}.`
+        : `Ihre Rechnung ${number} über ${amount} ist beigefügt. Sie ist bezahlt.`,
+    ],
+    action: 'Rechnung öffnen',
+    after: due ? ['Wie Sie bezahlen und wofür, steht im Dokument.'] : [],
+  }),
+  domainLost: ({ brand, name, host, record }) => ({
+    subject: `${host} zeigt Ihre Marke nicht mehr`,
+    before: [
+      `Guten Tag ${name},`,
+      `der DNS-Eintrag, der ${host} als Ihre Domain nachweist, fehlt. ${brand} zeigt Ihre Marke dort deshalb nicht mehr, und Ihre Kunden können sich unter dieser Adresse nicht anmelden.`,
+      `Fügen Sie den TXT-Eintrag ${record} wieder hinzu. Er wird alle paar Minuten geprüft, danach funktioniert die Adresse von selbst wieder.`,
+    ],
+    action: 'Domains öffnen',
+    after: [],
+  }),
+  domainReturned: ({ brand, name, host }) => ({
+    subject: `${host} zeigt Ihre Marke wieder`,
+    before: [`Guten Tag ${name},`, `der DNS-Eintrag von ${host} ist wieder da, und ${brand} zeigt Ihre Marke dort.`],
+    action: 'Domains öffnen',
+    after: [],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `Ein Webhook an ${host} wurde deaktiviert`,
     before: [

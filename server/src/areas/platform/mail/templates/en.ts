@@ -86,6 +86,33 @@ export const en: MailWords = {
       }[whenEmpty],
     ],
   }),
+  invoiceIssued: ({ brand, name, number, amount, due }) => ({
+    subject: `Invoice ${number} from ${brand}`,
+    before: [
+      `Hello ${name},`,
+      due
+        ? `your invoice ${number} for ${amount} is attached. Please pay it by ${due}.`
+        : `your invoice ${number} for ${amount} is attached. It is paid.`,
+    ],
+    action: 'Open invoice',
+    after: due ? ['How to pay, and what it is for, is in the document.'] : [],
+  }),
+  domainLost: ({ brand, name, host, record }) => ({
+    subject: `${host} no longer shows your brand`,
+    before: [
+      `Hello ${name},`,
+      `the DNS record that proves ${host} is yours is missing, so ${brand} no longer serves your brand there. Your customers cannot sign in at that address.`,
+      `Add the TXT record ${record} again. It is checked every few minutes, and the address works again by itself.`,
+    ],
+    action: 'Open domains',
+    after: [],
+  }),
+  domainReturned: ({ brand, name, host }) => ({
+    subject: `${host} shows your brand again`,
+    before: [`Hello ${name},`, `the DNS record of ${host} is there again, and ${brand} serves your brand there.`],
+    action: 'Open domains',
+    after: [],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `A webhook to ${host} was disabled`,
     before: [

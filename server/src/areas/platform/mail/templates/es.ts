@@ -100,6 +100,33 @@ export const es: MailWords = {
       }[whenEmpty],
     ],
   }),
+  invoiceIssued: ({ brand, name, number, amount, due }) => ({
+    subject: `Factura ${number} de ${brand}`,
+    before: [
+      `Hola, ${name}:`,
+      due
+        ? `adjuntamos su factura ${number} por ${amount}. Páguela antes del ${due}.`
+        : `adjuntamos su factura ${number} por ${amount}. Está pagada.`,
+    ],
+    action: 'Abrir la factura',
+    after: due ? ['Cómo pagarla y a qué corresponde figura en el documento.'] : [],
+  }),
+  domainLost: ({ brand, name, host, record }) => ({
+    subject: `${host} ya no muestra su marca`,
+    before: [
+      `Hola, ${name}:`,
+      `falta el registro DNS que demuestra que ${host} es suyo, por lo que ${brand} ya no muestra su marca allí. Sus clientes no pueden iniciar sesión en esa dirección.`,
+      `Añada de nuevo el registro TXT ${record}. Se comprueba cada pocos minutos y la dirección volverá a funcionar por sí sola.`,
+    ],
+    action: 'Abrir los dominios',
+    after: [],
+  }),
+  domainReturned: ({ brand, name, host }) => ({
+    subject: `${host} vuelve a mostrar su marca`,
+    before: [`Hola, ${name}:`, `el registro DNS de ${host} está de nuevo, y ${brand} muestra su marca allí.`],
+    action: 'Abrir los dominios',
+    after: [],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `Se ha desactivado un webhook a ${host}`,
     before: [

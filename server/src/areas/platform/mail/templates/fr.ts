@@ -113,6 +113,36 @@ export const fr: MailWords = {
       }[whenEmpty],
     ],
   }),
+  invoiceIssued: ({ brand, name, number, amount, due }) => ({
+    subject: `Facture ${number} de ${brand}`,
+    before: [
+      `Bonjour ${name},`,
+      due
+        ? `votre facture ${number} de ${amount} est jointe. Merci de la payer avant le ${due}.`
+        : `votre facture ${number} de ${amount} est jointe. Elle est payée.`,
+    ],
+    action: 'Ouvrir la facture',
+    after: due ? ['Le moyen de paiement et le détail figurent dans le document.'] : [],
+  }),
+  domainLost: ({ brand, name, host, record }) => ({
+    subject: `${host} n’affiche plus votre marque`,
+    before: [
+      `Bonjour ${name},`,
+      `l’enregistrement DNS qui prouve que ${host} vous appartient est absent : ${brand} n’y affiche plus votre marque, et vos clients ne peuvent plus s’y connecter.`,
+      `Ajoutez de nouveau l’enregistrement TXT ${record}. Il est vérifié toutes les quelques minutes, et l’adresse fonctionnera de nouveau d’elle-même.`,
+    ],
+    action: 'Ouvrir les domaines',
+    after: [],
+  }),
+  domainReturned: ({ brand, name, host }) => ({
+    subject: `${host} affiche de nouveau votre marque`,
+    before: [
+      `Bonjour ${name},`,
+      `l’enregistrement DNS de ${host} est de retour, et ${brand} y affiche de nouveau votre marque.`,
+    ],
+    action: 'Ouvrir les domaines',
+    after: [],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `Un webhook vers ${host} a été désactivé`,
     before: [

@@ -42,6 +42,11 @@ export interface MailWords {
     minutes: string;
     whenEmpty: 'stop' | 'grace' | 'overage';
   }): MailText;
+  /** `due`: a formatted day; empty where the invoice is paid already. */
+  invoiceIssued(facts: { brand: string; name: string; number: string; amount: string; due: string }): MailText;
+  /** `record`: name of the DNS record that proves the domain. */
+  domainLost(facts: { brand: string; name: string; host: string; record: string }): MailText;
+  domainReturned(facts: { brand: string; name: string; host: string }): MailText;
   chatMention(facts: { brand: string; name: string; author: string }): MailText;
   /** `wrote` precedes the quoted message, left `on` that time. */
   contactReply(facts: { site: string; on: string }): { subject: string; wrote: string; origin: string };

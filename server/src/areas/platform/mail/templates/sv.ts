@@ -95,6 +95,33 @@ export const sv: MailWords = {
       }[whenEmpty],
     ],
   }),
+  invoiceIssued: ({ brand, name, number, amount, due }) => ({
+    subject: `Faktura ${number} från ${brand}`,
+    before: [
+      `Hej ${name},`,
+      due
+        ? `er faktura ${number} på ${amount} är bifogad. Betala den senast ${due}.`
+        : `er faktura ${number} på ${amount} är bifogad. Den är betald.`,
+    ],
+    action: 'Öppna fakturan',
+    after: due ? ['Hur ni betalar, och vad fakturan gäller, står i dokumentet.'] : [],
+  }),
+  domainLost: ({ brand, name, host, record }) => ({
+    subject: `${host} visar inte längre ert varumärke`,
+    before: [
+      `Hej ${name},`,
+      `DNS-posten som visar att ${host} är er saknas, så ${brand} visar inte längre ert varumärke där. Era kunder kan inte logga in på den adressen.`,
+      `Lägg till TXT-posten ${record} igen. Den kontrolleras med några minuters mellanrum, och adressen fungerar sedan igen av sig själv.`,
+    ],
+    action: 'Öppna domäner',
+    after: [],
+  }),
+  domainReturned: ({ brand, name, host }) => ({
+    subject: `${host} visar ert varumärke igen`,
+    before: [`Hej ${name},`, `DNS-posten för ${host} finns igen, och ${brand} visar ert varumärke där.`],
+    action: 'Öppna domäner',
+    after: [],
+  }),
   webhookDisabled: ({ brand, name, host, isGone }) => ({
     subject: `En webhook till ${host} har stängts av`,
     before: [
