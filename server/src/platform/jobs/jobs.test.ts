@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 import { enqueue, type JobWorker, startJobWorker } from './jobs.ts';
+import { WorkerLiveness } from './worker-liveness.ts';
 
 let floor: Infrastructure;
 let owner: pg.Client;
@@ -36,6 +37,12 @@ const add = (payload: unknown, options: { key?: string; runAt?: Date } = {}) =>
   floor.db.app.inTenant(floor.newTenant() as TenantId, (tx) => enqueue(tx, { name: 'test.do', payload, ...options }));
 
 const jobs = async () => (await owner.query('select key, attempts, last_error from graphile_worker.jobs')).rows;
+
+const heldLocks = async () =>
+  (
+    await owner.query(`select 1 from pg_locks where locktype = 'advisory' and database = (
+      select oid from pg_database where datname = current_database())`)
+  ).rows.length;
 
 describe('jobs', () => {
   it('run after the commit that enqueued them, with their data', async () => {
@@ -117,6 +124,37 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(40), { timeout: 10_000 });
     await second.stop();
     expect(done.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  it('run again when their worker died, and stay locked while it lives', async () => {
+    const dead = new WorkerLiveness({ connection: floor.database.connections.owner, log: floor.log });
+    const other = new WorkerLiveness({ connection: floor.database.connections.owner, log: floor.log });
+    dead.add('worker-dead');
+    await add({ held: true });
+    const lock = `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'`;
+    await owner.query(lock);
+    const lockedBy = async () => (await owner.query('select locked_by from graphile_worker.jobs')).rows;
+    await expect.poll(heldLocks).toBe(1);
+    for (let checks = 0; checks < 3; checks += 1) await other.check();
+    expect(await lockedBy()).toEqual([{ locked_by: 'worker-dead' }]);
+    await dead.stop();
+    await expect.poll(heldLocks).toBe(0);
+    await other.check();
+    expect(await lockedBy()).toEqual([{ locked_by: 'worker-dead' }]);
+    await other.check();
+    expect(await lockedBy()).toEqual([{ locked_by: null }]);
+    await other.stop();
+  });
+
+  it('a connection that is lost takes its locks again before another process takes the jobs', async () => {
+    const liveness = new WorkerLiveness({ connection: floor.database.connections.owner, log: floor.log });
+    liveness.add('worker-live');
+    await expect.poll(heldLocks).toBe(1);
+    await owner.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (
+      select oid from pg_database where datname = current_database())`);
+    await expect.poll(heldLocks).toBe(0);
+    await expect.poll(heldLocks).toBe(1);
+    await liveness.stop();
   });
 
   it('can be enqueued by the application role, which can neither read nor change any', async () => {

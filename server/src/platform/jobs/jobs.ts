@@ -1,8 +1,17 @@
-import { parseCronItems, type Runner, run, type Task, Logger as WorkerLogger } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { WorkerLiveness } from './worker-liveness.ts';
 
 /** Background work, done at least once. */
 export interface Job {
@@ -29,7 +38,10 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Runs jobs until stopped. `connection` is the owner's, past PgBouncer: the worker LISTENs for new jobs. */
+/**
+ * Runs jobs until stopped, also those of a process that died. `connection` is the owner's, past PgBouncer: the worker
+ * LISTENs for new jobs.
+ */
 export async function startJobWorker(options: {
   connection: pg.ClientConfig;
   jobs: readonly Job[];
@@ -46,7 +58,12 @@ export async function startJobWorker(options: {
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
+  const liveness = new WorkerLiveness(options);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => liveness.add(worker.workerId));
+  events.on('worker:stop', ({ worker }) => liveness.remove(worker.workerId));
   const runner: Runner = await run({
+    events,
     pgPool: pool,
     concurrency: options.concurrency,
     noHandleSignals: true,
@@ -61,9 +78,11 @@ export async function startJobWorker(options: {
     logger: workerLogger(options.log),
   });
   runner.promise.catch((error) => options.log.error({ event: 'job.worker_ended', err: error }, 'the job worker ended'));
+  liveness.start();
   return {
     async stop() {
       await runner.stop().catch(() => {});
+      await liveness.stop();
       await pool.end();
     },
   };
