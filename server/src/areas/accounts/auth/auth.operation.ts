@@ -1,4 +1,4 @@
-import type { TenantId, UserId } from '@parley/contract/ids';
+import type { ResellerId, TenantId, UserId } from '@parley/contract/ids';
 import type { PublicBrand } from '@parley/contract/resources/branding';
 import type { LoginMetrics } from '#areas/accounts/attempts';
 import type { Passwords } from '#areas/accounts/passwords';
@@ -29,6 +29,8 @@ export interface InviteAcceptance {
 export interface AccountBrands {
   /** Finds the brand of a tenant's reseller, or of a reseller; `resellerId` null: it has none. */
   ofTenant(accountId: TenantId): Promise<{ resellerId: string | null; brand: PublicBrand }>;
+  /** Finds the reseller whose verified domain a host is; `resellerId` null: it is nobody's. */
+  atHost(host: string): Promise<{ resellerId: ResellerId | null }>;
 }
 
 export interface AuthDeps {

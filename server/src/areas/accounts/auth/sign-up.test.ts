@@ -6,6 +6,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { plainRefusal } from '#platform/http/refusal.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { createReseller } from '../../../../test/callers.ts';
 import { createPerson, send, testPassword } from '../../../../test/people.ts';
 import { withoutRequestId } from '../../../../test/unknown-id.ts';
 import type { AuthDeps } from './auth.operation.ts';
@@ -76,6 +77,33 @@ describe('signing up', () => {
       .where('tenant_id', '=', current.tenant?.id ?? '')
       .execute();
     expect(keys).toEqual([]);
+  });
+
+  it('on the domain of a reseller makes a customer of that reseller', async () => {
+    const reseller = await createReseller(app, 'Nordic Voice');
+    const { everywhere } = app.deps.db.platform;
+    const times = { created_at: clock.now(), next_check_at: clock.now(), verified_at: clock.now() };
+    const domain = { id: app.deps.newId(), reseller_id: reseller.id, host: 'voice.nordic.example', token: 'x' };
+    await everywhere
+      .insertInto('reseller_domains')
+      .values({ ...domain, ...times, state: 'verified' })
+      .execute();
+    const headers = { host: 'voice.nordic.example', origin: 'http://voice.nordic.example' };
+    const at = (email: string) => send(app, 'POST', '/api/auth/signup', { payload: body(email), headers });
+    const answer = await at('clinic@example.com');
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { data } = (await reseller.request('GET', '/api/reseller/customers')).json();
+    expect(data).toMatchObject([{ name: 'Ada', contact_email: 'clinic@example.com' }]);
+    const [made] = await auditRows(app, reseller.id as never);
+    expect(made).toMatchObject({ action: 'customer.create', resource_id: data[0].id, details: { by: 'sign_up' } });
+
+    await everywhere
+      .updateTable('resellers')
+      .set({ suspended_at: clock.now() })
+      .where('id', '=', reseller.id)
+      .execute();
+    expect((await at('late@example.com')).json()).toMatchObject({ error: 'forbidden' });
+    expect((await signUp(body('late@example.com'))).statusCode).toBe(201);
   });
 
   it.each(['is_platform_admin', 'role', 'tenant_id', 'email_verified_at', 'password_hash', 'reseller_id'])(

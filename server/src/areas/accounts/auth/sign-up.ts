@@ -1,5 +1,5 @@
 import { EmailAddress } from '@parley/contract/email-address';
-import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { ResellerId, SessionId, TenantId, UserId } from '@parley/contract/ids';
 import { Name } from '@parley/contract/names';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { MailDelivery } from '@parley/contract/resources/mail';
@@ -7,9 +7,10 @@ import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { mayCount, ownerMailKey } from '#areas/accounts/attempts';
 import { isAboutPerson, Password } from '#areas/accounts/passwords';
-import { insertTenant } from '#areas/accounts/tenants';
+import { enterAccount, insertCustomer, insertTenant, type NewTenant } from '#areas/accounts/tenants';
 import { auditUserAction, createUser, findUserRow, insertOwner, noteEmailVerified } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
+import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { type PublicAccess, sameOrigin } from '#platform/http/access/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -42,7 +43,7 @@ export const signUp = operation({
   id: 'signUp',
   summary: 'Sign up',
   description:
-    'With `invite_token` the user joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the user becomes owner of a new tenant. A sign-up without an invitation requires email verification first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
+    'With `invite_token` the user joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the user becomes owner of a new tenant, on the domain of a reseller a customer of that reseller. A sign-up without an invitation requires email verification first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
   access: sameOrigin('nobody has an account before; open sign-up is a setting'),
   audit: 'auth.signup',
   requestsPerMinute: 10,
@@ -113,15 +114,38 @@ async function signUpPerson(context: SignUpContext, passwordHash: string): Promi
 /** Finds the tenant of the invitation, or creates one owned by the user. */
 async function joinTenant(
   tx: Tx,
-  { body, deps, newId, now }: SignUpContext,
+  context: SignUpContext,
   userId: UserId,
 ): Promise<{ tenantId: TenantId; provesAddress: boolean }> {
+  const { body, deps, request, newId, now } = context;
   const { invite_token: token, email } = body;
   if (token !== undefined) return deps.invites.accept(tx, { token, userId, email, now });
   const tenantId = newId() as TenantId;
-  await insertTenant(tx, { id: tenantId, name: body.tenant_name ?? body.name, now });
+  const { resellerId } = await deps.brands.atHost(request.host);
+  const tenant = { id: tenantId, name: body.tenant_name ?? body.name, now };
+  if (resellerId === null) await insertTenant(tx, tenant);
+  else await becomeCustomer(tx, context, { resellerId, tenant, userId });
   await insertOwner(tx, { tenantId, userId, now });
   return { tenantId, provesAddress: false };
+}
+
+/** Creates the tenant as a customer of the reseller on whose domain the person signs up, and notes it in its audit log. */
+async function becomeCustomer(
+  tx: Tx,
+  { body, request, now }: SignUpContext,
+  { resellerId, tenant, userId }: { resellerId: ResellerId; tenant: NewTenant; userId: UserId },
+): Promise<void> {
+  await enterAccount(tx, resellerId);
+  const customer = { ...tenant, contact_email: body.email, language: body.language };
+  if (!(await insertCustomer(tx, customer))) throw signUpClosed();
+  await appendAudit(tx, {
+    at: now,
+    action: 'customer.create',
+    actor: { kind: 'user', id: userId, name: body.name },
+    resourceId: tenant.id,
+    requestId: request.id,
+    details: { by: 'sign_up' },
+  });
 }
 
 /** Notifies the account's user of the sign-up attempt, rate-limited. */

@@ -5,7 +5,14 @@ import type { TenantsDeps } from './tenants.operation.ts';
 
 export { openCustomer } from './open-tenant.ts';
 export type { TenantsDeps } from './tenants.operation.ts';
-export { enterAccount, findCustomer, insertTenant, presentCustomer } from './tenants.queries.ts';
+export {
+  enterAccount,
+  findCustomer,
+  insertCustomer,
+  insertTenant,
+  type NewTenant,
+  presentCustomer,
+} from './tenants.queries.ts';
 
 /** Tenants area: the accounts everything else belongs to. */
 export const tenantsArea = area<TenantsDeps>({

@@ -141,6 +141,13 @@ describe('the trash', () => {
     await claimNumber(customer.key, agentId);
     await app.server.inject({ method: 'POST', url: '/api/chat/sessions', payload: { agent_id: agentId } });
     await openCall(app, customer.id);
+    const trunk = {
+      name: 'Carrier',
+      kind: 'addresses',
+      host: 'sip.example.com',
+      inbound: { allowed_addresses: ['192.0.2.1'] },
+    };
+    const { id: trunkId } = (await withKey(customer.key, 'POST', '/api/sip-trunks', trunk)).json();
     const owner = await createPerson(app, { tenant: { id: customer.id, role: 'owner' } });
     const other = await app.createTenant();
     const shared = await createPerson(app, { tenant: { id: customer.id, role: 'editor' } });
@@ -161,6 +168,8 @@ describe('the trash', () => {
     const people = await tables.selectFrom('users').select('id').where('id', 'in', [owner.id, shared.id]).execute();
     expect(people).toEqual([{ id: shared.id }]);
     expect((await reseller.request('GET', at(customer.id))).statusCode).toBe(404);
+    const changes = await tables.selectFrom('events').select('data').where('type', '=', 'trunk.changed').execute();
+    expect(changes.map(({ data }) => data)).toContainEqual({ trunk_id: trunkId, is_deleted: true });
   });
 });
 

@@ -62,9 +62,12 @@ export const purgeCustomer = operation({
     },
   },
   async run(context) {
-    const { tx, tenantId, params, actor, now, newId, deps, audit } = context;
+    const { tx, tenantId, params, actor, now, newId, deps, audit, emit } = context;
     const { customerId } = params;
     await lockTrashedCustomer(tx, tenantId, customerId);
+    await enterAccount(tx, customerId);
+    const trunks = await tx.selectFrom('sip_trunks').select('id').execute();
+    await enterAccount(tx, tenantId);
     const counts = await purge(tx, customerId, now);
     const certificateId = newId();
     const { certifier } = deps;
@@ -95,6 +98,8 @@ export const purgeCustomer = operation({
       .where('id', '=', certificateId)
       .executeTakeFirstOrThrow();
     await enterAccount(tx, tenantId);
+    // Otherwise the trunks stay registered at their carriers until the next restart.
+    for (const { id } of trunks) await emit('trunk.changed', `trunk:${id}`, { trunk_id: id, is_deleted: true });
     audit.details({ certificate_id: certificateId, deleted: counts });
     return { certificate_id: certificateId, ...statement, deleted: counts };
   },
