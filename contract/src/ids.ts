@@ -76,6 +76,9 @@ export type WebhookDeliveryId = z.infer<typeof WebhookDeliveryId>;
 export const ConnectionId = id('connection');
 export type ConnectionId = z.infer<typeof ConnectionId>;
 
+export const CrmCallLogId = id('record of a call in a CRM');
+export type CrmCallLogId = z.infer<typeof CrmCallLogId>;
+
 export const BookingId = id('booking');
 export type BookingId = z.infer<typeof BookingId>;
 

@@ -4241,6 +4241,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/crm/call-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCrmCallLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/crm/logging-presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCrmLoggingPresets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/crm/logging-presets/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setCrmLoggingPreset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/end-of-call/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["dispatchEndOfCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/providers": {
         parameters: {
             query?: never;
@@ -10789,6 +10853,32 @@ export interface components {
             phone_number: string;
             record_id?: string;
         };
+        CrmCallLog: {
+            attempts: number;
+            /** Format: uuid */
+            call_id: string;
+            connection: string;
+            /** Format: uuid */
+            connection_id: string;
+            /** Format: date-time */
+            created_at: string;
+            fault: ("no_number" | "not_connected" | "refused" | "removed" | "several_people" | "unauthorised" | "unknown" | "unreachable") | null;
+            fault_detail: string | null;
+            /** Format: uuid */
+            id: string;
+            next_attempt_at: string | null;
+            person_id: string | null;
+            person_url: string | null;
+            /** @enum {string} */
+            provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
+            record_id: string | null;
+            /** @enum {string} */
+            state: "pending" | "running" | "done" | "failed";
+            /** Format: date-time */
+            updated_at: string;
+            was_person_created: boolean;
+            written_at: string | null;
+        };
         CrmConversation: {
             agent: string;
             agent_id: string | null;
@@ -10810,6 +10900,29 @@ export interface components {
             status: string;
             success: boolean | null;
             summary: string | null;
+        };
+        CrmLoggingPreset: {
+            connection_ids: string[];
+            fields: {
+                name: string;
+                title: string;
+                /** @enum {string} */
+                type: "text" | "number" | "boolean" | "instant";
+            }[];
+            is_default: boolean;
+            mapping: {
+                [key: string]: "agent" | "call_id" | "direction" | "duration_ms" | "duration_seconds" | "end_reason" | "from_number" | "link" | "note" | "phone_number" | "sentiment" | "started_at" | "status" | "success" | "summary" | "title" | "to_number";
+            };
+            /** @enum {string} */
+            provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
+            title: string;
+            updated_at: string | null;
+        };
+        CrmLoggingPresetSet: {
+            connection_ids: string[];
+            mapping: {
+                [key: string]: "agent" | "call_id" | "direction" | "duration_ms" | "duration_seconds" | "end_reason" | "from_number" | "link" | "note" | "phone_number" | "sentiment" | "started_at" | "status" | "success" | "summary" | "title" | "to_number";
+            } | null;
         };
         CrmRecordingLink: {
             content_type: string;
@@ -11500,6 +11613,11 @@ export interface components {
             after: string;
             before: string;
             subject: string;
+        };
+        EndOfCallDispatch: {
+            /** Format: uuid */
+            call_id: string;
+            integration_ids?: string[];
         };
         EndOfCallWebhook: {
             /** @default null */
@@ -27468,6 +27586,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Connection"];
+                };
+            };
+        };
+    };
+    listCrmCallLogs: {
+        parameters: {
+            query?: {
+                call_id?: string;
+                connection_id?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrmCallLog"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listCrmLoggingPresets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrmLoggingPreset"][];
+                    };
+                };
+            };
+        };
+    };
+    setCrmLoggingPreset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrmLoggingPresetSet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmLoggingPreset"];
+                };
+            };
+        };
+    };
+    dispatchEndOfCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndOfCallDispatch"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrmCallLog"][];
+                    };
                 };
             };
         };

@@ -59,6 +59,7 @@ import { identityConnectionsArea } from '#areas/identity/connections';
 import { identityMarketplaceArea } from '#areas/identity/marketplace';
 import { identityVerificationsArea } from '#areas/identity/verifications';
 import { accountEventsArea } from '#areas/integrations/account-events';
+import { callLoggingArea } from '#areas/integrations/call-logging';
 import { connectionsArea } from '#areas/integrations/connections';
 import { crmArea } from '#areas/integrations/crm';
 import { partnersArea } from '#areas/integrations/partners';
@@ -182,6 +183,7 @@ export const areas = {
   payments: paymentsArea,
   webhooks: webhooksArea,
   connections: connectionsArea,
+  callLogging: callLoggingArea,
   crm: crmArea,
   partners: partnersArea,
   directory: directoryArea,

@@ -310,6 +310,7 @@ export async function buildDeps(options: BuildOptions) {
     },
     numberInventory: { quarantineDays },
     connections,
+    callLogging: { ...connections, linkBaseUrl: mail.baseUrl },
     crm: { chooseCallerId, signer: keyring.signer },
     telephony: {
       carriers: new Map(accounts.map(({ provider, adapter }) => [provider.id, adapter])),

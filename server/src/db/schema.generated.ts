@@ -711,6 +711,43 @@ export interface CreditNotes {
   vat_minor_units: Int8;
 }
 
+export interface CrmCallLogs {
+  attempts: Generated<number>;
+  call_id: string;
+  connection_id: string;
+  created_at: Timestamp;
+  creates_person: Generated<boolean>;
+  creates_record: Generated<boolean>;
+  due_at: Timestamp | null;
+  fault: string | null;
+  fault_detail: string | null;
+  id: string;
+  is_stale: Generated<boolean>;
+  lease_id: string | null;
+  person_id: string | null;
+  person_url: string | null;
+  record_id: string | null;
+  state: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+  was_person_created: Generated<boolean>;
+  written_at: Timestamp | null;
+}
+
+export interface CrmLoggedConnections {
+  connection_id: string;
+  created_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface CrmLoggingPresets {
+  mapping: Json;
+  own_fields: Json;
+  provider: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface DeletionCertificates {
   certificate: string;
   completed_at: Timestamp | null;
@@ -2251,6 +2288,9 @@ export interface DB {
   contact_requests: ContactRequests;
   conversation_analyses: ConversationAnalyses;
   credit_notes: CreditNotes;
+  crm_call_logs: CrmCallLogs;
+  crm_logged_connections: CrmLoggedConnections;
+  crm_logging_presets: CrmLoggingPresets;
   deletion_certificates: DeletionCertificates;
   directory_entries: DirectoryEntries;
   early_refunds: EarlyRefunds;

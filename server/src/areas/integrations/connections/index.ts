@@ -14,7 +14,10 @@ import { removeAgentIntegration } from './remove-agent-integration.ts';
 import { setAgentIntegration } from './set-agent-integration.ts';
 import { testConnection } from './test-connection.ts';
 
+export { exampleConnectionId } from './connections.operation.ts';
 export { createIntegrationTools } from './integration-tools.ts';
+export { type Addresses, openVendor } from './open-vendor.ts';
+export { revokeRefusedKey } from './revoke-refused-key.ts';
 export type { CrmField, CrmPerson, CrmValues, VendorCrm } from './vendor-crm.ts';
 export { VendorFault, type VendorRequests } from './vendor-requests.ts';
 export type { Vendor, Vendors } from './vendor.ts';

@@ -4,15 +4,11 @@ import type { IntegrationTools } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AccessTokens } from '#platform/oauth/access-tokens.ts';
-import {
-  type ConnectionRow,
-  changeConnection,
-  findConnection,
-  listConnections,
-} from '#platform/oauth/connections.queries.ts';
+import { type ConnectionRow, findConnection, listConnections } from '#platform/oauth/connections.queries.ts';
 import type { Sealer } from '#platform/secrets/sealer.ts';
 import { listAgentIntegrations } from './agent-integrations.queries.ts';
 import { type Addresses, openVendor } from './open-vendor.ts';
+import { revokeRefusedKey } from './revoke-refused-key.ts';
 import type { Vendor, VendorAction, Vendors } from './vendor.ts';
 import { VendorFault } from './vendor-requests.ts';
 
@@ -64,7 +60,6 @@ function toolOf(
     parameters: action.parameters,
     async run({ arguments: given, effectKey, signal }) {
       const { tenantId, id } = connection;
-      const now = () => deps.clock.now();
       // As it is now: a call lasts, and its connection may have been authorised again or removed meanwhile.
       const current = await deps.db.app.inTenant(tenantId, (tx) => findConnection(tx, id), { onlyReads: true });
       if (!current) return { fault: 'refused', told: `${vendor.title} is no longer connected. ${nothingDone}` };
@@ -73,10 +68,7 @@ function toolOf(
         return { value: await action.run(requests, given, { key: effectKey }) };
       } catch (error) {
         if (!(error instanceof VendorFault)) throw error;
-        if (error.code === 'unauthorised' && current.auth !== 'oauth') {
-          const change = { state: 'revoked' as const, stateDetail: error.message, checkedAt: now() };
-          await deps.db.app.inTenant(tenantId, (tx) => changeConnection(tx, id, change));
-        }
+        await revokeRefusedKey(deps, current, error);
         const fault = error.code === 'refused' ? 'refused' : 'error';
         return { fault, told: `${error.message} ${nothingDone}` };
       }

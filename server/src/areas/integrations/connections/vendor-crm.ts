@@ -1,24 +1,5 @@
+import type { CallFact } from '@parley/contract/resources/crm-logging';
 import type { VendorRequests } from './vendor-requests.ts';
-
-/** Fact of a call that a mapping writes into a field of a CRM. Instants are ISO-8601 in UTC. */
-type CallFact =
-  | 'agent'
-  | 'call_id'
-  | 'direction'
-  | 'duration_ms'
-  | 'duration_seconds'
-  | 'end_reason'
-  | 'from_number'
-  | 'link'
-  | 'note'
-  | 'phone_number'
-  | 'sentiment'
-  | 'started_at'
-  | 'status'
-  | 'success'
-  | 'summary'
-  | 'title'
-  | 'to_number';
 
 /** Field of the records that a CRM keeps of calls. */
 export interface CrmField {
