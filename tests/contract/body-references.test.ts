@@ -120,6 +120,11 @@ const references: Record<string, Record<string, Reference>> = {
   repairRecordings: { '/call_ids/*': { foreign: (owner) => owner.pastCall() } },
   startOutboundCall: { '/agent_id': asSubject(agent), '/from_number': number },
   startCrmCall: { '/agent_id': asSubject(agent), '/from_number': number },
+  dispatchEndOfCall: {
+    '/call_id': asSubject({ foreign: (owner) => owner.pastCall() }),
+    '/integration_ids/*': { foreign: (owner) => owner.connection() },
+  },
+  setCrmLoggingPreset: { '/connection_ids/*': { foreign: (owner) => owner.connection() } },
   assignResellerNumber: { '/tenant_id': { foreign: (owner) => owner.customer() } },
   startAdHocOutboundCall: { ...ofAgent('/agent'), '/from_number': number },
   addInventoryNumber: { '/trunk_id': { ...trunk, around: { phone_number: '+46846579999' } } },

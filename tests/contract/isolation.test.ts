@@ -204,6 +204,7 @@ describe('responses', () => {
       const ownFirstKey = operation.id === 'listApiKeys';
       const isOfAll = [
         'listAgentTemplates',
+        'listCrmLoggingPresets',
         'listIntegrationProviders',
         'listLanguageModels',
         'listMarketplaceTools',

@@ -55,6 +55,9 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       };
       return { body };
     },
+    dispatchEndOfCall: async (owner) => ({
+      body: { call_id: await owner.pastCall(), integration_ids: [await owner.connection()] },
+    }),
     createCalendarConnection: async () => ({ body: { provider: 'builtin', name: 'Room 4' } }),
     ...calendarAuthorizations(app),
     verifyEmail: async () => ({ body: { token: (await userToken('email_verification')).token } }),

@@ -88,6 +88,7 @@ export const erasure = {
     contact_request_replies: 'Replies to contact requests',
     contact_requests: 'Contact requests',
     conversation_analyses: 'Analyses of calls and chats',
+    crm_call_logs: 'Records of calls in CRMs',
     emails: 'Emails',
     events: 'Events',
     idempotency_keys: 'Stored API responses',

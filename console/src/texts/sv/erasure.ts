@@ -84,6 +84,7 @@ export const erasure: Texts<typeof en> = {
     contact_request_replies: 'Svar på kontaktförfrågningar',
     contact_requests: 'Kontaktförfrågningar',
     conversation_analyses: 'Analyser av samtal och chattar',
+    crm_call_logs: 'Loggning av samtal i CRM',
     emails: 'E-postmeddelanden',
     events: 'Händelser',
     idempotency_keys: 'Lagrade API-svar',
