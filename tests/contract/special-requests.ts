@@ -5,7 +5,7 @@ import type { TestApp } from '../../server/test/build-test-app.ts';
 import { offerSdp } from '../../server/test/offer-sdp.ts';
 import { createPerson, logInAs, send, testPassword } from '../../server/test/people.ts';
 import { codeOf } from '../../server/test/second-factor.ts';
-import { openCall } from '../../server/test/test-calls.ts';
+import { openCall, pastCall } from '../../server/test/test-calls.ts';
 import { calendarAuthorizations } from './calendar-authorizations.ts';
 import type { GoodRequest } from './good-requests.ts';
 import type { Owner } from './owner.ts';
@@ -55,9 +55,10 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       };
       return { body };
     },
-    dispatchEndOfCall: async (owner) => ({
-      body: { call_id: await owner.pastCall(), integration_ids: [await owner.connection()] },
-    }),
+    async dispatchEndOfCall(owner) {
+      const { id } = await pastCall(app, owner.tenant.id, { phoneNumber: '+46701234567' });
+      return { body: { call_id: id, integration_ids: [await owner.connection()] } };
+    },
     createCalendarConnection: async () => ({ body: { provider: 'builtin', name: 'Room 4' } }),
     ...calendarAuthorizations(app),
     verifyEmail: async () => ({ body: { token: (await userToken('email_verification')).token } }),

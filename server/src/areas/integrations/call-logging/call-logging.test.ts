@@ -1,4 +1,5 @@
 import type { CallId, ConnectionId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { sealSecrets } from '#platform/oauth/connection-secrets.ts';
@@ -148,12 +149,19 @@ describe('an ended call', () => {
   });
 
   it('is not logged where logging is off, without a number, or when it leaves nothing behind', async () => {
-    const off = await ended();
+    const off = await app.createTenant();
+    const offCall = await pastCall(app, off.id, { phoneNumber: '+46701234567' });
     await switchOn();
     const web = (await pastCall(app, tenant.id, { phoneNumber: null })).id;
+    const config = AgentConfig.parse({ name: 'Silent', zero_retention: true });
+    const agent = { id: null, version: null, config };
+    const forgotten = (await pastCall(app, tenant.id, { phoneNumber: '+46701234567', agent })).id;
     const logged = await ended();
     await ordered(logged);
-    expect([await logsOf(off), await logsOf(web)]).toEqual([[], []]);
+    expect([await logsOf(web), await logsOf(forgotten)]).toEqual([[], []]);
+    const { data } = (await off.request('GET', `/api/integrations/crm/call-logs?call_id=${offCall.id}`)).json();
+    expect(data).toEqual([]);
+    expect((await dispatch(forgotten, [connectionId])).json().reason).toBe('call_not_loggable');
   });
 });
 
