@@ -31,7 +31,7 @@ create table crm_call_logs (
   connection_id uuid not null,
   state text not null check (state in ('pending', 'running', 'done', 'failed')),
   attempts integer not null default 0,
-  -- What changed while an attempt runs is written by another one.
+  -- A change came while an attempt runs: another one writes it.
   is_stale boolean not null default false,
   -- Committed before the vendor is asked to create: an attempt after it looks first.
   creates_person boolean not null default false,

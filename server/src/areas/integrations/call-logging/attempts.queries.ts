@@ -136,7 +136,7 @@ export async function endLogAttempt(
   const row = await tx
     .updateTable('crm_call_logs')
     .set({
-      // What has changed meanwhile is written by another attempt.
+      // A change made meanwhile is written by another attempt.
       state: sql<string>`case when is_stale then 'pending' else ${ending.state} end`,
       due_at: sql<Date | null>`case when is_stale then ${now}::timestamptz else ${isDone ? null : ending.dueAt}::timestamptz end`,
       lease_id: null,

@@ -8,7 +8,7 @@ import type { CrmField } from '#areas/integrations/connections';
 import type { LogAttempt, WriteDeps } from './write-call-log.ts';
 import { LogFault } from './write-record.ts';
 
-/** What a record is written from. */
+/** Call, connection and mapping of a record. */
 export interface LoadedLog {
   call: Call & { phone_number: string };
   connection: ConnectionRow;
@@ -30,7 +30,7 @@ export async function loadCallLog(
   const vendor = connection && vendors.get(connection.provider);
   if (!connection || !vendor || !isCrm(vendor)) throw new LogFault('not_connected');
   const phoneNumber = row?.phone_number ?? null;
-  if (row === null || phoneNumber === null) throw new LogFault('no_number');
+  if (row === null || phoneNumber === null || row.zero_retention) throw new LogFault('no_number');
   const preset = presets.find(({ provider }) => provider === vendor.provider);
   return {
     call: { ...presentCall(row), phone_number: phoneNumber },

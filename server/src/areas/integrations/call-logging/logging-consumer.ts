@@ -1,3 +1,4 @@
+import { findCall } from '#areas/telephony/calls';
 import type { Engines } from '#platform/areas/area.ts';
 import { consumer, type OutboxConsumer } from '#platform/outbox/consumer.ts';
 import { listLogsOfCall } from './call-logs.queries.ts';
@@ -8,8 +9,8 @@ import { listLoggedConnections } from './presets.queries.ts';
 const graceMs = 20_000;
 
 /**
- * Orders the records of each ended call, once, and that they be written again when its analysis is there. Calls that
- * leave nothing behind have no number in their events, so nothing of them is logged.
+ * Orders the records of each ended call, once, and that they be written again when its analysis is there. Calls with
+ * zero retention are not logged, whatever their event holds.
  */
 export function loggingConsumers({ newId }: Pick<Engines, 'newId'>): OutboxConsumer[] {
   return [
@@ -27,8 +28,9 @@ export function loggingConsumers({ newId }: Pick<Engines, 'newId'>): OutboxConsu
           return;
         }
         const dueAt = new Date(now.getTime() + graceMs);
-        for (const { connectionId } of await listLoggedConnections(tx))
-          await orderCallLog(tx, { ...order, connectionId, dueAt });
+        const logged = await listLoggedConnections(tx);
+        if (logged.length === 0 || (await findCall(tx, call.id))?.zero_retention !== false) return;
+        for (const { connectionId } of logged) await orderCallLog(tx, { ...order, connectionId, dueAt });
       },
     }),
   ];

@@ -26,7 +26,7 @@ it.each(['+47701234567', '0047 701234567', '070-123 45 68', '234567', 'call 0701
   },
 );
 
-it('of several people with the number none is chosen; one person with it twice is one', () => {
+it('several people with the number are no match; one person with it twice is a match', () => {
   const [robin, kim] = [person('1', '070-123 45 67', '+46701234567'), person('2', '+46701234567')];
   expect(matchPerson([robin, kim], '+46701234567')).toEqual({ kind: 'several' });
   expect(matchPerson([robin, { ...robin }], '+46701234567')).toMatchObject({ kind: 'one', person: { id: '1' } });
