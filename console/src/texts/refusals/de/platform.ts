@@ -111,10 +111,13 @@ export const platform = {
   connection_setting_unknown: 'dieser Anbieter hat keine solche Einstellung',
   integration_action_unknown: '{{title}} hat keine solche Aktion',
   logged_call_live: 'Der Anruf ist nicht zu Ende; er wird protokolliert, wenn er beendet ist',
-  call_not_loggable: 'Der Anruf hat keine Nummer der Gegenseite, wurde nie gewählt oder hinterlässt nichts; es gibt niemanden, bei dem er protokolliert werden könnte',
-  nowhere_to_log: 'Anrufe werden bei keiner Verbindung protokolliert. Nennen Sie eine, oder schalten Sie die Protokollierung ein',
+  call_not_loggable:
+    'Der Anruf hat keine Nummer der Gegenseite, wurde nie gewählt oder hinterlässt nichts; es gibt niemanden, bei dem er protokolliert werden könnte',
+  nowhere_to_log:
+    'Anrufe werden bei keiner Verbindung protokolliert. Nennen Sie eine, oder schalten Sie die Protokollierung ein',
   provider_is_no_crm: '{{title}} ist kein CRM',
-  crm_fields_unreadable: 'Die Felder des Kontos konnten nicht gelesen werden, daher lassen sich seine eigenen gerade nicht zuordnen: {{detail}}',
+  crm_fields_unreadable:
+    'Die Felder des Kontos konnten nicht gelesen werden, daher lassen sich seine eigenen gerade nicht zuordnen: {{detail}}',
   crm_connection_unknown: 'es gibt keine solche Verbindung zu einem CRM',
   crm_field_unknown: '{{title}} hat kein beschreibbares Feld dieses Namens',
   crm_fact_does_not_fit: 'das Feld nimmt einen anderen Typ: {{type}}',

@@ -106,10 +106,12 @@ export const platform = {
   connection_setting_unknown: 'este proveedor no tiene ese ajuste',
   integration_action_unknown: '{{title}} no tiene esa acción',
   logged_call_live: 'La llamada no ha terminado; se registra cuando termina',
-  call_not_loggable: 'La llamada no tiene número de la otra parte, nunca se marcó o no deja nada; no hay a quién registrarla',
+  call_not_loggable:
+    'La llamada no tiene número de la otra parte, nunca se marcó o no deja nada; no hay a quién registrarla',
   nowhere_to_log: 'Las llamadas no se registran en ninguna conexión. Indique una o active el registro',
   provider_is_no_crm: '{{title}} no es un CRM',
-  crm_fields_unreadable: 'No se pudieron leer los campos de la cuenta, así que los suyos no se pueden asignar ahora: {{detail}}',
+  crm_fields_unreadable:
+    'No se pudieron leer los campos de la cuenta, así que los suyos no se pueden asignar ahora: {{detail}}',
   crm_connection_unknown: 'no existe tal conexión a un CRM',
   crm_field_unknown: '{{title}} no tiene ningún campo con este nombre en el que se pueda escribir',
   crm_fact_does_not_fit: 'el campo admite otro tipo: {{type}}',

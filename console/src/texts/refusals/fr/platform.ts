@@ -108,10 +108,12 @@ export const platform = {
   connection_setting_unknown: 'ce fournisseur n’a pas ce réglage',
   integration_action_unknown: '{{title}} n’a pas cette action',
   logged_call_live: 'L’appel n’est pas terminé ; il est consigné à sa fin',
-  call_not_loggable: 'L’appel n’a pas de numéro du correspondant, n’a jamais été composé ou ne laisse rien ; il n’y a personne à qui le rattacher',
+  call_not_loggable:
+    'L’appel n’a pas de numéro du correspondant, n’a jamais été composé ou ne laisse rien ; il n’y a personne à qui le rattacher',
   nowhere_to_log: 'Les appels ne sont consignés dans aucune connexion. Indiquez-en une ou activez la consignation',
   provider_is_no_crm: '{{title}} n’est pas un CRM',
-  crm_fields_unreadable: 'Les champs du compte n’ont pas pu être lus, les siens ne peuvent donc pas être associés pour l’instant : {{detail}}',
+  crm_fields_unreadable:
+    'Les champs du compte n’ont pas pu être lus, les siens ne peuvent donc pas être associés pour l’instant : {{detail}}',
   crm_connection_unknown: 'il n’existe pas de telle connexion à un CRM',
   crm_field_unknown: '{{title}} n’a pas de champ modifiable de ce nom',
   crm_fact_does_not_fit: 'le champ attend un autre type : {{type}}',

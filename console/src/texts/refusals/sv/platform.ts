@@ -105,7 +105,8 @@ export const platform = {
   connection_setting_unknown: 'leverantören har ingen sådan inställning',
   integration_action_unknown: '{{title}} har ingen sådan åtgärd',
   logged_call_live: 'Samtalet är inte slut; det loggas när det har avslutats',
-  call_not_loggable: 'Samtalet har inget nummer till motparten, ringdes aldrig upp eller lämnar inget efter sig; det finns ingen att logga det hos',
+  call_not_loggable:
+    'Samtalet har inget nummer till motparten, ringdes aldrig upp eller lämnar inget efter sig; det finns ingen att logga det hos',
   nowhere_to_log: 'Samtal loggas inte hos någon anslutning. Ange en, eller slå på loggning',
   provider_is_no_crm: '{{title}} är inget CRM',
   crm_fields_unreadable: 'Kontots fält kunde inte läsas, så dess egna kan inte kopplas just nu: {{detail}}',

@@ -5,8 +5,7 @@ import { type CrmMapping } from './mapping.rules.ts';
 import { type CrmVendor, isCrm } from './present-preset.ts';
 import { listPresets } from './presets.queries.ts';
 import type { CrmField } from '#areas/integrations/connections';
-import type { LogAttempt, WriteDeps } from './write-call-log.ts';
-import { LogFault } from './write-record.ts';
+import { type LogAttempt, LogFault, type WriteDeps } from './log-attempt.ts';
 
 /** Call, connection and mapping of a record. */
 export interface LoadedLog {

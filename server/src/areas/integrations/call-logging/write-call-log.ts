@@ -1,22 +1,15 @@
 import type { CrmCallLogId, TenantId } from '@parley/contract/ids';
 import type { CrmCallLogFault } from '@parley/contract/resources/crm-logging';
 import { revokeRefusedKey, VendorFault } from '#areas/integrations/connections';
-import type { Engines } from '#platform/areas/area.ts';
-import { type ClaimedLog, claimCallLog, endLogAttempt, postponeCallLog } from './attempts.queries.ts';
-import type { CallLoggingDeps } from './call-logging.operation.ts';
+import { claimCallLog, endLogAttempt, postponeCallLog } from './attempts.queries.ts';
 import { type LoadedLog, loadCallLog } from './load-call-log.ts';
+import { LeaseLost, type LogAttempt, LogFault, type WriteDeps } from './log-attempt.ts';
 import { enqueueWrite } from './order-call-log.ts';
 import { retryDelayMs } from './retry.rules.ts';
-import { LeaseLost, LogFault, writeRecord } from './write-record.ts';
+import { writeRecord } from './write-record.ts';
 
 /** Wait of a record for another one of the same number. Unit: milliseconds. */
 const busyMs = 5_000;
-
-export type WriteDeps = Pick<Engines, 'clock' | 'db' | 'log' | 'newId'> & CallLoggingDeps;
-
-export interface LogAttempt extends ClaimedLog {
-  tenantId: TenantId;
-}
 
 /** Writes the record of a call in its CRM, where it is due and no other process writes it. */
 export async function writeCallLog(deps: WriteDeps, of: { tenantId: TenantId; id: CrmCallLogId }): Promise<void> {

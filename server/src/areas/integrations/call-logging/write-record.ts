@@ -2,29 +2,13 @@ import { type CrmPerson, openVendor, type VendorRequests } from '#areas/integrat
 import { findRecentPerson, writeProgress } from './attempts.queries.ts';
 import { factsOf } from './call-facts.rules.ts';
 import type { LoadedLog } from './load-call-log.ts';
+import { LeaseLost, type LogAttempt, LogFault, type WriteDeps } from './log-attempt.ts';
 import { valuesOf } from './mapping.rules.ts';
 import { matchPerson } from './people.rules.ts';
-import type { LogAttempt, WriteDeps } from './write-call-log.ts';
 
 /** Longest time of a request, and of the whole attempt, which is shorter than its lease. Unit: milliseconds. */
 const requestTimeoutMs = 10_000;
 const attemptTimeoutMs = 90_000;
-
-/** A record that cannot be written until a person has changed something. */
-export class LogFault extends Error {
-  override readonly name = 'LogFault';
-  readonly code: 'no_number' | 'not_connected' | 'removed' | 'several_people';
-
-  constructor(code: LogFault['code']) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** The record is another process's now, or was erased: nothing more may be written. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
 
 /**
  * Writes the record: changes the one that is there, else creates it at the person with the number. Before each creation
