@@ -29,7 +29,7 @@ export interface InviteAcceptance {
 export interface AccountBrands {
   /** Finds the brand of a tenant's reseller, or of a reseller; `resellerId` null: it has none. */
   ofTenant(accountId: TenantId): Promise<{ resellerId: string | null; brand: PublicBrand }>;
-  /** Finds the reseller whose verified domain a host is; `resellerId` null: it is nobody's. */
+  /** Finds the reseller whose verified domain a host is; `resellerId` null: it has none. */
   atHost(host: string): Promise<{ resellerId: ResellerId | null }>;
 }
 
