@@ -1,5 +1,7 @@
+import type { CrmCallLogState } from '@parley/contract/resources/crm-logging';
 import type { ToolRunStatus } from '@parley/contract/resources/tool';
 import type { ContactRequest } from './api/schemas.ts';
+import type { CallLogFilters } from './call-logging/call-log-table.tsx';
 import type { ContactFilters } from './contact-requests/contact-requests-page.tsx';
 import { isKeyOf, oneOf } from './search-values.ts';
 import type { LogFilters } from './tool-log/tool-log-page.tsx';
@@ -38,6 +40,15 @@ export function readLogFilters({ status, tool_id, agent_id }: Raw): LogFilters {
 export function readChat({ chat, filters }: Raw): { chat?: string; filters?: object } {
   const hasFilters = typeof filters === 'object' && filters !== null;
   return { ...(typeof chat === 'string' && { chat }), ...(hasFilters && { filters }) };
+}
+
+const logStates: Record<CrmCallLogState, true> = { pending: true, running: true, done: true, failed: true };
+
+export function readCallLogFilters({ state, connection_id }: Raw): CallLogFilters {
+  return {
+    ...(isKeyOf(logStates, state) && { state }),
+    ...(typeof connection_id === 'string' && { connection_id }),
+  };
 }
 
 const contactStatuses: Record<ContactRequest['status'], true> = {

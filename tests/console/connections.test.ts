@@ -67,4 +67,54 @@ describeConsole('connections', { env }, (signedIn) => {
     await shoot(page, 'connections');
     expect(complaints).toEqual([]);
   });
+
+  it('log calls where a person switches it on, by the mapping of the form, and say what was refused', async () => {
+    const { page, complaints } = signedIn.admin;
+    await signedIn.server.query(
+      `insert into connections (tenant_id, id, kind, provider, name, account, auth, state, state_detail, checked_at, created_by, created_at, updated_at)
+       select tenant_id, gen_random_uuid(), 'integration', 'pipedrive', 'Deals', 'Acme', 'key', 'connected', '', now(), '{"kind":"system"}', now(), now()
+       from memberships limit 1`,
+    );
+    await openPage(page, signedIn.address('/connections'), 'Connections');
+    await page.getByRole('link', { name: 'Call logging' }).click();
+    await page.getByText('Not switched on').first().waitFor();
+    await page.getByRole('button', { name: 'Set up: Pipedrive' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Log every ended call at').first().press('ArrowDown');
+    await page.getByRole('listbox').getByRole('option', { name: 'Deals' }).click();
+    await form.getByLabel('Use the default mapping').focus();
+    await page.keyboard.press('Space');
+    await form.getByLabel('Field in Pipedrive').nth(2).fill('subject');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('This field is mapped twice').waitFor();
+    await form.getByLabel('Field in Pipedrive').nth(2).fill('length_of_call');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Pipedrive has no field of this name that can be written').waitFor();
+    expect([...(await seriousFaults(page)), ...(await seriousFaultsInTheDark(page))]).toEqual([]);
+    await shoot(page, 'call-logging-form');
+    await form.getByRole('button', { name: 'Remove field 3' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Call logging at Pipedrive was saved.').waitFor();
+    await page.getByRole('cell', { name: '2 fields' }).waitFor();
+    await signedIn.server.query(
+      `with call as (
+         insert into calls (tenant_id, id, agent_id, agent_version, agent_config, type, direction, status, end_reason,
+           phone_number, created_at, started_at, answered_at, ended_at, duration_seconds)
+         select tenant_id, gen_random_uuid(), id, 1, '{"name": "Robin"}', 'phone', 'inbound', 'completed', 'user_hangup',
+           '+46701234567', now(), now(), now(), now(), 60
+         from agents limit 1 returning tenant_id, id)
+       insert into crm_call_logs (tenant_id, id, call_id, connection_id, state, attempts, fault, created_at, updated_at)
+       select call.tenant_id, gen_random_uuid(), call.id, connections.id, 'failed', 1, 'several_people', now(), now()
+       from call join connections on connections.name = 'Deals'`,
+    );
+    await page.getByText('Several people have this number.', { exact: false }).waitFor();
+    expect([...(await seriousFaults(page)), ...(await seriousFaultsInTheDark(page))]).toEqual([]);
+    expect(await widthOnPhone(page)).toBe(375);
+    await shoot(page, 'call-logging');
+    await page.getByRole('button', { name: 'Log again: Deals' }).click();
+    await page.getByText('The call is being logged again.').waitFor();
+    await page.getByRole('row', { name: /Deals/u }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'In your CRM' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
 });

@@ -63,6 +63,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/privacy/audit-log', 'Privacy'],
   ['/identity', 'Identity'],
   ['/connections', 'Connections'],
+  ['/connections/call-logging', 'Call logging'],
   ['/partners', 'Partners'],
   ['/calendars', 'Calendars'],
   ['/platform/models', 'Models'],

@@ -134,7 +134,9 @@ describe('nearly valid and invalid requests', () => {
               ...(payload === undefined ? {} : { 'content-type': operation.bodyType ?? 'application/json' }),
             },
           );
-          if (answer.statusCode >= 500) throw new Error(`${answer.statusCode}: ${answer.body}`);
+          // 501: what is asked for is not configured, as the reference says.
+          const isFault = answer.statusCode >= 500 && answer.statusCode !== 501;
+          if (isFault) throw new Error(`${answer.statusCode}: ${answer.body}`);
           if (answer.statusCode >= 400) {
             expect(ErrorBody.parse(answer.json()).request_id).toBe(answer.headers['x-request-id']);
             return;

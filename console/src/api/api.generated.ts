@@ -4289,6 +4289,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/crm/pre-call-lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["lookUpCaller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/end-of-call/dispatch": {
         parameters: {
             query?: never;
@@ -8412,11 +8428,14 @@ export interface components {
             /** Format: uuid */
             agent_id: string;
             connection: components["schemas"]["Connection"];
+            looks_up_callers: boolean;
             /** Format: date-time */
             updated_at: string;
         };
         AgentIntegrationSet: {
             actions: string[];
+            /** @default false */
+            looks_up_callers?: boolean;
         };
         AgentOverride: {
             background_sound?: {
@@ -9654,6 +9673,29 @@ export interface components {
             version: number;
             was_transferred: boolean;
             workflow: components["schemas"]["WorkflowRun"] | null;
+        };
+        CallerLookup: {
+            duration_ms: number;
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            person: {
+                company: string | null;
+                /** Format: uuid */
+                connection_id: string;
+                email: string | null;
+                id: string;
+                name: string | null;
+                /** @enum {string} */
+                provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
+                url: string | null;
+            } | null;
+            /** @enum {string} */
+            state: "failed" | "found" | "no_connection" | "not_found" | "several_people" | "timed_out";
+        };
+        CallerLookupRequest: {
+            phone_number: string;
+            timeout_ms?: number;
         };
         CallFigures: {
             answer_rate: number | null;
@@ -12204,6 +12246,7 @@ export interface components {
         };
         IntegrationProvider: {
             has_client: boolean;
+            is_crm: boolean;
             key_hint: string | null;
             /** @enum {string} */
             provider: "google_sheets" | "http" | "hubspot" | "microsoft_teams" | "pipedrive" | "salesforce" | "slack" | "zendesk";
@@ -27664,6 +27707,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrmLoggingPreset"];
+                };
+            };
+        };
+    };
+    lookUpCaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallerLookupRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallerLookup"];
                 };
             };
         };

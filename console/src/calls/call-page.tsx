@@ -9,6 +9,7 @@ import './call-page.css';
 import { MakeTestButton } from '../agents/tests/make-test-button.tsx';
 import { CallAnalysis } from '../analysis/call-analysis.tsx';
 import type { CallDetail } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
@@ -25,6 +26,9 @@ import { type Player, usePlayer } from './use-player.ts';
 // Loaded when a call has them: the page is there first.
 const CallPlayer = lazy(async () => ({ default: (await import('./call-player.tsx')).CallPlayer }));
 const CallRun = lazy(async () => ({ default: (await import('../workflows/runs/conversation-run.tsx')).CallRun }));
+const LoggedInCrm = lazy(async () => ({
+  default: (await import('../call-logging/logged-in-crm.tsx')).LoggedInCrm,
+}));
 const LiveCall = lazy(async () => ({ default: (await import('./live-call.tsx')).LiveCall }));
 
 /** One call: what happened, what was said, its recording and what the agent did. */
@@ -35,6 +39,7 @@ export function CallPage() {
   const tools = useQuery(callToolsQuery(callId));
   const player = usePlayer(callId, call.recording_available);
   const name = call.caller_name ?? call.phone_number ?? t(call.type === 'web' ? 'call.browser' : 'call.unknown_caller');
+  const mayReadLogs = usePermission('integrations:read');
   const isLive = unendedStatuses.includes(call.status);
   return (
     <Page
@@ -70,6 +75,7 @@ export function CallPage() {
       </Card>
       <Suspense>{call.workflow && <CallRun callId={callId} isLive={isLive} />}</Suspense>
       <CallAnalysis callId={callId} />
+      <Suspense>{!isLive && mayReadLogs && <LoggedInCrm callId={callId} />}</Suspense>
       {!isLive && (
         <Card title={t('call.downloads')}>
           <CallDownloads callId={callId} hasRecording={call.recording_available} />

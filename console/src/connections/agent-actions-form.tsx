@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, Stack } from '@mantine/core';
+import { MultiSelect, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,14 @@ const agentPath = '/api/agents/{agentId}/integrations';
 
 interface AgentActionsProps {
   connection: Connection;
+  /** It knows people. */
+  isCrm: boolean;
   onSaved(): void;
   onCancel(): void;
 }
 
 /** Actions an agent may take with a connection. */
-export function AgentActionsForm({ connection, onSaved, onCancel }: AgentActionsProps) {
+export function AgentActionsForm({ connection, isCrm, onSaved, onCancel }: AgentActionsProps) {
   const { t } = useTranslation();
   const { list } = useAgents();
   const [agentId, setAgentId] = useState<string | null>(null);
@@ -50,6 +52,7 @@ export function AgentActionsForm({ connection, onSaved, onCancel }: AgentActions
           key={agentId}
           agentId={agentId}
           connection={connection}
+          isCrm={isCrm}
           actions={actions.data.data}
           used={used.data.data.find((each) => each.connection.id === connection.id)}
           onSaved={onSaved}
@@ -66,15 +69,15 @@ interface ActionChoiceProps extends AgentActionsProps {
   used: AgentIntegration | undefined;
 }
 
-function ActionChoice({ agentId, connection, actions, used, onSaved, onCancel }: ActionChoiceProps) {
+function ActionChoice({ agentId, connection, isCrm, actions, used, onSaved, onCancel }: ActionChoiceProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { form, onSubmit, isSending, fault } = useServerForm({
-    initialValues: { actions: used?.actions ?? [] },
+    initialValues: { actions: used?.actions ?? [], looks_up_callers: used?.looks_up_callers ?? false },
     async send(values) {
       const path = { agentId, connectionId: connection.id };
       const address = '/api/agents/{agentId}/integrations/{connectionId}';
-      if (values.actions.length > 0) await api.put(address, { path, body: { actions: values.actions } });
+      if (values.actions.length > 0 || values.looks_up_callers) await api.put(address, { path, body: values });
       else if (used) await api.delete(address, { path });
       await queryClient.invalidateQueries({ queryKey: [agentPath, agentId] });
       onSaved();
@@ -92,6 +95,13 @@ function ActionChoice({ agentId, connection, actions, used, onSaved, onCancel }:
           }))}
           {...form.getInputProps('actions')}
         />
+        {isCrm && (
+          <Switch
+            label={t('connections.look_up')}
+            description={t('connections.look_up_hint', { mark: '{{caller_name}}' })}
+            {...form.getInputProps('looks_up_callers', { type: 'checkbox' })}
+          />
+        )}
         <FormActions fault={fault} isSending={isSending} submitLabel={t('connections.save')} onCancel={onCancel} />
       </Stack>
     </form>

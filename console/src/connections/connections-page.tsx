@@ -12,6 +12,7 @@ import { wholeList } from '../api/use-list.ts';
 import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { NextStep } from '../parts/next-step.tsx';
 import { notify, notifyError } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
@@ -54,7 +55,14 @@ export function ConnectionsPage() {
     <Page
       title={t('connections.title')}
       description={t('connections.text')}
-      actions={(found.data?.data.length ?? 0) > 0 && addButton}
+      actions={
+        (found.data?.data.length ?? 0) > 0 && (
+          <>
+            <NextStep to="/connections/call-logging" label={t('connections.call_logging')} />
+            {addButton}
+          </>
+        )
+      }
     >
       <ReturnNotice />
       <RecordTable
@@ -85,6 +93,7 @@ export function ConnectionsPage() {
         {opened?.kind === 'agents' && (
           <AgentActionsForm
             connection={opened.connection}
+            isCrm={providers.data?.data.find((each) => each.provider === opened.connection.provider)?.is_crm ?? false}
             onCancel={close}
             onSaved={() => {
               close();

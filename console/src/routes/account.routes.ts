@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../load-page.ts';
+import { readCallLogFilters } from '../search-params.ts';
 import { readStatisticsSearch } from '../statistics/statistics-search.ts';
 import { shell } from './shell.route.ts';
 
@@ -66,6 +67,12 @@ const connections = createRoute({
   validateSearch: (raw: Record<string, unknown>) => raw,
   component: lazyPage(() => import('../connections/connections-page.tsx'), 'ConnectionsPage'),
 });
+const callLogging = createRoute({
+  getParentRoute: () => shell,
+  path: '/connections/call-logging',
+  validateSearch: readCallLogFilters,
+  component: lazyPage(() => import('../call-logging/call-logging-page.tsx'), 'CallLoggingPage'),
+});
 const partners = createRoute({
   getParentRoute: () => shell,
   path: '/partners',
@@ -116,6 +123,7 @@ export const accountRoutes = [
   mailItem,
   identity,
   connections,
+  callLogging,
   partners,
   webhooks,
   webhook,

@@ -14,6 +14,7 @@ import type { calendars } from './en/calendars.ts';
 import type { bounds } from './en/bounds.ts';
 import type { branding, domains, mail_templates } from './en/branding.ts';
 import type { call, recordings } from './en/call.ts';
+import type { call_logging } from './en/call-logging.ts';
 import type { call_states } from './en/call-states.ts';
 import type { calls } from './en/calls.ts';
 import type { canned } from './en/canned.ts';
@@ -119,6 +120,7 @@ interface PageTexts {
   calendar: typeof calendar;
   calendars: typeof calendars;
   bounds: typeof bounds;
+  call_logging: typeof call_logging;
   call_states: typeof call_states;
   branding: typeof branding;
   calls: typeof calls;

@@ -28,6 +28,7 @@ export const IntegrationProvider = z
     key_hint: z.string().nullable().meta({ description: 'Kind of key and where people find it' }),
     takes_oauth: z.boolean().meta({ description: 'A person can grant access at the vendor' }),
     has_client: z.boolean().meta({ description: 'This installation has an OAuth client at the vendor' }),
+    is_crm: z.boolean().meta({ description: 'It knows people: callers are looked up and calls logged there' }),
     settings: z
       .array(
         z.object({
@@ -113,10 +114,12 @@ export const AgentIntegrationSet = z
   .strictObject({
     actions: z
       .array(ActionName)
-      .min(1)
       .max(50)
       .refine((names) => new Set(names).size === names.length)
       .meta({ description: 'Actions the agent may take, as tools', examples: [['find_contact']] }),
+    looks_up_callers: z.boolean().default(false).meta({
+      description: 'Who calls is looked up there while the phone rings, for up to 800 ms. Only a CRM can',
+    }),
   })
   .meta({ id: 'AgentIntegrationSet' });
 export type AgentIntegrationSet = z.infer<typeof AgentIntegrationSet>;
@@ -126,6 +129,7 @@ export const AgentIntegration = z
     agent_id: AgentId,
     connection: Connection,
     actions: z.array(ActionName),
+    looks_up_callers: z.boolean(),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'AgentIntegration' });

@@ -60,6 +60,7 @@ import { identityMarketplaceArea } from '#areas/identity/marketplace';
 import { identityVerificationsArea } from '#areas/identity/verifications';
 import { accountEventsArea } from '#areas/integrations/account-events';
 import { callLoggingArea } from '#areas/integrations/call-logging';
+import { callerLookupArea } from '#areas/integrations/caller-lookup';
 import { connectionsArea } from '#areas/integrations/connections';
 import { crmArea } from '#areas/integrations/crm';
 import { partnersArea } from '#areas/integrations/partners';
@@ -184,6 +185,7 @@ export const areas = {
   webhooks: webhooksArea,
   connections: connectionsArea,
   callLogging: callLoggingArea,
+  callerLookup: callerLookupArea,
   crm: crmArea,
   partners: partnersArea,
   directory: directoryArea,

@@ -10,6 +10,7 @@ import { createBrandDirectory } from '#areas/business/branding';
 import { findDomainOwner } from '#areas/business/domains';
 import { createUnsubscribeTokens, newsletterMail } from '#areas/business/newsletters';
 import { onInvoiceCredited, onInvoicePaid } from '#areas/business/orders';
+import { CallerLookups } from '#areas/integrations/caller-lookup';
 import { createRequestCallBack } from '#areas/conversations/contact-requests';
 import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
@@ -114,6 +115,7 @@ export async function buildDeps(options: BuildOptions) {
   const accounts = openCarrierAccounts(config, egress);
   const addresses = vendorAddresses;
   const { connections, integrations } = wireConnections({ config, db, egress, sealer, clock, newId, addresses });
+  const callers = new CallerLookups({ ...connections, db, egress, clock, log });
   const calendars = wireCalendars({ db, egress, sealer, clock, tokens: connections.tokens, addresses, log });
   const certifier = createDeletionCertifier({
     signer: keyring.signer,
@@ -200,6 +202,7 @@ export async function buildDeps(options: BuildOptions) {
         signer: keyring.signer,
         calls,
         voice,
+        callers,
         providers,
         newId,
         userAgent,
@@ -310,6 +313,7 @@ export async function buildDeps(options: BuildOptions) {
     },
     numberInventory: { quarantineDays },
     connections,
+    callerLookup: { lookups: callers },
     callLogging: { ...connections, linkBaseUrl: mail.baseUrl },
     crm: { chooseCallerId, signer: keyring.signer },
     telephony: {

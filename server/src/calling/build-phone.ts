@@ -1,4 +1,5 @@
 import type { SipCall, SipStack } from '@parley/sip';
+import type { CallerLookups } from '#areas/integrations/caller-lookup';
 import type { Dependency } from '#areas/platform/system';
 import { createDialer, type Dialer, type OutboundLimits, type PlaceCall } from '#areas/telephony/outbound-calls';
 import { chooseCallerId } from '#areas/telephony/phone-numbers';
@@ -60,6 +61,7 @@ export interface PhoneParts {
   signer: Signer;
   calls: ReturnType<typeof buildCalls>;
   voice: Voice;
+  callers: CallerLookups;
   /** Carriers with an account. */
   providers: readonly TelephonyProvider[];
   newId(): string;

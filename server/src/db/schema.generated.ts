@@ -37,6 +37,7 @@ export interface AgentIntegrations {
   agent_id: string;
   connection_id: string;
   created_at: Timestamp;
+  looks_up_callers: Generated<boolean>;
   tenant_id: string;
   updated_at: Timestamp;
 }

@@ -1,6 +1,7 @@
 export const connections = {
   title: 'Connections',
   text: 'CRMs, help desks, messengers and web services that agents can look things up in and write to.',
+  call_logging: 'Call logging',
   add: 'Add connection',
   provider: 'Provider',
   way: 'Connect by',
@@ -30,6 +31,8 @@ export const connections = {
   actions: 'Actions',
   actions_hint: 'The agent has them as tools from its next conversation on, in chats and in calls.',
   actions_none: 'Choose actions, or none to switch the connection off for this agent.',
+  look_up: 'Look callers up while the phone rings',
+  look_up_hint: 'The agent gets {{mark}}, and others that the CRM knows. The phone rings up to 0.8 seconds longer.',
   writes: '{{title}} (writes)',
   saved: 'Saved.',
   save: 'Save',

@@ -1,6 +1,7 @@
 export const connections = {
   title: 'Anslutningar',
   text: 'CRM-system, ärendehantering, meddelandetjänster och webbtjänster som agenter kan slå upp i och skriva till.',
+  call_logging: 'Samtalsloggning',
   add: 'Lägg till anslutning',
   provider: 'Leverantör',
   way: 'Anslut genom',
@@ -30,6 +31,8 @@ export const connections = {
   actions: 'Åtgärder',
   actions_hint: 'Agenten har dem som verktyg från nästa konversation, i chattar och samtal.',
   actions_none: 'Välj åtgärder, eller inga för att stänga av anslutningen för agenten.',
+  look_up: 'Slå upp den som ringer medan det ringer',
+  look_up_hint: 'Agenten får {{mark}} och annat som CRM:et vet. Det ringer upp till 0,8 sekunder längre.',
   writes: '{{title}} (skriver)',
   saved: 'Sparat.',
   save: 'Spara',

@@ -1,4 +1,5 @@
 import type { CallId, SipTrunkId, TenantId } from '@parley/contract/ids';
+import type { CallerLookups } from '#areas/integrations/caller-lookup';
 import type { CarrierStatus, StreamGrant, TelephonyDeps } from '#areas/telephony/carriers';
 import type { DialListener, DialOrder, DialOutcome } from '#areas/telephony/outbound-calls';
 import type { Database } from '#db/open.ts';
@@ -42,6 +43,7 @@ export interface CarrierCallParts {
   db: Database;
   vault: Vault;
   calls: VoiceCalls;
+  callers: Pick<CallerLookups, 'ofCall'>;
   legs: LegProvider;
   trunkIdsOf(tenantId: TenantId): readonly SipTrunkId[];
   /** Capacity check: one more call can be carried. */
@@ -127,13 +129,15 @@ class StreamedCalls implements CarrierCalls {
   }
 
   async #startInbound(grant: StreamGrant, stream: OpenStream, end: StreamEnd): Promise<void> {
-    const { calls, hasRoom, legs, newId } = this.#parts;
+    const { callers, calls, hasRoom, legs, newId } = this.#parts;
     if (!hasRoom()) throw plainRefusal('unavailable', 'All lines are busy');
     const { tenantId, agentId, from, to } = grant;
     const farEnds = this.#farEndsOf(grant);
     const id = newId() as CallId;
     const agent = await loadAgent(this.#parts, { ...grant, callId: id });
     if (agent === undefined) throw plainRefusal('not_found', 'The agent is gone');
+    const keepsNothing = agent.config.zero_retention;
+    const caller = await callers.ofCall({ tenantId, agentId, number: from, keepsNothing });
     const call: VoiceCall = {
       tenantId,
       id,
@@ -144,8 +148,8 @@ class StreamedCalls implements CarrierCalls {
       quickQuestions: agent.quickQuestions,
       type: 'phone',
       info: { direction: 'inbound', kind: 'carrier-websocket', from, to, headers: stream.start.variables },
-      parties: { phoneNumber: from, fromNumber: from, toNumber: to },
-      dynamicVariables: {},
+      parties: { phoneNumber: from, fromNumber: from, toNumber: to, callerName: caller.name ?? undefined },
+      dynamicVariables: caller.variables,
       metadata: {},
       farEnds,
       ...legs.of({ tenantId, trunk: undefined, ownNumber: to, farEnds }),

@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { AgentId, CallId } from '@parley/contract/ids';
 import type { IncomingCall, OutgoingCall, Referral, SipCall, SipStack } from '@parley/sip';
+import type { CallerLookups } from '#areas/integrations/caller-lookup';
 import { checkDialTarget } from '#areas/telephony/dial-targets';
 import { findQuarantined } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
@@ -29,6 +30,7 @@ export interface InboundSipCallParts {
   directory: TrunkDirectory;
   networks: CallerNetworks;
   calls: VoiceCalls;
+  callers: Pick<CallerLookups, 'ofCall'>;
   legs: TransferLegs;
   stack(): SipStack | undefined;
   bridges: WeakMap<SipCall, SipMediaBridge>;
@@ -135,7 +137,7 @@ class InboundSipCall {
   }
 
   async #start(id: CallId, match: InboundRouteMatch, media: MessagePort): Promise<void> {
-    const { calls, networks } = this.#parts;
+    const { callers, calls, networks } = this.#parts;
     const call = this.#call;
     const { route, trunk } = match;
     const { agentId } = route;
@@ -148,7 +150,11 @@ class InboundSipCall {
     this.#storeFarEnd();
     const facing = callerAddress(call.facts, networks);
     const rtp = trunk === undefined ? localRtpProfile(facing) : rtpProfileOf(trunk.config, facing);
-    const voiceCall = this.#voiceCall({ id, agentId, agent, match });
+    const number = callerNumber(call.facts);
+    const keepsNothing = agent.config.zero_retention;
+    const caller = await callers.ofCall({ tenantId: route.tenantId, agentId, number, keepsNothing });
+    if (this.#isOver) return;
+    const voiceCall = this.#voiceCall({ id, agentId, agent, match, caller });
     const sdp = await calls.start(voiceCall, { kind: 'sip', port: media, offerSdp: call.facts.sdp, rtp });
     this.#localSdp.resolve(sdp ?? '');
   }
@@ -160,9 +166,15 @@ class InboundSipCall {
     this.#farEnds.add(this.#call, { kind: 'sip', trunkId: this.#match?.trunk?.id ?? null, dialog });
   }
 
-  #voiceCall(given: { id: CallId; agentId: AgentId; agent: PhoneAgent; match: InboundRouteMatch }): VoiceCall {
+  #voiceCall(given: {
+    id: CallId;
+    agentId: AgentId;
+    agent: PhoneAgent;
+    match: InboundRouteMatch;
+    caller: Awaited<ReturnType<CallerLookups['ofCall']>>;
+  }): VoiceCall {
     const { facts } = this.#call;
-    const { id, agentId, agent } = given;
+    const { id, agentId, agent, caller } = given;
     const { route, trunk } = given.match;
     const from = callerNumber(facts);
     return {
@@ -174,8 +186,13 @@ class InboundSipCall {
       openedConfig: agent.openedConfig,
       type: 'phone',
       info: { direction: 'inbound', kind: 'sip', from, to: route.number, headers: facts.headers },
-      parties: { phoneNumber: from, fromNumber: from, toNumber: route.number, callerName: facts.from.displayName },
-      dynamicVariables: {},
+      parties: {
+        phoneNumber: from,
+        fromNumber: from,
+        toNumber: route.number,
+        callerName: caller.name ?? facts.from.displayName,
+      },
+      dynamicVariables: caller.variables,
       metadata: {},
       quickQuestions: agent.quickQuestions,
       farEnds: this.#farEnds,

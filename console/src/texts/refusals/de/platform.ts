@@ -120,6 +120,7 @@ export const platform = {
     'Die Felder des Kontos konnten nicht gelesen werden, daher lassen sich seine eigenen gerade nicht zuordnen: {{detail}}',
   crm_connection_unknown: 'es gibt keine solche Verbindung zu einem CRM',
   crm_field_unknown: '{{title}} hat kein beschreibbares Feld dieses Namens',
+  lookup_needs_a_crm: '{{title}} ist kein CRM und weiß nicht, wer anruft',
   crm_fact_does_not_fit: 'das Feld nimmt einen anderen Typ: {{type}}',
   partner_not_found: 'Es gibt keine Integration mit dem Partner {{partner}}',
   too_many_partners: 'Ein Konto hat höchstens {{most}} Partnerintegrationen. Entfernen Sie zuerst eine',

@@ -114,6 +114,7 @@ export const platform = {
     'No se pudieron leer los campos de la cuenta, así que los suyos no se pueden asignar ahora: {{detail}}',
   crm_connection_unknown: 'no existe tal conexión a un CRM',
   crm_field_unknown: '{{title}} no tiene ningún campo con este nombre en el que se pueda escribir',
+  lookup_needs_a_crm: '{{title}} no es un CRM, así que no sabe quién llama',
   crm_fact_does_not_fit: 'el campo admite otro tipo: {{type}}',
   partner_not_found: 'No hay ninguna integración con el socio {{partner}}',
   too_many_partners: 'Una cuenta tiene como máximo {{most}} integraciones de socios. Elimine una primero',

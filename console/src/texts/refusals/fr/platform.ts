@@ -116,6 +116,7 @@ export const platform = {
     'Les champs du compte n’ont pas pu être lus, les siens ne peuvent donc pas être associés pour l’instant : {{detail}}',
   crm_connection_unknown: 'il n’existe pas de telle connexion à un CRM',
   crm_field_unknown: '{{title}} n’a pas de champ modifiable de ce nom',
+  lookup_needs_a_crm: "{{title}} n'est pas un CRM et ne sait pas qui appelle",
   crm_fact_does_not_fit: 'le champ attend un autre type : {{type}}',
   partner_not_found: 'Il n’y a pas d’intégration avec le partenaire {{partner}}',
   too_many_partners: 'Un compte a au plus {{most}} intégrations de partenaires. Supprimez-en une d’abord',

@@ -112,6 +112,7 @@ export const platform = {
   crm_fields_unreadable: 'Kontots fält kunde inte läsas, så dess egna kan inte kopplas just nu: {{detail}}',
   crm_connection_unknown: 'det finns ingen sådan anslutning till ett CRM',
   crm_field_unknown: '{{title}} har inget skrivbart fält med det namnet',
+  lookup_needs_a_crm: '{{title}} är inget CRM och vet inte vem som ringer',
   crm_fact_does_not_fit: 'fältet tar en annan typ: {{type}}',
   partner_not_found: 'Det finns ingen integration med partnern {{partner}}',
   too_many_partners: 'Ett konto har högst {{most}} partnerintegrationer. Ta bort en först',

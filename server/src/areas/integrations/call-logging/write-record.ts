@@ -1,10 +1,9 @@
-import { type CrmPerson, openVendor, type VendorRequests } from '#areas/integrations/connections';
+import { type CrmPerson, matchPerson, openVendor, type VendorRequests } from '#areas/integrations/connections';
 import { findRecentPerson, writeProgress } from './attempts.queries.ts';
 import { factsOf } from './call-facts.rules.ts';
 import type { LoadedLog } from './load-call-log.ts';
 import { LeaseLost, type LogAttempt, LogFault, type WriteDeps } from './log-attempt.ts';
 import { valuesOf } from './mapping.rules.ts';
-import { matchPerson } from './people.rules.ts';
 
 /** Longest time of a request, and of the whole attempt, which is shorter than its lease. Unit: milliseconds. */
 const requestTimeoutMs = 10_000;

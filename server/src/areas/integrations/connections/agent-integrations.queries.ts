@@ -4,6 +4,8 @@ import type { Tx } from '#db/tenant-scope.ts';
 export interface AgentIntegrationRow {
   connectionId: ConnectionId;
   actions: string[];
+  /** Callers are looked up there while the phone rings. */
+  looksUpCallers: boolean;
   updatedAt: Date;
 }
 
@@ -11,7 +13,7 @@ export interface AgentIntegrationRow {
 export async function listAgentIntegrations(tx: Tx, agentId: AgentId): Promise<AgentIntegrationRow[]> {
   const rows = await tx
     .selectFrom('agent_integrations')
-    .select(['connection_id', 'actions', 'updated_at'])
+    .select(['connection_id', 'actions', 'looks_up_callers', 'updated_at'])
     .where('agent_id', '=', agentId)
     .orderBy('created_at')
     .orderBy('connection_id')
@@ -19,16 +21,24 @@ export async function listAgentIntegrations(tx: Tx, agentId: AgentId): Promise<A
   return rows.map((row) => ({
     connectionId: row.connection_id as ConnectionId,
     actions: row.actions,
+    looksUpCallers: row.looks_up_callers,
     updatedAt: row.updated_at,
   }));
 }
 
-/** Sets the actions an agent may take with a connection. */
+/** Sets what an agent uses a connection for. */
 export async function storeAgentIntegration(
   tx: Tx,
-  row: { tenantId: TenantId; agentId: AgentId; connectionId: ConnectionId; actions: readonly string[]; now: Date },
+  row: {
+    tenantId: TenantId;
+    agentId: AgentId;
+    connectionId: ConnectionId;
+    actions: readonly string[];
+    looksUpCallers: boolean;
+    now: Date;
+  },
 ): Promise<void> {
-  const values = { actions: [...row.actions], updated_at: row.now };
+  const values = { actions: [...row.actions], looks_up_callers: row.looksUpCallers, updated_at: row.now };
   await tx
     .insertInto('agent_integrations')
     .values({

@@ -67,3 +67,9 @@ export const unknownAction = defineFieldRefusal(
   'integration_action_unknown',
   '{{title}} has no such action',
 );
+
+export const noPeopleThere = defineFieldRefusal(
+  'not_accepted',
+  'lookup_needs_a_crm',
+  '{{title}} is no CRM, so it does not know who calls',
+);

@@ -16,6 +16,7 @@ import { testConnection } from './test-connection.ts';
 
 export { exampleConnectionId } from './connections.operation.ts';
 export { createIntegrationTools } from './integration-tools.ts';
+export { matchPerson } from './match-person.ts';
 export { type Addresses, openVendor } from './open-vendor.ts';
 export { revokeRefusedKey } from './revoke-refused-key.ts';
 export type { CrmField, CrmPerson, CrmValues, VendorCrm } from './vendor-crm.ts';

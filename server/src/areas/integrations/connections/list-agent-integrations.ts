@@ -26,6 +26,7 @@ export const listAgentIntegrations = operation({
           agent_id: exampleAgentId,
           connection: exampleConnection,
           actions: ['find_contact'],
+          looks_up_callers: true,
           updated_at: '2026-03-01T09:30:00.000Z',
         },
       ],
@@ -34,11 +35,12 @@ export const listAgentIntegrations = operation({
   async run({ tx, params: { agentId } }) {
     await getAgentToUse(tx, agentId);
     const [used, connections] = [await listRows(tx, agentId), await listConnections(tx, 'integration')];
-    const data = used.flatMap(({ connectionId, actions, updatedAt }) => {
+    const data = used.flatMap(({ connectionId, actions, looksUpCallers, updatedAt }) => {
       const connection = connections.find(({ id }) => id === connectionId);
       if (!connection) return [];
       const shown = presentConnection(connection);
-      return [{ agent_id: agentId, connection: shown, actions, updated_at: updatedAt.toISOString() }];
+      const at = updatedAt.toISOString();
+      return [{ agent_id: agentId, connection: shown, actions, looks_up_callers: looksUpCallers, updated_at: at }];
     });
     return { data };
   },

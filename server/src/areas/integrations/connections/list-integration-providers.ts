@@ -23,6 +23,7 @@ export const listIntegrationProviders = operation({
           key_hint: 'Token of a private app',
           takes_oauth: true,
           has_client: false,
+          is_crm: true,
           settings: [],
         },
       ],
@@ -38,6 +39,7 @@ export const listIntegrationProviders = operation({
         key_hint: vendor.keyHint ?? null,
         takes_oauth: vendor.takesOAuth,
         has_client: oauth !== undefined && registry.clientOf(oauth) !== undefined,
+        is_crm: vendor.crm !== undefined,
         settings: vendor.settings.flatMap(({ name, title, description, isRequired, only }) =>
           only === 'grant' ? [] : [{ name, title, description, is_required: isRequired, only_with: only ?? null }],
         ),

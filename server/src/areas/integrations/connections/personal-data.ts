@@ -5,7 +5,7 @@ export const integrationsPersonalData = personalData({
   tables: [
     impersonalTable('agent_integrations', {
       about: 'actions of connections that agents may take',
-      impersonal: ['actions', 'agent_id', 'connection_id', 'created_at', 'tenant_id', 'updated_at'],
+      impersonal: ['actions', 'agent_id', 'connection_id', 'created_at', 'looks_up_callers', 'tenant_id', 'updated_at'],
     }),
   ],
 });

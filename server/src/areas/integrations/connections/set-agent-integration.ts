@@ -2,7 +2,7 @@ import { AgentIntegration, AgentIntegrationSet } from '@parley/contract/resource
 import { getAgentToUse } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access/access.ts';
 import { storeAgentIntegration } from './agent-integrations.queries.ts';
-import { unknownAction } from './connections.errors.ts';
+import { noPeopleThere, unknownAction } from './connections.errors.ts';
 import {
   agentConnectionParams,
   exampleAgentId,
@@ -28,15 +28,17 @@ export const setAgentIntegration = operation({
   refusals: ['not_found'],
   example: {
     params: { agentId: exampleAgentId, connectionId: exampleConnectionId },
-    body: { actions: ['find_contact'] },
+    body: { actions: ['find_contact'], looks_up_callers: true },
     answer: {
       agent_id: exampleAgentId,
       connection: exampleConnection,
       actions: ['find_contact'],
+      looks_up_callers: true,
       updated_at: '2026-03-01T09:30:00.000Z',
     },
   },
-  async run({ tx, tenantId, params: { agentId, connectionId }, body: { actions }, now, deps, audit }) {
+  async run({ tx, tenantId, params: { agentId, connectionId }, body, now, deps, audit }) {
+    const { actions, looks_up_callers: looksUpCallers } = body;
     await getAgentToUse(tx, agentId);
     const connection = await getConnection(tx, connectionId);
     const vendor = vendorOf(deps.vendors, connection.provider);
@@ -44,10 +46,16 @@ export const setAgentIntegration = operation({
       const isKnown = vendor.actions.some(({ name }) => name === action);
       if (!isKnown) throw unknownAction(`/actions/${at}`, { title: vendor.title });
     }
-    await storeAgentIntegration(tx, { tenantId, agentId, connectionId, actions, now });
+    if (looksUpCallers && !vendor.crm) throw noPeopleThere('/looks_up_callers', { title: vendor.title });
+    await storeAgentIntegration(tx, { tenantId, agentId, connectionId, actions, looksUpCallers, now });
     audit.resource(agentId);
-    audit.details({ connection_id: connectionId, actions });
-    const updatedAt = now.toISOString();
-    return { agent_id: agentId, connection: presentConnection(connection), actions, updated_at: updatedAt };
+    audit.details({ connection_id: connectionId, actions, looks_up_callers: looksUpCallers });
+    return {
+      agent_id: agentId,
+      connection: presentConnection(connection),
+      actions,
+      looks_up_callers: looksUpCallers,
+      updated_at: now.toISOString(),
+    };
   },
 });

@@ -1,4 +1,4 @@
-import type { CrmPerson } from '#areas/integrations/connections';
+import type { CrmPerson } from './vendor-crm.ts';
 
 /** Digits that a number without its country must have at least to say whose it is. */
 const nationalDigitsMin = 7;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CrmPerson } from '#areas/integrations/connections';
-import { matchPerson } from './people.rules.ts';
+import type { CrmPerson } from './vendor-crm.ts';
+import { matchPerson } from './match-person.ts';
 
 const person = (id: string, ...phones: string[]): CrmPerson => ({
   id,
