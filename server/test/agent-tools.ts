@@ -10,6 +10,7 @@ export function integrationToolsOf(app: TestApp, tenant: TestTenant, agentId: Ag
   const integrations = createIntegrationTools({ ...areaDeps.connections, db, egress, clock });
   const nothing = { list: async () => [], call: async () => ({ text: '', structured: null, isError: false }) };
   const runs = createToolRuns({
+    signer: app.deps.keyring.signer,
     db,
     bus,
     vault,

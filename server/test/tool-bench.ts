@@ -69,7 +69,22 @@ export async function openToolBench(
   const { calendars } = app.deps.areaDeps.calendar;
   const identity = { ...app.deps.areaDeps.identityVerifications, log };
   const integrations = { toolsOf: async () => [] };
-  const parts = { db, bus, vault, egress, clock, newId, calendars, servers, messengers, integrations, identity, log };
+  const { signer } = app.deps.keyring;
+  const parts = {
+    signer,
+    db,
+    bus,
+    vault,
+    egress,
+    clock,
+    newId,
+    calendars,
+    servers,
+    messengers,
+    integrations,
+    identity,
+    log,
+  };
   const runs = createToolRuns(parts);
 
   async function agentWith(tools: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) {

@@ -1,5 +1,7 @@
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { issueEmailChange } from '../../server/src/areas/accounts/auth/email-change.queries.ts';
 import { issueUserToken } from '../../server/src/areas/accounts/users/index.ts';
+import { issueRuntimeToken } from '../../server/src/areas/agents/tool-runs/index.ts';
 import type { Accounts } from '../../server/test/accounts.ts';
 import type { TestApp } from '../../server/test/build-test-app.ts';
 import { offerSdp } from '../../server/test/offer-sdp.ts';
@@ -58,6 +60,18 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
     async dispatchEndOfCall(owner) {
       const { id } = await pastCall(app, owner.tenant.id, { phoneNumber: '+46701234567' });
       return { body: { call_id: id, integration_ids: [await owner.connection()] } };
+    },
+    async executeIntegrationAction(owner) {
+      const connectionId = await owner.connection();
+      const agentId = (await owner.tenant.request('POST', '/api/agents', { name: 'In a call' })).json().id;
+      const path = `/api/agents/${agentId}/integrations/${connectionId}`;
+      await owner.tenant.request('PUT', path, { actions: ['find_contact'] });
+      const agent = { id: agentId, version: 1, config: AgentConfig.parse({ name: 'In a call' }) };
+      const { id: callId } = await openCall(app, owner.tenant.id, { agent });
+      const { signer } = app.deps.keyring;
+      const { token } = issueRuntimeToken(signer, { tenantId: owner.tenant.id, callId }, app.deps.clock.now());
+      const body = { connection_id: connectionId, action: 'find_contact', arguments: { phone: '+46701234567' } };
+      return { body, credentials: bearer(token) };
     },
     createCalendarConnection: async () => ({ body: { provider: 'builtin', name: 'Room 4' } }),
     ...calendarAuthorizations(app),

@@ -4321,6 +4321,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["executeIntegrationAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/providers": {
         parameters: {
             query?: never;
@@ -12260,6 +12276,22 @@ export interface components {
             takes_key: boolean;
             takes_oauth: boolean;
             title: string;
+        };
+        IntegrationRun: {
+            latency_ms: number;
+            /** Format: uuid */
+            log_id: string;
+            result: string;
+            /** @enum {string} */
+            status: "ok" | "error" | "timeout" | "refused" | "cancelled";
+        };
+        IntegrationRunRequest: {
+            action: string;
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            connection_id: string;
         };
         InventoryAssignment: {
             phone_number: string;
@@ -27757,6 +27789,29 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["CrmCallLog"][];
                     };
+                };
+            };
+        };
+    };
+    executeIntegrationAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrationRunRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRun"];
                 };
             };
         };

@@ -61,6 +61,7 @@ import { identityVerificationsArea } from '#areas/identity/verifications';
 import { accountEventsArea } from '#areas/integrations/account-events';
 import { callLoggingArea } from '#areas/integrations/call-logging';
 import { callerLookupArea } from '#areas/integrations/caller-lookup';
+import { executionArea } from '#areas/integrations/execution';
 import { connectionsArea } from '#areas/integrations/connections';
 import { crmArea } from '#areas/integrations/crm';
 import { partnersArea } from '#areas/integrations/partners';
@@ -186,6 +187,7 @@ export const areas = {
   connections: connectionsArea,
   callLogging: callLoggingArea,
   callerLookup: callerLookupArea,
+  integrationExecution: executionArea,
   crm: crmArea,
   partners: partnersArea,
   directory: directoryArea,

@@ -143,6 +143,7 @@ export async function buildDeps(options: BuildOptions) {
     accounts,
     identity,
     integrations,
+    signer: keyring.signer,
     version: productVersion,
     log,
   });
@@ -313,6 +314,7 @@ export async function buildDeps(options: BuildOptions) {
     },
     numberInventory: { quarantineDays },
     connections,
+    integrationExecution: { tools, signer: keyring.signer },
     callerLookup: { lookups: callers },
     callLogging: { ...connections, linkBaseUrl: mail.baseUrl },
     crm: { chooseCallerId, signer: keyring.signer },

@@ -6,6 +6,7 @@ import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { CarrierAccount } from '../calling/carriers/carrier-accounts.ts';
 import { createToolServers } from '../providers/mcp/create-tool-servers.ts';
@@ -23,6 +24,7 @@ export function wireTools(options: {
   accounts: readonly CarrierAccount[];
   identity: VerifierParts;
   integrations: IntegrationTools;
+  signer: Signer;
   version: string;
   log: Logger;
 }): ToolRuns & { close(): Promise<void> } {

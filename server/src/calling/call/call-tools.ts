@@ -55,7 +55,7 @@ export function createCallTools(parts: {
     },
     session: null,
     variables: parts.variables,
-    // Callers cannot verify their identity over the phone yet.
+    // A caller's number is not proof; a verification in this call is read from the database (`isProven`).
     isVerified: () => false,
     isPortalUser: () => false,
     client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (toolCall) => void showTool(toolCall)),

@@ -109,6 +109,7 @@ export const platform = {
   connection_setting_malformed: '{{title}} sieht nicht so aus; siehe die Beschreibung',
   connection_setting_missing: '{{title}} wird gebraucht',
   connection_setting_unknown: 'dieser Anbieter hat keine solche Einstellung',
+  integration_action_not_allowed: 'Der Agent dieses Anrufs darf diese Aktion an dieser Verbindung nicht ausführen',
   integration_action_unknown: '{{title}} hat keine solche Aktion',
   logged_call_live: 'Der Anruf ist nicht zu Ende; er wird protokolliert, wenn er beendet ist',
   call_not_loggable:

@@ -104,6 +104,7 @@ export const platform = {
   connection_setting_malformed: '{{title}} no tiene esa forma; vea la descripción',
   connection_setting_missing: 'Hace falta {{title}}',
   connection_setting_unknown: 'este proveedor no tiene ese ajuste',
+  integration_action_not_allowed: 'El agente de esta llamada no puede ejecutar esa acción en esa conexión',
   integration_action_unknown: '{{title}} no tiene esa acción',
   logged_call_live: 'La llamada no ha terminado; se registra cuando termina',
   call_not_loggable:

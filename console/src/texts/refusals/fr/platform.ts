@@ -106,6 +106,7 @@ export const platform = {
   connection_setting_malformed: '{{title}} n’a pas cette forme ; voyez la description',
   connection_setting_missing: '{{title}} est nécessaire',
   connection_setting_unknown: 'ce fournisseur n’a pas ce réglage',
+  integration_action_not_allowed: 'L’agent de cet appel ne peut pas exécuter cette action avec cette connexion',
   integration_action_unknown: '{{title}} n’a pas cette action',
   logged_call_live: 'L’appel n’est pas terminé ; il est consigné à sa fin',
   call_not_loggable:

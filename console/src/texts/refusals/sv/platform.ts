@@ -103,6 +103,7 @@ export const platform = {
   connection_setting_malformed: '{{title}} ser inte ut så; se beskrivningen',
   connection_setting_missing: '{{title}} behövs',
   connection_setting_unknown: 'leverantören har ingen sådan inställning',
+  integration_action_not_allowed: 'Agenten i samtalet får inte utföra den åtgärden vid den anslutningen',
   integration_action_unknown: '{{title}} har ingen sådan åtgärd',
   logged_call_live: 'Samtalet är inte slut; det loggas när det har avslutats',
   call_not_loggable:

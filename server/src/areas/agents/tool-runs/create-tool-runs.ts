@@ -12,7 +12,9 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { createActionRuns } from './run-action.ts';
 import { createRunner, type RunnerParts } from './create-runner.ts';
 import { isProven } from './identity-tool.ts';
 import type { IntegrationTools } from './integration-tools.ts';
@@ -37,6 +39,8 @@ export interface ToolRuns {
     tool: LoadedTool,
     request: { tenantId: TenantId; arguments: Record<string, unknown>; now: Date },
   ): Promise<ToolTrial>;
+  /** Takes an action of a connection, as the agent of the conversation may. Null: it may not. Writes a log. */
+  runAction: ReturnType<typeof createActionRuns>;
   /** Resolves when current background work, logs included, is done. */
   idle(): Promise<void>;
   /** Waits up to `drainMs` for background work, then aborts it. */
@@ -55,6 +59,8 @@ export interface ToolRunsDeps {
   messengers: readonly TextMessenger[];
   calendars: ConnectedCalendars;
   identity: VerifierParts;
+  /** Signs the runtime tokens of webhooks. */
+  signer: Signer;
   log: Logger;
 }
 
@@ -85,7 +91,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
       now: () => clock.now(),
       newId,
     },
-    webhook: createWebhookTool({ egress: deps.egress, clock }),
+    webhook: createWebhookTool({ egress: deps.egress, clock, signer: deps.signer }),
     servers,
     catalogue,
     identity: deps.identity,
@@ -120,6 +126,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
   };
   return {
     runnerFor: (conversation) => createRunner(parts, offerParts, conversation),
+    runAction: createActionRuns(parts, offerParts),
     tryTool: createTrials(parts, offerParts, log),
     idle,
     async drain(drainMs) {

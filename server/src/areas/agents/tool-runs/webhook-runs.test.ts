@@ -73,6 +73,7 @@ describe('a request', () => {
       name: 'order_status',
       call: { id: callId, phone_number: '+46701740605', metadata: { campaign: 'spring' } },
       agent: { id: agent.id, version: agent.version },
+      runtime: { token: expect.stringMatching(/^prt_/), expires_at: expect.stringMatching(/Z$/) },
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       arguments: { number: 'A-1', count: 2 },
     });

@@ -1,8 +1,10 @@
 import { type Egress, EgressError, type SignedResponse, sendSignedRequest } from '@parley/egress';
 import { secretValuesOf } from '#areas/agents/tools';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
 import { type Answer, outcomeOf, readAnswer } from './read-answer.rules.ts';
 import { hideSecrets } from './result-text.rules.ts';
+import { issueRuntimeToken, type RuntimeSubject } from './runtime-token.ts';
 import { ToolFault } from './tool-fault.ts';
 import type { ExecuteTool, ToolRun } from './tool-run.ts';
 import { buildRequest, UnusableArgument, type WebhookRequest } from './webhook-request.rules.ts';
@@ -11,11 +13,11 @@ import { buildRequest, UnusableArgument, type WebhookRequest } from './webhook-r
 const longestUnread = 2_000;
 
 /** Tools that send a request to the owner's server. */
-export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock: Clock }): ExecuteTool {
+export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock: Clock; signer: Signer }): ExecuteTool {
   return async (run) => {
     const { definition, signingSecrets: secrets } = run.tool;
     const { retries, timeout_ms: timeoutMs, response } = definition;
-    const request = requestOf(run, parts.clock.now());
+    const request = requestOf(run, parts.signer, parts.clock.now());
     run.record.request = loggedRequest(request);
     run.record.attempts = 0;
     const onAttempt = () => {
@@ -53,7 +55,7 @@ function withIdempotencyKey(request: WebhookRequest, key: string): WebhookReques
   return isGiven ? request : { ...request, headers: { ...request.headers, 'idempotency-key': key } };
 }
 
-function requestOf(run: ToolRun, now: Date): WebhookRequest {
+function requestOf(run: ToolRun, signer: Signer, now: Date): WebhookRequest {
   const { request } = run.tool.definition;
   if (!request) throw new Error('A webhook without a request');
   if (request.credential_id !== null) {
@@ -65,7 +67,7 @@ function requestOf(run: ToolRun, now: Date): WebhookRequest {
       arguments: run.arguments,
       declared: Object.keys(run.tool.definition.parameters['properties'] ?? {}),
       variables: run.conversation.variables(),
-      envelope: envelopeOf(run, now),
+      envelope: envelopeOf(run, signer, now),
     });
   } catch (error) {
     if (error instanceof UnusableArgument) throw new ToolFault('refused', error.message, error.message);
@@ -73,8 +75,8 @@ function requestOf(run: ToolRun, now: Date): WebhookRequest {
   }
 }
 
-function envelopeOf(run: ToolRun, now: Date): Record<string, unknown> {
-  const { agent, call, session } = run.conversation;
+function envelopeOf(run: ToolRun, signer: Signer, now: Date): Record<string, unknown> {
+  const { tenantId, agent, call, session } = run.conversation;
   const phoneNumber = run.conversation.variables()['phone_number'] ?? null;
   return {
     type: 'tool.call',
@@ -83,11 +85,18 @@ function envelopeOf(run: ToolRun, now: Date): Record<string, unknown> {
     ...(call ? { call: { id: call.id, phone_number: call.phoneNumber, metadata: call.metadata } } : {}),
     ...(session ? { session: { id: session.id, phone_number: phoneNumber, metadata: session.metadata } } : {}),
     agent: { id: agent.id, version: agent.version },
+    ...(call && agent.id !== null ? { runtime: runtimeOf(signer, { tenantId, callId: call.id }, now) } : {}),
     timestamp: now.toISOString(),
   };
 }
 
-/** Request for the log: the owner's headers by name only, since any of them may hold secrets. */
+/** Grant to take the agent's actions while the call lasts. */
+function runtimeOf(signer: Signer, subject: RuntimeSubject, now: Date) {
+  const { token, expiresAt } = issueRuntimeToken(signer, subject, now);
+  return { token, expires_at: expiresAt.toISOString() };
+}
+
+/** Request for the log: the owner's headers by name only, since any of them may hold secrets, and no runtime token. */
 function loggedRequest({ url, method, headers, body }: WebhookRequest): unknown {
   const { origin, pathname, searchParams } = new URL(url);
   return {
@@ -95,8 +104,13 @@ function loggedRequest({ url, method, headers, body }: WebhookRequest): unknown 
     url: `${origin}${pathname}`,
     query: Object.fromEntries(searchParams),
     headers: Object.fromEntries(Object.keys(headers).map((name) => [name, '[redacted]'])),
-    body: body === null ? null : (JSON.parse(body) as unknown),
+    body: body === null ? null : withoutToken(JSON.parse(body)),
   };
+}
+
+function withoutToken(body: unknown): unknown {
+  const isEnvelope = typeof body === 'object' && body !== null && 'type' in body && body.type === 'tool.call';
+  return isEnvelope && 'runtime' in body ? { ...body, runtime: '[redacted]' } : body;
 }
 
 function loggedAnswer(answer: SignedResponse, read: Answer | undefined, secrets: readonly string[]): unknown {
