@@ -124,7 +124,7 @@ const references: Record<string, Record<string, Reference>> = {
     '/call_id': asSubject({ foreign: (owner) => owner.pastCall() }),
     '/integration_ids/*': { foreign: (owner) => owner.connection() },
   },
-  executeIntegrationAction: { '/connection_id': asSubject(connection) },
+  executeIntegrationAction: { '/connection_id': asSubject({ foreign: (owner) => owner.connection() }) },
   setCrmLoggingPreset: { '/connection_ids/*': { foreign: (owner) => owner.connection() } },
   assignResellerNumber: { '/tenant_id': { foreign: (owner) => owner.customer() } },
   startAdHocOutboundCall: { ...ofAgent('/agent'), '/from_number': number },
