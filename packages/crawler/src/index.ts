@@ -25,6 +25,7 @@ export type {
   QuestionWithAnswer,
   Weekday,
 } from './facts/facts.ts';
+export { hoursOf } from './facts/hours.ts';
 export { mergeFacts } from './facts/merge-facts.ts';
 export type { CrawlClient } from './fetch-document.ts';
 export { assistLimits, siteLimits } from './limits.ts';

@@ -33,6 +33,10 @@ const token = new RegExp(
   'giu',
 );
 
+/** Names of months in the same languages: hours behind a date are not those of a weekday. */
+const months =
+  /^(?:jan(?:uary|uari|uar|vier)?|feb(?:ruary|ruari|ruar)?|f[ée]vr?(?:ier)?|enero|febrero|mar(?:ch|s|zo)|märz|apr(?:il)?|avril|abril|may|maj|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust|usti)?|août|agosto|sept?(?:ember|embre|iembre)?|oct(?:ober|obre|ubre)?|okt(?:ober)?|nov(?:ember|embre|iembre)?|dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember)?|dic(?:iembre)?)$/;
+
 /** Lines longer than this are prose, not a table of hours. */
 const lineMax = 400;
 
@@ -72,6 +76,10 @@ export function hoursOf(line: string, origin: FactOrigin): OpeningHours[] {
     }
     if (rangeWords.test(word)) {
       isRange = true;
+      continue;
+    }
+    if (months.test(word)) {
+      [days, isRange, from] = [[], false, undefined];
       continue;
     }
     const time = timeOf(word);

@@ -72,12 +72,22 @@ function readBusiness(node: Node, facts: BusinessFacts): void {
 
 function addressOf(value: unknown): string {
   if (!isNode(value)) return textOf(value, 250);
-  const place = [textOf(value['postalCode'], 20), textOf(value['addressLocality'], 80)].filter(Boolean).join(' ');
+  const [code, town] = [textOf(value['postalCode'], 20), textOf(value['addressLocality'], 80)];
+  // Codes of digits alone stand before the town, those with letters after it: "79102 Freiburg", "Portsmouth PO1 3TY".
+  const place = (/\p{L}/u.test(code) ? [town, code] : [code, town]).filter(Boolean).join(' ');
   const country = isNode(value['addressCountry']) ? value['addressCountry']['name'] : value['addressCountry'];
-  return [textOf(value['streetAddress'], 150), place, textOf(value['addressRegion'], 80), textOf(country, 60)]
+  return [
+    textOf(value['streetAddress'], 150),
+    place,
+    textOf(value['addressRegion'], 80),
+    countryName(textOf(country, 60)),
+  ]
     .filter(Boolean)
     .join(', ');
 }
+
+/** A bare code of a country is nothing to tell a caller. */
+const countryName = (country: string) => (/^[A-Z]{2,3}$/.test(country) ? '' : country);
 
 function specifiedHours(node: Node): OpeningHours[] {
   const days = textsOf(node['dayOfWeek']).flatMap((name): Weekday[] => {

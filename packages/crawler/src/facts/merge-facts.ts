@@ -13,13 +13,27 @@ export function mergeFacts<Given extends BusinessFacts>(given: readonly Given[])
     descriptions: all('descriptions', value),
     phones: all('phones', (fact) => phoneKey(fact.value)),
     emails: all('emails', value),
-    addresses: all('addresses', (fact) => wordsKey(fact.value)),
+    addresses: distinctAddresses(all('addresses', (fact) => wordsKey(fact.value))),
     hours: consistentHours(all('hours', hoursKey)),
     prices: all('prices', (fact) => wordsKey(fact.name)),
     services: all('services', value),
     faqs: all('faqs', (fact) => wordsKey(fact.question)),
     languages: all('languages', value),
   } as unknown as Given;
+}
+
+/** Drops an address whose words another one has, in whatever order: "PO1 3TY Portsmouth" and "Portsmouth PO1 3TY". */
+function distinctAddresses<Item extends { value: string }>(addresses: readonly Item[]): Item[] {
+  const wordsOf = ({ value }: Item) => new Set(wordsKey(value).split(' '));
+  return addresses.filter((address, at) => {
+    const words = wordsOf(address);
+    return !addresses.some((other, place) => {
+      if (place === at) return false;
+      const others = wordsOf(other);
+      const isWithin = [...words].every((word) => others.has(word));
+      return isWithin && (others.size > words.size || place < at);
+    });
+  });
 }
 
 function byOrigin<Item extends { origin: FactOrigin }>(items: Item[]): Item[] {

@@ -3,41 +3,53 @@ import { type PageDocument, type PageElement, parseDocument } from './dom.ts';
 
 /** Elements around the main content that repeat on every page. */
 const around = 'nav,header nav,aside,[role="navigation"],[role="search"],[role="dialog"],form';
-/** Parts below the main content that hold contacts and hours. */
-const footers = 'footer,[role="contentinfo"],address';
 /** Opening hours, a phone number or an address of mail: what a footer is kept for. */
 const tellingFooter =
   /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:-|–|—|to|till|bis|à|a)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?(?!\d)|\+?\(?\d[\d\s()./-]{6,}\d|[^\s@]+@[^\s@]+\.\p{L}{2,}/iu;
 /** Share of the visible text that an article must have; below it the page is more than its article. */
 const articleShare = 0.6;
 const elementsMax = 20_000;
+/** A page with less beside its footers consists of them. Unit: characters. */
+const contentMin = 80;
 
 /**
  * Finds the element with the main text. An article is found by Readability; every other page, such as one of prices or
- * contacts, keeps all but its navigation, since those pages consist of what Readability takes for boilerplate. With
- * `keepsFooter` its footers with contacts or hours follow.
+ * contacts, keeps all but its navigation and footers, since those pages consist of what Readability takes for
+ * boilerplate. With `keepsFooter` the footers with contacts or hours are told too.
  */
-export function mainContent(document: PageDocument, { keepsFooter }: { keepsFooter: boolean }): PageElement[] {
+export function mainContent(
+  document: PageDocument,
+  { keepsFooter }: { keepsFooter: boolean },
+): { content: PageElement | null; footers: PageElement[] } {
   const { body } = document;
-  if (body === null) return [];
+  if (body === null) return { content: null, footers: [] };
   const article = articleOf(document);
   for (const element of body.querySelectorAll(around)) element.remove();
+  const footers = outermost(body.querySelectorAll('footer,[role="contentinfo"]'));
+  const isAllFooter = lengthOf(body) - footers.reduce((sum, each) => sum + lengthOf(each), 0) < contentMin;
+  if (!isAllFooter) for (const footer of footers) footer.remove();
   const main = body.querySelector('main,[role="main"]');
   const whole = main !== null && lengthOf(main) >= articleShare * lengthOf(body) ? main : body;
-  const chosen = article !== null && lengthOf(article) >= articleShare * lengthOf(whole) ? article : whole;
-  return keepsFooter && chosen !== body ? [chosen, ...footersBeside(chosen, body)] : [chosen];
+  const content = article !== null && lengthOf(article) >= articleShare * lengthOf(whole) ? article : whole;
+  const beside = isAllFooter ? [] : [...footers, ...outermost(body.querySelectorAll('address'))];
+  return { content, footers: keepsFooter ? beside.filter((each) => isTelling(each, content)) : [] };
 }
 
-/** Footers with contacts or hours that the chosen content lacks, outermost ones alone. */
-function footersBeside(chosen: PageElement, body: PageElement): PageElement[] {
-  const said = textOf(chosen);
-  const found: PageElement[] = [];
-  for (const element of body.querySelectorAll(footers)) {
-    const text = textOf(element);
-    const isWithin = found.some((outer) => element.closest(footers) !== element && textOf(outer).includes(text));
-    if (!isWithin && tellingFooter.test(text) && !said.includes(text)) found.push(element);
-  }
-  return found;
+/** Elements that lie in no other of them, and in no article, whose footer is its own. */
+function outermost(elements: Iterable<PageElement>): PageElement[] {
+  const all = [...elements].filter((element) => element.closest('article,blockquote') === null);
+  return all.filter((element) => !all.some((other) => other !== element && contains(other, element)));
+}
+
+function contains(outer: PageElement, inner: PageElement): boolean {
+  for (let at = inner.parentElement; at !== null; at = at.parentElement) if (at === outer) return true;
+  return false;
+}
+
+/** True for a footer with contacts or hours that the content lacks. */
+function isTelling(footer: PageElement, content: PageElement): boolean {
+  const text = textOf(footer);
+  return tellingFooter.test(text) && !textOf(content).includes(text);
 }
 
 const textOf = (element: PageElement) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

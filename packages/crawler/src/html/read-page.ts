@@ -1,7 +1,10 @@
 import type { PageContent } from '../crawl.types.ts';
-import { collectFacts } from '../facts/collect-facts.ts';
 import { noFacts } from '../facts/facts.ts';
+import { markedFacts } from '../facts/marked-facts.ts';
+import { mergeFacts } from '../facts/merge-facts.ts';
+import { textFacts } from '../facts/text-facts.ts';
 import { dropInvisibleCharacters, oneLine } from '../visible-characters.ts';
+import { removeConsentBanners } from './consent-banners.ts';
 import { type PageDocument, parseDocument } from './dom.ts';
 import { guessLanguage, languageOf } from './language.ts';
 import { mainContent } from './main-content.ts';
@@ -36,11 +39,20 @@ export function readPage({
     (script) => script.textContent ?? '',
   );
   removeUnseen(document);
+  removeConsentBanners(document);
   const links = linksOf(document, base);
   const visible = document.body === null ? '' : toMarkdown(document.body);
-  const facts = collectFacts({ document, structured, text: visible });
-  const main = mainContent(document, { keepsFooter }).map(toMarkdown);
-  const markdown = (main.filter(Boolean).join('\n\n') || visible).slice(0, maxCharacters);
+  const marked = markedFacts(document, structured);
+  const { content, footers } = mainContent(document, { keepsFooter });
+  const main = content === null ? visible : toMarkdown(content) || visible;
+  const facts = mergeFacts([...marked, textFacts({ visible, main })]);
+  // Under a heading of its own a footer is no part of the last answer or section above it.
+  const foot = footers.map(toMarkdown).filter(Boolean);
+  const name = oneLine(facts.names[0]?.value ?? meta.title, 100);
+  const markdown = [main, ...(foot.length > 0 && name !== '' ? [`## ${name}`] : []), ...foot]
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, maxCharacters);
   return { ...meta, markdown, language: languageOf(document, markdown), links, facts, ...robots };
 }
 

@@ -14,8 +14,10 @@ const simpleRule = /(?:^|[}\s,])([.#][\w-]{1,60})\s*\{([^{}]{0,1000})\}/g;
  */
 export function removeUnseen(document: PageDocument): number {
   const hidden = hidingSelectors(document);
+  const opened = panelsOf(document);
   let removed = 0;
   const remove = (element: PageElement) => {
+    if (opened.has(element)) return;
     element.remove();
     removed += 1;
   };
@@ -26,6 +28,24 @@ export function removeUnseen(document: PageDocument): number {
   for (const selector of hidden) for (const element of document.querySelectorAll(selector)) remove(element);
   removeComments(document);
   return removed;
+}
+
+/** Buttons and tabs that show a part of the text; those of menus and dialogs show none. */
+const toggles = '[aria-expanded],[role="tab"][aria-controls]';
+const frames = 'nav,header,footer,form,[role="navigation"],[role="dialog"],[role="menu"]';
+
+/** Panels that a click of the visitor opens: answers of an accordion, texts behind tabs. */
+function panelsOf(document: PageDocument): Set<PageElement> {
+  const panels = new Set<PageElement>();
+  const byId = new Map([...document.querySelectorAll('[id]')].map((element) => [element.id, element]));
+  for (const toggle of document.querySelectorAll(toggles)) {
+    if (toggle.closest(frames) !== null) continue;
+    const named = byId.get(toggle.getAttribute('aria-controls') ?? '');
+    const panel = named ?? toggle.nextElementSibling ?? toggle.parentElement?.nextElementSibling;
+    const isText = panel != null && !/^(?:SCRIPT|STYLE|TEMPLATE|IFRAME|DIALOG|FORM|NAV)$/.test(panel.tagName);
+    if (isText && panel.closest(frames) === null) panels.add(panel);
+  }
+  return panels;
 }
 
 function hidingSelectors(document: PageDocument): string[] {

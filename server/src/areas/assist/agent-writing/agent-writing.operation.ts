@@ -1,6 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Crawler } from '@parley/crawler';
+import type { DocumentReader } from '@parley/document-text';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
@@ -37,6 +38,8 @@ export interface AssistModels {
 export interface AgentWritingDeps {
   models: AssistModels;
   crawler: Crawler;
+  /** Reads documents that websites link to. */
+  linkedDocuments: DocumentReader;
   vault: Vault;
 }
 

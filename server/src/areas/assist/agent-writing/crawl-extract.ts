@@ -54,7 +54,7 @@ export const crawlExtract = operation({
   },
   transaction: 'none',
   async run({ body, deps, request, audit }) {
-    const website = await readWebsite(deps.crawler, body.url, request.closed);
+    const website = await readWebsite(deps, body.url, request.closed);
     audit.details({ pages: website.pages.length });
     return {
       success: true as const,

@@ -35,7 +35,7 @@ export const crawlGenerate = operation({
   },
   transaction: 'none',
   async run({ body, tenantId, deps, headers, request, log, audit }) {
-    const website = await readWebsite(deps.crawler, body.url, request.closed);
+    const website = await readWebsite(deps, body.url, request.closed);
     const language = body.language ?? website.language ?? 'en';
     const { title, description } = website;
     const start = { title, description, content: '', source: { kind: 'page' as const, url: website.url } };

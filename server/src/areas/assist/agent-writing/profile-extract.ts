@@ -32,7 +32,7 @@ export const profileExtract = operation({
     const { url, text, language, businessName } = body;
     const own = profileOfText({ text, language, businessName });
     if (url === undefined) return { success: true as const, profile: own, pages: [] };
-    const website = await readWebsite(deps.crawler, url, request.closed);
+    const website = await readWebsite(deps, url, request.closed);
     audit.details({ pages: website.pages.length });
     return {
       success: true as const,

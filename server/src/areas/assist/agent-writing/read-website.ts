@@ -1,6 +1,8 @@
 import { assistLimits, type Crawler, type CrawlReport, mergeFacts, type ReadPageResult } from '@parley/crawler';
+import type { DocumentReader } from '@parley/document-text';
 import type { Found, WebsiteFacts, WebsiteText } from '#areas/assist/composer';
 import { websiteNotRead } from './agent-writing.errors.ts';
+import { describesBusiness } from './page-kind.rules.ts';
 
 /** A website as it was read for writing an agent. */
 export interface ReadWebsite {
@@ -20,13 +22,22 @@ export interface ReadWebsite {
 const frameShare = 0.5;
 const frameFrom = 3;
 
-/** Crawls a website within the limits of a request a client waits for. Refuses one of which nothing could be read. */
-export async function readWebsite(crawler: Crawler, url: string, signal: AbortSignal): Promise<ReadWebsite> {
-  const report = await crawler.crawl({ url, scope: 'site', limits: assistLimits, signal });
+/**
+ * Crawls a website and the PDF and Word documents it links to, within the limits of a request a client waits for. Refuses
+ * one of which nothing could be read.
+ */
+export async function readWebsite(
+  { crawler, linkedDocuments }: { crawler: Crawler; linkedDocuments: DocumentReader },
+  url: string,
+  signal: AbortSignal,
+): Promise<ReadWebsite> {
+  const readFile = (file: Parameters<DocumentReader['read']>[0]) => linkedDocuments.read(file);
+  const report = await crawler.crawl({ url, scope: 'site', limits: assistLimits, signal, readFile });
   const pages = report.pages.filter((page) => page.state === 'read');
   const [start] = pages;
   if (start === undefined) throw websiteNotRead(report.pages);
-  const texts = withoutFrame(pages).map(({ page, markdown }) => ({
+  const telling = pages.filter((page) => page === start || describesBusiness(page.finalUrl));
+  const texts = withoutFrame(telling).map(({ page, markdown }) => ({
     title: '',
     description: '',
     content: markdown,
@@ -38,7 +49,7 @@ export async function readWebsite(crawler: Crawler, url: string, signal: AbortSi
     title: start.title,
     description: start.description,
     pages,
-    facts: mergeFacts(pages.map(locate)),
+    facts: mergeFacts(telling.map(locate)),
     texts,
     report,
   };

@@ -22,9 +22,19 @@ export function businessNameOf({ own, facts, website }: AgentBrief): string {
   return isName(described) && !pronouns.test(described) ? described : '';
 }
 
-function nameInTitle(title: string): string {
+/** Parts of a page's title that do not name the page: "Home | Harbour Cycles" has one. */
+function partsOfTitle(title: string): string[] {
   const parts = title.split(/\s+[|–—·•:-]\s+|\s*\|\s*/).map((part) => part.trim());
-  const named = parts.filter((part) => part !== '' && !pageNames.test(part));
+  return parts.filter((part) => part !== '' && !pageNames.test(part));
+}
+
+/** What the title of a start page says of the business. */
+export function titleOfBusiness(title: string): string {
+  return partsOfTitle(title).join(' – ');
+}
+
+function nameInTitle(title: string): string {
+  const named = partsOfTitle(title);
   // "Prices | Salon Sax" and "Salon Sax – hairdresser in Lund": the shortest part is mostly the name.
   return named.sort((a, b) => a.length - b.length)[0] ?? '';
 }

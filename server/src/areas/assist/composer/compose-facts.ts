@@ -1,16 +1,21 @@
 import type { AddPart } from './add-part.ts';
 import type { AgentBrief, Found, PromptPart, Source, WebsiteFacts } from './agent-brief.ts';
+import { titleOfBusiness } from './business-name.ts';
 import { splitCustomerQuestions } from './compose-instructions.ts';
 import type { ComposerTexts, SectionName } from './composer-texts.ts';
 import { isReservedHeading } from './languages.ts';
 import { hoursLines, ownHoursLine } from './opening-hours.ts';
 import { addProfile } from './profile-parts.ts';
+import { withoutStatedLines } from './stated-lines.ts';
 import { cleanWebsiteText, cleanWebsiteValue } from './website-text.ts';
 
 /** Text of websites in one prompt. Unit: characters. */
 const websiteTextMax = 24_000;
 const namesDays =
   /(?<!\p{L})(?:mon|mån|mo|lun|tue|tis|di|mar|wed|ons|mi|mer|mié|thu|tor|do|jeu|jue|fri|fre|fr|ven|vie|sat|lör|sa|sam|sáb|sun|sön|so|dim|dom)(?:\p{L}*)(?:\.|\s|[-–]|:|,)/iu;
+
+const byAppointment =
+  /(?:by (?:appointment|arrangement)|on request|nach (?:vereinbarung|absprache)|auf anfrage|(?:enligt|efter) (?:överenskommelse|bokning)|sur (?:rendez-vous|rdv)|(?:con|bajo) cita(?: previa)?)/iu;
 
 interface Input {
   brief: AgentBrief;
@@ -30,7 +35,7 @@ export function factParts(input: Input): PromptPart[] {
     add(section, belowHeading(words), { kind: 'input', field });
   given('about', 'businessDescription', own.businessDescription);
   for (const { title, description, source } of brief.website) {
-    add('about', sentence(cleanWebsiteValue(title)), source);
+    add('about', sentence(cleanWebsiteValue(titleOfBusiness(title))), source);
     add('about', sentence(cleanWebsiteValue(description, 600)), source);
   }
   for (const fact of (facts?.descriptions ?? []).slice(0, 2))
@@ -46,7 +51,7 @@ export function factParts(input: Input): PromptPart[] {
     if (question !== '' && answer !== '') add('questions', `Q: ${question}\nA: ${answer}`, pageOf(faq));
   }
   given('considerations', 'specialConsiderations', own.specialConsiderations);
-  addWebsiteText(input, add);
+  addWebsiteText(input, new Set(parts.map(({ text }) => text)), add);
   return parts;
 }
 
@@ -72,6 +77,19 @@ function addHours({ brief, texts }: Input, add: AddPart): void {
     texts,
   ))
     add('hours', text, pageOf(hours));
+  const hasOwn = own.some(([, words]) => words.trim() !== '');
+  for (const { content, source } of hasOwn ? [] : brief.website) {
+    for (const line of new Set(content.split('\n').filter(isByAppointment))) {
+      add('hours', appointmentLine(line), source);
+    }
+  }
+}
+
+const appointmentLine = (line: string) => sentence(cleanWebsiteValue(line.replaceAll('|', ' '), 100));
+
+/** "Saturday by appointment": days of the week that have no times. */
+function isByAppointment(line: string): boolean {
+  return line.length <= 80 && namesDays.test(line) && byAppointment.test(line) && !/\d/.test(line);
 }
 
 function addBusinessFacts(facts: WebsiteFacts, { texts, language }: Input, add: AddPart): void {
@@ -91,11 +109,14 @@ function addBusinessFacts(facts: WebsiteFacts, { texts, language }: Input, add: 
   if (spoken[0] !== undefined) add('contact', texts.languages(named), pageOf(spoken[0]));
 }
 
-function addWebsiteText({ brief, texts }: Input, add: AddPart): void {
+function addWebsiteText({ brief, texts }: Input, said: ReadonlySet<string>, add: AddPart): void {
   const isReserved = isReservedHeading(texts);
   let left = websiteTextMax;
   for (const { content, source } of brief.website) {
-    const text = cleanWebsiteText(content, { max: left, isReserved });
+    const lines = content.split('\n').filter((line) => !isByAppointment(line) || !said.has(appointmentLine(line)));
+    const unsaid = lines.join('\n');
+    const rest = brief.facts === null ? unsaid : withoutStatedLines(unsaid, brief.facts);
+    const text = cleanWebsiteText(rest, { max: left, isReserved });
     left -= text.length;
     if (text !== '') add('website', text, source);
     if (left <= 0) return;

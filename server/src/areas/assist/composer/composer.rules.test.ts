@@ -153,6 +153,37 @@ describe('a composed agent', () => {
     );
   });
 
+  it('says once what is a fact of the website and in its text, and keeps what only the text says', () => {
+    const url = 'https://vet.example/';
+    const at = { origin: 'text' as const, url };
+    const [names, descriptions, phones, emails, addresses, services, languages] = [[], [], [], [], [], [], []];
+    const found = { names, descriptions, phones, emails, addresses, services, languages };
+    const content = [
+      '# Prices\n\n| Visit | Price |\n| --- | --- |\n| Check | £48 |\n\nAll prices include VAT.\n\n## Hours\n\n| Fri | 8-17 |',
+      'Sat by appointment\nHolidays: closed; 24 December 8-12.\n\n## Questions\n\n**Do you take cards?**\n\nYes, all cards.',
+    ].join('\n');
+    const agent = composeAgent({
+      language: 'en',
+      own: noOwnWords(),
+      website: [{ title: 'Home | Harbour Vets', description: '', content, source: { kind: 'page', url } }],
+      facts: {
+        ...found,
+        hours: [
+          { ...at, days: [5], opens: '08:00', closes: '17:00' },
+          { ...at, days: [8], opens: null, closes: null },
+        ],
+        prices: [{ ...at, name: 'Check', price: '£48' }],
+        faqs: [{ ...at, question: 'Do you take cards?', answer: 'Yes, all cards.' }],
+      },
+    });
+    const { prompt = '' } = agent ?? {};
+    expect(prompt).toContain('# The business\nHarbour Vets.');
+    expect(prompt).toContain('Friday: 08:00–17:00.\nPublic holidays: closed.\nSat by appointment.');
+    expect(prompt.split('# More from the website')[1]?.trim()).toBe(
+      '## Prices\n\nAll prices include VAT.\n\n## Hours\n\nHolidays: closed; 24 December 8-12.',
+    );
+  });
+
   it('is not written in other languages', () => {
     expect(composedLanguages.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'sv']);
     expect(composeAgent({ language: 'ja', own: noOwnWords(), website: [], facts: null })).toBeNull();

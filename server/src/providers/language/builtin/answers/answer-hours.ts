@@ -67,6 +67,8 @@ function tellAll({ schedule }: HoursScene): Answer | undefined {
   const chosen: typeof facts = [];
   let length = 0;
   for (const fact of facts) {
+    // Each page of a website repeats its hours.
+    if (chosen.some(({ text }) => text === fact.text)) continue;
     if (length + fact.text.length > 320 && chosen.length > 0) break;
     chosen.push(fact);
     length += fact.text.length;

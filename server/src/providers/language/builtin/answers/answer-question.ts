@@ -90,7 +90,7 @@ function tell(
   const text =
     titleDenies(first, lexicon) && polarity !== 'yes' && !startingPolarity(first.text, lexicon)
       ? asSentence(`${inSentenceCase(first.title)}: ${facts.map((fact) => fact.text).join(' ')}`)
-      : facts.map((fact) => asSentence(fact.text)).join(' ');
+      : [...new Set(facts.map((fact) => asSentence(fact.text)))].join(' ');
   const lead = polarity === undefined || startingPolarity(text, lexicon) ? '' : `${lexicon.pack.answers[polarity]}. `;
   return { text: lead + text, factIds: facts.map(({ id }) => id), score: best.coverage };
 }

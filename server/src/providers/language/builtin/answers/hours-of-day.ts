@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts';
 export interface DayHours {
   intervals: readonly Interval[];
   facts: readonly Fact[];
-  /** The statement of the dates in force: holidays, a season. */
+  /** The statement of the dates in force, such as holidays or a season, or of a day by appointment. */
   dated?: Fact | undefined;
 }
 
@@ -68,7 +68,7 @@ function hoursBy(
       breaks.flatMap(({ rule }) => rule.intervals),
     ),
     facts: [...new Set([...chosen, ...partial].map(({ fact }) => fact))],
-    dated: (closed[0] ?? dated[0])?.fact,
+    dated: (closed[0] ?? dated[0] ?? chosen.find(({ rule }) => rule.isOnRequest))?.fact,
   };
 }
 

@@ -25,6 +25,11 @@ it.each([
   ],
   ['en', 'Closed 24 December to 1 January', ['1224..101: Mo Tu We Th Fr Sa Su closed']],
   ['en', 'Bank holidays: 10 am to 2 pm', ['holidays 10:00-14:00']],
+  [
+    'en',
+    'Holidays: closed on public holidays; 24 December 8-12',
+    ['holidays closed', '1224..1224: Mo Tu We Th Fr Sa Su 8:00-12:00'],
+  ],
   ['en', 'Closed for lunch from noon to 1 pm, Monday to Wednesday', ['Mo Tu We 12:00-13:00 break']],
   ['sv', 'mån–tor 7–17, fre 7–16', ['Mo Tu We Th 7:00-17:00', 'Fr 7:00-16:00']],
   ['sv', 'Vi har öppet alla dagar kl. 10–19', ['Mo Tu We Th Fr Sa Su 10:00-19:00']],
@@ -33,6 +38,7 @@ it.each([
     'Mo–Fr 8:00–12:00 und 14:00–18:00 Uhr, Sa geschlossen',
     ['Mo Tu We Th Fr 8:00-12:00 14:00-18:00', 'Sa closed'],
   ],
+  ['de', 'Sa nach Vereinbarung', ['Sa closed']],
   ['fr', 'Du lundi au vendredi de 8h à 12h et de 13h30 à 17h30', ['Mo Tu We Th Fr 8:00-12:00 13:30-17:30']],
   ['es', 'De lunes a viernes de 9:30 a 14:00 y de 17:00 a 20:30', ['Mo Tu We Th Fr 9:30-14:00 17:00-20:30']],
   ['es', 'Domingos cerrado', ['Su closed']],
@@ -44,6 +50,7 @@ it.each([
   ['en', 'Repairs take 2 to 3 days.'],
   ['en', 'City bike: £8 for two hours, £18 per day'],
   ['en', 'We buy used bikes on Wednesdays only.'],
+  ['en', 'Fittings at your home are on Tuesdays by appointment.'],
   ['sv', 'Kan man betala med kort?'],
   ['de', 'So einfach ist das: 3 bis 5 Tage.'],
 ])('a statement without days and hours has none: %s %s', (language, text) => {

@@ -20,6 +20,8 @@ export interface OpeningRule {
   intervals: readonly Interval[];
   /** Closed during the intervals, and open around them as other rules say: a lunch break. */
   isBreak: boolean;
+  /** Without hours of its own: "Saturday by appointment". */
+  isOnRequest?: true;
   /** Another beginning or end of the hours that other rules give: "Thursdays until 8". Minutes from midnight. */
   from?: number;
   until?: number;
@@ -38,7 +40,19 @@ export function readOpeningRules(text: string, language: string): OpeningRule[] 
   const isSpan = has('opens') && has('closes') && has('time');
   // "Orders until 5:30 on weekdays" gives no opening hours.
   const isOfOpening = has('interval', 'closed', 'opens', 'closes');
-  return (isOfDays && isOfOpening) || isSpan || (has('pause') && has('interval')) ? rulesOf(items) : [];
+  const isOnRequest = has('days') && isRequestAlone(items);
+  const isSchedule = (isOfDays && isOfOpening) || isSpan || (has('pause') && has('interval')) || isOnRequest;
+  return isSchedule ? rulesOf(items, { tellsRequests: isOnRequest }) : [];
+}
+
+/** Most words beside the days of a statement that only says "by appointment". */
+const requestWordsMax = 2;
+
+/** "Saturday by appointment only", and not "Home visits on Tuesdays by appointment at your home". */
+function isRequestAlone(items: readonly ScheduleItem[]): boolean {
+  const words = items.filter(({ kind }) => kind === 'word').length;
+  const isPart = ({ kind }: ScheduleItem) => ['days', 'onRequest', 'join', 'break', 'end', 'word'].includes(kind);
+  return items.some(({ kind }) => kind === 'onRequest') && items.every(isPart) && words <= requestWordsMax;
 }
 
 /** Parts of the year that a text names: "May to September", "(oct.–avril)". */
@@ -55,8 +69,8 @@ export function isWithin(day: CalendarDay, [from, to]: DateRange): boolean {
 }
 
 /** Assigns times to days: "Mon-Fri 9-18, Sat 10-14", "9-18 on weekdays", "closed on Sundays". */
-function rulesOf(items: readonly ScheduleItem[]): OpeningRule[] {
-  const reader = new RuleReader();
+function rulesOf(items: readonly ScheduleItem[], options: { tellsRequests: boolean }): OpeningRule[] {
+  const reader = new RuleReader(options);
   for (const [at, item] of items.entries())
     reader.read(
       item,

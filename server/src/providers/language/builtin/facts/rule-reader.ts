@@ -6,9 +6,13 @@ import { everyDay } from './schedule-vocabulary.ts';
 /** Words after "closed" within which hours are those of a break: "closed for lunch 12-13". */
 const breakReach = 3;
 
+const closedDays = { isPublicHoliday: false, dates: [], intervals: [], isBreak: false };
+
 /** Builds the rules of one statement from its items, in their order. */
 export class RuleReader {
   readonly rules: OpeningRule[] = [];
+  /** Whether days by appointment become rules. */
+  private readonly tellsRequests: boolean;
   private draft: Draft = emptyDraft([]);
   private wordsSinceClosed = 9;
   private hasJoinSinceClosed = false;
@@ -23,6 +27,10 @@ export class RuleReader {
   private lastKind: ScheduleItem['kind'] = 'end';
   /** The last item that was neither a word nor a joint. */
   private lastPart: ScheduleItem['kind'] = 'end';
+
+  constructor({ tellsRequests }: { tellsRequests: boolean }) {
+    this.tellsRequests = tellsRequests;
+  }
 
   /** Reads one item. `next` is the one after it, words left out. */
   read(item: ScheduleItem, next?: ScheduleItem): void {
@@ -100,7 +108,10 @@ export class RuleReader {
     if (this.isComplete && !(draft.isOnRequest && draft.intervals.length === 0 && !draft.isClosed)) {
       this.rules.push(...rulesOf(draft, this.daysBefore));
       if (this.hasDays) this.daysBefore = draft.days;
-    } else if (draft.isOnRequest && draft.days.length > 0) this.daysBefore = draft.days;
+    } else if (draft.isOnRequest && draft.days.length > 0) {
+      this.daysBefore = draft.days;
+      if (this.tellsRequests) this.rules.push({ ...closedDays, days: draft.days, isOnRequest: true });
+    }
     this.draft = emptyDraft(this.sentenceDates);
   }
 
@@ -223,7 +234,9 @@ export class RuleReader {
     const continuesList = this.lastKind === 'days' || (this.lastKind === 'join' && !this.hasHours);
     const followsHours = draft.isDaysFirst === false && (!this.hasDays || this.lastKind === 'join');
     const startsRule = draft.isDaysFirst ? this.isComplete : this.hasDays && !continuesList && !followsHours;
-    if (startsRule || draft.isOnRequest) this.flush();
+    // "Holidays: closed on public holidays" names the same days twice.
+    const isSaidAgain = draft.isClosed && this.hasDays && isWithinDraft(item, draft);
+    if ((startsRule && !isSaidAgain) || draft.isOnRequest) this.flush();
     this.draft.isDaysFirst ??= !this.hasHours;
     this.draft.days = [...new Set([...this.draft.days, ...item.days])];
     this.draft.isPublicHoliday ||= item.isPublicHoliday;
@@ -253,4 +266,8 @@ export class RuleReader {
     draft.excluded.push(...days);
     draft.isHolidayExcluded ||= isPublicHoliday;
   }
+}
+
+function isWithinDraft({ days, isPublicHoliday }: ScheduleItem & { kind: 'days' }, draft: Draft): boolean {
+  return days.every((day) => draft.days.includes(day)) && (draft.isPublicHoliday || !isPublicHoliday);
 }
