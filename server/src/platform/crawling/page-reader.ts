@@ -4,6 +4,8 @@ import { startModuleThread } from '#platform/threads/run-module.ts';
 
 /** Bounds of reading one page of a stranger: a page that needs more is unreadable. */
 const timeoutMs = 8_000;
+/** Bound of starting the thread, which takes seconds on a busy machine. Unit: milliseconds. */
+const startTimeoutMs = 60_000;
 const heapMb = 384;
 /** Time after which an idle thread ends. Unit: milliseconds. */
 const idleMs = 60_000;
@@ -21,7 +23,9 @@ interface Reading {
   reject(error: Error): void;
 }
 
-type Reply = { id: number; content?: PageContent; error?: { name: string; message: string } };
+type Reply =
+  | { isReady: true }
+  | { isReady?: never; id: number; content?: PageContent; error?: { name: string; message: string } };
 
 /**
  * Reads pages of strangers in one worker thread, one after the other, with limits of time and memory. A page that
@@ -30,6 +34,7 @@ type Reply = { id: number; content?: PageContent; error?: { name: string; messag
 export function createPageReader(): PageReader {
   const waiting: Reading[] = [];
   let worker: Worker | null = null;
+  let isReady = false;
   let current: { reading: Reading; timer: NodeJS.Timeout } | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -45,9 +50,20 @@ export function createPageReader(): PageReader {
     clearTimeout(idle);
     worker ??= start();
     worker.ref();
-    const timer = setTimeout(() => void worker?.terminate(), timeoutMs);
-    current = { reading, timer };
+    current = { reading, timer: stopAfter(isReady ? timeoutMs : startTimeoutMs) };
     worker.postMessage({ id: reading.id, page: reading.page });
+  }
+
+  function stopAfter(ms: number): NodeJS.Timeout {
+    return setTimeout(() => void worker?.terminate(), ms);
+  }
+
+  /** The time of the page that waits for the thread begins. */
+  function becomeReady(): void {
+    isReady = true;
+    if (current === null) return;
+    clearTimeout(current.timer);
+    current.timer = stopAfter(timeoutMs);
   }
 
   function end(outcome: (reading: Reading) => void): void {
@@ -64,7 +80,13 @@ export function createPageReader(): PageReader {
       name: 'parley-page-reader',
       resourceLimits: { maxOldGenerationSizeMb: heapMb, stackSizeMb: 8 },
     });
-    started.on('message', ({ id, content, error }: Reply) => {
+    isReady = false;
+    started.on('message', (reply: Reply) => {
+      if (reply.isReady) {
+        becomeReady();
+        return;
+      }
+      const { id, content, error } = reply;
       if (current?.reading.id !== id) return;
       end((reading) => {
         if (content !== undefined) reading.resolve(content);

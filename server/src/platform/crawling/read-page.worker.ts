@@ -13,3 +13,6 @@ parentPort?.on('message', ({ id, page }: { id: number; page: RawPage }) => {
     parentPort?.postMessage({ id, error: { name, message } });
   }
 });
+
+// Loading the parser takes seconds on a busy machine and is no time of a page.
+parentPort?.postMessage({ isReady: true });

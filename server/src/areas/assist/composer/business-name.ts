@@ -28,7 +28,7 @@ function partsOfTitle(title: string): string[] {
   return parts.filter((part) => part !== '' && !pageNames.test(part));
 }
 
-/** What the title of a start page says of the business. */
+/** Title of a start page without the words that name the page. */
 export function titleOfBusiness(title: string): string {
   return partsOfTitle(title).join(' – ');
 }

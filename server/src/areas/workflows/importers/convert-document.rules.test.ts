@@ -158,6 +158,16 @@ describe('a Vapi workflow', () => {
   });
 });
 
+it('takes the choices of a Vapi variable as the dashboard keeps them, in one text', () => {
+  const plan = { output: [{ type: 'string', title: 'level', enum: [' entry, mid, senior'] }] };
+  const { node } = convert({
+    name: 'Interview',
+    nodes: [{ type: 'conversation', name: 'ask', isStart: true, prompt: 'Ask.', variableExtractionPlan: plan }],
+    edges: [],
+  });
+  expect(node('ask')).toMatchObject({ fields: [{ variable: 'level', choices: ['entry', 'mid', 'senior'] }] });
+});
+
 describe('a Retell agent with its conversation flow', () => {
   const { agent, workflow, node, ways, tools, notice } = convert(read('retell-agent'));
 
@@ -220,6 +230,55 @@ describe('a Retell agent with its conversation flow', () => {
     expect(notice('/conversationFlow/nodes/3')).toMatchObject({ kind: 'changed', what: 'Node "code" of type code' });
     expect(notice('/conversationFlow/nodes/3/code')).toMatchObject({ kind: 'dropped' });
     expect(node('desk')).toMatchObject({ kind: 'transfer', mode: 'warm' });
+  });
+
+  it('puts the nodes of a component in place of the node that runs it; one that is only named is asked for', () => {
+    const say = (id: string, more: object = {}) => ({
+      id,
+      type: 'conversation',
+      instruction: { type: 'prompt', text: `Words of ${id}.` },
+      ...more,
+    });
+    const when = (prompt: string, to?: string) => ({
+      id: `e-${prompt}`,
+      transition_condition: { type: 'prompt', prompt },
+      ...(to === undefined ? {} : { destination_node_id: to }),
+    });
+    const component = (id: string, more: object) => ({ id, type: 'component', component_id: `of-${id}`, ...more });
+    const { node, ways, workflow, notices } = convert({
+      start_node_id: 'ask',
+      nodes: [
+        say('ask', { edges: [when('Known', 'check')] }),
+        component('check', {
+          component_type: 'local',
+          edges: [when('Proven', 'bye')],
+          else_edge: when('Else', 'away'),
+        }),
+        component('away', { component_type: 'shared' }),
+        { id: 'bye', type: 'end' },
+      ],
+      components: [
+        {
+          conversation_flow_component_id: 'of-check',
+          name: 'Check who it is',
+          start_node_id: 'ask',
+          nodes: [say('ask', { edges: [when('Told', 'last'), when('Refused')] }), say('last')],
+        },
+      ],
+    });
+    const flow = (from: string) => ways(from).map(([to, condition]) => `${condition.type} ${to}`);
+    expect(flow('check')).toEqual(['else check_ask']);
+    expect(node('check_ask')).toMatchObject({ kind: 'conversation', prompt: 'Words of ask.' });
+    expect(flow('check_ask')).toEqual(['prompt check_last', 'prompt check_done']);
+    expect(flow('check_last')).toEqual(['else check_done']);
+    expect(flow('check_done')).toEqual(['prompt bye', 'else away']);
+    expect(node('away')).toMatchObject({ kind: 'subflow', workflow_id: null });
+    const places = (workflow?.nodes ?? []).map(({ position: { x, y } }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(notices.map(({ kind, path }) => `${kind} ${path}`).toSorted()).toEqual([
+      'action_required /nodes/2',
+      'changed /nodes/1',
+    ]);
   });
 
   it('reads a flow alone, and states of a prompt-based agent as nodes', () => {

@@ -4,6 +4,7 @@ import { type Comparison, comparison, join } from './expressions.ts';
 import { addFarewell } from './farewell.ts';
 import type { ImportContext } from './import-context.ts';
 import { readRetellEngine } from './retell-agent.ts';
+import { findComponent, flowScope, inlineComponent, nodesOfFlow, type RetellScope } from './retell-components.ts';
 import { addRetellTool } from './retell-tools.ts';
 import { isRecord, type Source } from './source-document.ts';
 import { convertText } from './texts.ts';
@@ -14,10 +15,13 @@ export function readRetellFlow(flow: Source, context: ImportContext): void {
   const { graph } = context;
   readRetellEngine(flow, context);
   flow.skip('begin_tag_display_position', 'notes', 'tool_call_strict_mode', 'is_transfer_llm', 'name');
-  for (const tool of flow.list('tools')) addRetellTool(tool, context);
+  for (const part of [flow, ...flow.list('components')]) {
+    for (const tool of part.list('tools')) addRetellTool(tool, context);
+  }
   declareVariables(flow, context);
   graph.globalPrompt = textOf(flow, 'global_prompt', context);
-  for (const node of flow.list('nodes')) readNode(node, context);
+  const scope = flowScope(flow);
+  for (const node of flow.list('nodes')) readNode(node, context, scope);
   graph.start(flow.text('start_node_id'));
 }
 
@@ -27,7 +31,7 @@ function declareVariables(flow: Source, { graph }: ImportContext): void {
   for (const [name, value] of Object.entries(isRecord(defaults) ? defaults : {})) {
     if (typeof value === 'string') graph.variable({ name: variableNameOf(name), type: 'string', default: value });
   }
-  for (const node of flow.list('nodes')) {
+  for (const node of nodesOfFlow(flow)) {
     for (const variable of node.list('variables')) {
       const name = variableNameOf(variable.text('name') ?? 'value');
       const description = (variable.text('description') ?? '').slice(0, 500);
@@ -36,23 +40,43 @@ function declareVariables(flow: Source, { graph }: ImportContext): void {
   }
 }
 
-function readNode(node: Source, context: ImportContext): void {
-  const id = node.text('id') ?? node.pointer;
+function readNode(node: Source, context: ImportContext, scope: RetellScope): void {
+  const id = scope.prefix + (node.text('id') ?? node.pointer);
   const type = node.text('type') ?? '';
-  addNode(id, type, node, context);
+  const base = baseOf(node, scope);
+  const component = type === 'component' ? findComponent(node, scope) : undefined;
+  let from = id;
+  if (component === undefined) addNode(id, type, base, node, context);
+  else {
+    node.skip('component_id', 'component_type');
+    const readInner = (each: Source, inner: RetellScope) => readNode(each, context, inner);
+    from = inlineComponent({ id, base, node, component, scope }, context, readInner);
+  }
   node.skip('enable_typing_sound', 'speak_during_execution', 'wait_for_result');
-  for (const edge of node.list('edges')) readEdge(id, edge, null, context);
-  readEdge(id, node.at('always_edge'), { type: 'always' }, context);
-  readSkipEdge(id, node, context);
-  readEdge(id, node.at('success_edge'), { type: 'result', outcome: 'succeeded' }, context);
-  readEdge(id, node.at('failed_edge'), { type: 'result', outcome: 'failed' }, context);
-  readEdge(id, node.at('edge'), { type: 'result', outcome: 'failed' }, context);
-  readEdge(id, node.at('else_edge'), { type: 'else' }, context);
+  const ways = [
+    ...node.list('edges').map((edge) => readEdge(from, edge, null, context, scope)),
+    readEdge(from, node.at('always_edge'), { type: 'always' }, context, scope),
+    readSkipEdge(from, node, context, scope),
+    readEdge(from, node.at('success_edge'), { type: 'result', outcome: 'succeeded' }, context, scope),
+    readEdge(from, node.at('failed_edge'), { type: 'result', outcome: 'failed' }, context, scope),
+    readEdge(from, node.at('edge'), { type: 'result', outcome: 'failed' }, context, scope),
+    readEdge(from, node.at('else_edge'), { type: 'else' }, context, scope),
+  ];
+  const isLast = scope.exit !== null && !ways.includes(true) && !lastKinds.has(type);
+  if (isLast && scope.exit !== null) context.graph.edge({ from, to: scope.exit, condition: { type: 'else' } }, node);
 }
 
-function addNode(id: string, type: string, node: Source, context: ImportContext): void {
+/** Nodes after which a conversation does not go on in its flow. */
+const lastKinds = new Set(['end', 'transfer_call', 'agent_swap']);
+
+function baseOf(node: Source, { exit }: RetellScope): Base {
+  const place = placeOf(node);
+  // Nodes of components have places on a canvas of their own.
+  return { name: node.text('name') ?? '', ...(exit === null ? place : {}) };
+}
+
+function addNode(id: string, type: string, base: Base, node: Source, context: ImportContext): void {
   const { graph, tools } = context;
-  const base = { name: node.text('name') ?? '', ...placeOf(node) };
   switch (type) {
     case 'conversation':
     case 'subagent':
@@ -162,22 +186,31 @@ function readTransfer(id: string, base: Base, node: Source, context: ImportConte
   context.graph.node('transfer', id, { ...base, destination, mode, say: spoken(node, context) }, node);
 }
 
-function readEdge(from: string, edge: Source, fixed: WorkflowCondition | null, context: ImportContext): void {
-  if (!isRecord(edge.value)) return;
+/** Adds an edge; true where it leads somewhere. One without a destination leaves a component, and else leads nowhere. */
+function readEdge(
+  from: string,
+  edge: Source,
+  fixed: WorkflowCondition | null,
+  context: ImportContext,
+  scope: RetellScope,
+): boolean {
+  if (!isRecord(edge.value)) return false;
   edge.skip('id');
-  const to = edge.text('destination_node_id');
+  const named = edge.text('destination_node_id');
   const condition = readCondition(edge.at('transition_condition'), fixed, context);
-  // An edge without a destination leads nowhere there, too.
-  if (to !== undefined) context.graph.edge({ from, to, condition }, edge);
+  const to = named === undefined ? scope.exit : scope.prefix + named;
+  if (to !== null) context.graph.edge({ from, to, condition }, edge);
+  return to !== null;
 }
 
 /** An edge that is taken without waiting for the visitor. A conversation node waits, so a short silence leads on. */
-function readSkipEdge(from: string, node: Source, context: ImportContext): void {
+function readSkipEdge(from: string, node: Source, context: ImportContext, scope: RetellScope): boolean {
   const edge = node.at('skip_response_edge');
-  readEdge(from, edge, { type: 'always' }, context);
-  if (edge.has('destination_node_id') && !context.graph.isOfKind(from, 'say')) {
-    readEdge(from, edge, { type: 'timeout', seconds: 1 }, context);
+  const leads = readEdge(from, edge, { type: 'always' }, context, scope);
+  if (leads && !context.graph.isOfKind(from, 'say')) {
+    readEdge(from, edge, { type: 'timeout', seconds: 1 }, context, scope);
   }
+  return leads;
 }
 
 function readCondition(condition: Source, fixed: WorkflowCondition | null, context: ImportContext): WorkflowCondition {

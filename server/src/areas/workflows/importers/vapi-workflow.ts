@@ -103,7 +103,7 @@ function readExtraction(node: Source, { graph }: ImportContext): Field[] {
     const variable = variableNameOf(title);
     const description = field.text('description') ?? '';
     graph.variable({ name: variable, type: fieldType(field.text('type')), description: description.slice(0, 500) });
-    const choices = field.texts('enum').filter((choice) => choice.trim() !== '');
+    const choices = choicesOf(field.texts('enum'));
     return { variable, question: '', description: description.slice(0, 500), choices, required: isRequired };
   });
 }
@@ -253,4 +253,11 @@ function firstWithoutEntry(document: Source): string | undefined {
   const nodes = Array.isArray(document.at('nodes').value) ? (document.at('nodes').value as unknown[]) : [];
   const names = nodes.map((node) => (isRecord(node) ? node['name'] : undefined));
   return names.find((name): name is string => typeof name === 'string' && !targets.has(name));
+}
+
+/** Choices of an enum; the dashboard keeps them as they are typed, mostly as one text: "entry, mid, senior". */
+function choicesOf(given: readonly string[]): string[] {
+  const [only] = given;
+  const choices = given.length === 1 && only !== undefined ? only.split(',') : given;
+  return choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
 }

@@ -11,7 +11,7 @@ const closedDays = { isPublicHoliday: false, dates: [], intervals: [], isBreak: 
 /** Builds the rules of one statement from its items, in their order. */
 export class RuleReader {
   readonly rules: OpeningRule[] = [];
-  /** Whether days by appointment become rules. */
+  /** True where days by appointment become rules. */
   private readonly tellsRequests: boolean;
   private draft: Draft = emptyDraft([]);
   private wordsSinceClosed = 9;
