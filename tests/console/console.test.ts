@@ -44,6 +44,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/webhooks', 'Webhooks'],
   ['/billing', 'Billing'],
   ['/platform/plans', 'Plans and prices'],
+  ['/platform/resellers', 'Resellers'],
   ['/platform/invoices', 'Invoices'],
   ['/account', 'Account'],
   ['/me', 'My account'],

@@ -22,6 +22,7 @@ const pages: readonly [path: string, heading: string, svenska: string][] = [
   ['/reseller/staff', 'Staff', 'Personal'],
   ['/reseller/billing/costs', 'Billing', 'Fakturering'],
   ['/reseller/billing/prices', 'Billing', 'Fakturering'],
+  ['/reseller/billing/offers', 'Billing', 'Fakturering'],
   ['/reseller/billing/invoices', 'Billing', 'Fakturering'],
   ['/reseller/operations/numbers', 'Operations', 'Drift'],
   ['/reseller/operations/retention', 'Operations', 'Drift'],

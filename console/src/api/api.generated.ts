@@ -641,6 +641,22 @@ export interface paths {
         patch: operations["updatePriceList"];
         trace?: never;
     };
+    "/api/admin/price-tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUsualPriceTiers"];
+        put: operations["setUsualPriceTiers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/provider-keys": {
         parameters: {
             query?: never;
@@ -714,6 +730,22 @@ export interface paths {
         };
         get?: never;
         put: operations["setPackagePriceTiers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resellers/{resellerId}/price-tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWholesalePrices"];
+        put: operations["setResellerPriceTiers"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5185,6 +5217,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reseller/customers/{customerId}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomerBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reseller/customers/{customerId}/impersonate": {
         parameters: {
             query?: never;
@@ -5201,6 +5249,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reseller/customers/{customerId}/minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["grantCustomerMinutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reseller/customers/{customerId}/resume": {
         parameters: {
             query?: never;
@@ -5211,6 +5275,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["resumeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomerSubscription"];
+        put: operations["assignCustomerPlan"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5473,6 +5553,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reseller/minute-packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerMinutePackages"];
+        put?: never;
+        post: operations["createResellerMinutePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/minute-packages/{packageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["retireResellerMinutePackage"];
+        options?: never;
+        head?: never;
+        patch: operations["updateResellerMinutePackage"];
+        trace?: never;
+    };
     "/api/reseller/newsletter-audience": {
         parameters: {
             query?: never;
@@ -5663,6 +5775,70 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updateResellerPackage"];
+        trace?: never;
+    };
+    "/api/reseller/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerPlans"];
+        put?: never;
+        post: operations["createResellerPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/plans/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["retireResellerPlan"];
+        options?: never;
+        head?: never;
+        patch: operations["updateResellerPlan"];
+        trace?: never;
+    };
+    "/api/reseller/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerPriceLists"];
+        put?: never;
+        post: operations["createResellerPriceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/price-lists/{priceListId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endResellerPriceList"];
+        options?: never;
+        head?: never;
+        patch: operations["updateResellerPriceList"];
         trace?: never;
     };
     "/api/reseller/price-tiers": {
@@ -10997,7 +11173,7 @@ export interface components {
             branding: components["schemas"]["PublicBrand"] | null;
             csrf_token: string | null;
             is_platform_admin: boolean;
-            modules_off: ("chat" | "live_desk" | "phone" | "outbound_calls" | "web_voice" | "knowledge" | "workflows" | "tools" | "calendar" | "analysis" | "statistics" | "webhooks" | "writing_assistant" | "testing")[];
+            modules_off: ("chat" | "live_desk" | "phone" | "outbound_calls" | "web_voice" | "knowledge" | "workflows" | "tools" | "calendar" | "analysis" | "statistics" | "webhooks" | "integrations" | "identity" | "writing_assistant" | "testing")[];
             permissions: ("account:read" | "account:write" | "agents:read" | "agents:write" | "ai:write" | "billing:read" | "billing:write" | "calendar:read" | "calendar:write" | "calls:read" | "calls:write" | "chat:operate" | "chat:read" | "chat:write" | "crm:call" | "crm:read" | "identity:read" | "identity:write" | "integrations:read" | "integrations:write" | "kb:read" | "kb:write" | "keys:read" | "keys:write" | "numbers:read" | "numbers:write" | "organizations:read" | "organizations:write" | "privacy:erase" | "privacy:export" | "privacy:read" | "privacy:write" | "stats:read" | "tools:read" | "tools:write" | "users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "workflows:read" | "workflows:write")[];
             reseller: {
                 /** Format: uuid */
@@ -11960,7 +12136,7 @@ export interface components {
             default: boolean;
             description: string;
             /** @enum {string} */
-            flag: "chat" | "live_desk" | "phone" | "outbound_calls" | "web_voice" | "knowledge" | "workflows" | "tools" | "calendar" | "analysis" | "statistics" | "webhooks" | "writing_assistant" | "testing" | "recordings";
+            flag: "chat" | "live_desk" | "phone" | "outbound_calls" | "web_voice" | "knowledge" | "workflows" | "tools" | "calendar" | "analysis" | "statistics" | "webhooks" | "integrations" | "identity" | "writing_assistant" | "testing" | "recordings";
             is_on: boolean;
             override: boolean | null;
             package: boolean | null;
@@ -11973,6 +12149,8 @@ export interface components {
                 analysis?: boolean | null;
                 calendar?: boolean | null;
                 chat?: boolean | null;
+                identity?: boolean | null;
+                integrations?: boolean | null;
                 knowledge?: boolean | null;
                 live_desk?: boolean | null;
                 outbound_calls?: boolean | null;
@@ -13364,19 +13542,6 @@ export interface components {
             /** Format: date-time */
             until?: string;
         };
-        PackagePriceTiersReplace: {
-            currency: string;
-            tiers: {
-                chat_turn_micros: string;
-                from_seconds: number;
-                inbound_minute_micros: string;
-                message_micros: string;
-                outbound_minute_micros: string;
-                web_minute_micros: string;
-            }[];
-            /** Format: date-time */
-            valid_from?: string;
-        };
         PartnerIntegration: {
             api_key: {
                 /** Format: uuid */
@@ -13698,9 +13863,9 @@ export interface components {
                     [key: string]: string | number;
                 };
                 /** @enum {string} */
-                part: "dependency" | "dead_letters" | "jobs" | "mail" | "trunks" | "webhooks";
+                part: "dependency" | "dead_letters" | "jobs" | "mail" | "trunks" | "webhooks" | "vendors" | "workers";
                 /** @enum {string} */
-                reason: "dependency_down" | "dependency_degraded" | "jobs_failed" | "jobs_late" | "dead_letters" | "mail_not_configured" | "mail_failed" | "trunks_failing" | "webhooks_disabled";
+                reason: "dependency_down" | "dependency_degraded" | "jobs_failed" | "jobs_late" | "dead_letters" | "mail_not_configured" | "mail_failed" | "trunks_failing" | "webhooks_disabled" | "recognition_failing" | "model_failing" | "voice_failing" | "carrier_failing" | "workers_lost";
                 /** @enum {string} */
                 severity: "error" | "warning";
             }[];
@@ -13932,6 +14097,19 @@ export interface components {
             valid_from: string;
             valid_until: string | null;
             web_minute_micros: number;
+        };
+        PriceTiersReplace: {
+            currency: string;
+            tiers: {
+                chat_turn_micros: string;
+                from_seconds: number;
+                inbound_minute_micros: string;
+                message_micros: string;
+                outbound_minute_micros: string;
+                web_minute_micros: string;
+            }[];
+            /** Format: date-time */
+            valid_from?: string;
         };
         ProfileExtractRequest: {
             /** @default  */
@@ -14316,6 +14494,8 @@ export interface components {
             analysis: boolean;
             calendar: boolean;
             chat: boolean;
+            identity: boolean;
+            integrations: boolean;
             knowledge: boolean;
             live_desk: boolean;
             outbound_calls: boolean;
@@ -14981,6 +15161,7 @@ export interface components {
         };
         SignInOptions: {
             mail_configured: boolean;
+            newsletters_from: string | null;
             /** @enum {string} */
             sign_up_confirmation: "email" | "administrator" | "none";
             sign_up_open: boolean;
@@ -16429,6 +16610,9 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        UsualPriceTiers: {
+            price_tiers: components["schemas"]["WholesalePriceTiers"] | null;
+        };
         VerificationRequired: {
             is_required: boolean;
             methods: ("email_otp" | "sms_otp" | "eid" | "mobile_pay")[];
@@ -16703,6 +16887,16 @@ export interface components {
             vocabulary: "open" | "limited" | "none";
             /** Format: uri */
             websocket_url: string;
+        };
+        WholesalePrices: {
+            own: components["schemas"]["WholesalePriceTiers"] | null;
+            packages: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                price_tiers: components["schemas"]["WholesalePriceTiers"] | null;
+            }[];
+            usual: components["schemas"]["WholesalePriceTiers"] | null;
         };
         WholesalePriceTiers: {
             currency: string;
@@ -20011,6 +20205,50 @@ export interface operations {
             };
         };
     };
+    getUsualPriceTiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualPriceTiers"];
+                };
+            };
+        };
+    };
+    setUsualPriceTiers: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceTiersReplace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualPriceTiers"];
+                };
+            };
+        };
+    };
     listPlatformProviderKeys: {
         parameters: {
             query?: never;
@@ -20202,7 +20440,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PackagePriceTiersReplace"];
+                "application/json": components["schemas"]["PriceTiersReplace"];
             };
         };
         responses: {
@@ -20212,6 +20450,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResellerPackage"];
+                };
+            };
+        };
+    };
+    getWholesalePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resellerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholesalePrices"];
+                };
+            };
+        };
+    };
+    setResellerPriceTiers: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                resellerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceTiersReplace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholesalePrices"];
                 };
             };
         };
@@ -23240,6 +23526,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default false */
+                    accepts_newsletters?: boolean;
                     /** Format: email */
                     email: string;
                     invite_token?: string;
@@ -29380,6 +29668,7 @@ export interface operations {
                 cursor?: string;
                 include_total?: string;
                 limit?: number;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -29605,6 +29894,27 @@ export interface operations {
             };
         };
     };
+    getCustomerBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinuteBalance"];
+                };
+            };
+        };
+    };
     impersonateCustomer: {
         parameters: {
             query?: never;
@@ -29638,6 +29948,38 @@ export interface operations {
             };
         };
     };
+    grantCustomerMinutes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    expires_at?: string | null;
+                    reason: string;
+                    seconds: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinuteBalance"];
+                };
+            };
+        };
+    };
     resumeCustomer: {
         parameters: {
             query?: never;
@@ -29657,6 +29999,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    getCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionOverview"];
+                };
+            };
+        };
+    };
+    assignCustomerPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    plan_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionOverview"];
                 };
             };
         };
@@ -29702,6 +30095,7 @@ export interface operations {
                 cursor?: string;
                 include_total?: string;
                 limit?: number;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -30088,6 +30482,123 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    listResellerMinutePackages: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MinutePackage"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createResellerMinutePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    /** @default true */
+                    is_public?: boolean;
+                    name: string;
+                    price_minor_units: number;
+                    seconds: number;
+                    /** @default null */
+                    valid_days?: number | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutePackage"];
+                };
+            };
+        };
+    };
+    retireResellerMinutePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateResellerMinutePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_public?: boolean;
+                    name?: string;
+                    price_minor_units?: number;
+                    seconds?: number;
+                    valid_days?: number | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutePackage"];
                 };
             };
         };
@@ -30499,6 +31010,8 @@ export interface operations {
                         analysis?: boolean;
                         calendar?: boolean;
                         chat?: boolean;
+                        identity?: boolean;
+                        integrations?: boolean;
                         knowledge?: boolean;
                         live_desk?: boolean;
                         outbound_calls?: boolean;
@@ -30566,6 +31079,8 @@ export interface operations {
                         analysis?: boolean;
                         calendar?: boolean;
                         chat?: boolean;
+                        identity?: boolean;
+                        integrations?: boolean;
                         knowledge?: boolean;
                         live_desk?: boolean;
                         outbound_calls?: boolean;
@@ -30589,6 +31104,266 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResellerPackage"];
+                };
+            };
+        };
+    };
+    listResellerPlans: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Plan"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createResellerPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    /** @default  */
+                    description?: string;
+                    /** @default 0 */
+                    grace_seconds?: number;
+                    included_seconds: number;
+                    /** @default true */
+                    is_public?: boolean;
+                    name: string;
+                    /** @default null */
+                    overage_limit_minor_units?: number | null;
+                    price_minor_units: number;
+                    /**
+                     * @default stop
+                     * @enum {string}
+                     */
+                    when_empty?: "stop" | "grace" | "overage";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+        };
+    };
+    retireResellerPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateResellerPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    grace_seconds?: number;
+                    included_seconds?: number;
+                    is_public?: boolean;
+                    name?: string;
+                    overage_limit_minor_units?: number | null;
+                    price_minor_units?: number;
+                    /** @enum {string} */
+                    when_empty?: "stop" | "grace" | "overage";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+        };
+    };
+    listResellerPriceLists: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceList"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                        total_is_capped?: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createResellerPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    call_increment_seconds?: number;
+                    /** @default 0 */
+                    chat_turn_micros?: number;
+                    currency: string;
+                    /** @default null */
+                    customer_id?: string | null;
+                    inbound_minute_micros: number;
+                    /** @default 0 */
+                    message_micros?: number;
+                    name: string;
+                    outbound_minute_micros: number;
+                    /** Format: date-time */
+                    valid_from: string;
+                    /** @default null */
+                    valid_until?: string | null;
+                    web_minute_micros: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+        };
+    };
+    endResellerPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                priceListId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateResellerPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                priceListId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chat_turn_micros?: number;
+                    inbound_minute_micros?: number;
+                    message_micros?: number;
+                    name?: string;
+                    outbound_minute_micros?: number;
+                    /** Format: date-time */
+                    valid_from?: string;
+                    valid_until?: string | null;
+                    web_minute_micros?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
                 };
             };
         };

@@ -5,13 +5,15 @@ import type { MinutePackage } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { minorUnitsIn, readAmount, writeAmount } from './format-money.ts';
+import { offersOf, type Seller } from './offers-of-seller.ts';
 
 /** Fields of the form by the place of a fault. */
 const fields: Readonly<Record<string, string>> = { '/price_minor_units': 'price', '/seconds': 'minutes' };
 
 /** Form of a minute package; without one it creates one. The currency of a package stays. */
-export function PackageForm(props: { offer: MinutePackage | null; onDone(): void; onCancel(): void }) {
-  const { offer, onDone, onCancel } = props;
+export function PackageForm(props: { offer: MinutePackage | null; seller: Seller; onDone(): void; onCancel(): void }) {
+  const { offer, seller, onDone, onCancel } = props;
+  const path = `${offersOf[seller]}/minute-packages` as const;
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: {
@@ -36,9 +38,8 @@ export function PackageForm(props: { offer: MinutePackage | null; onDone(): void
         valid_days: valid_days === '' ? null : Number(valid_days),
         is_public,
       };
-      const path = '/api/admin/minute-packages/{packageId}';
-      if (offer) await api.patch(path, { path: { packageId: offer.id }, body });
-      else await api.post('/api/admin/minute-packages', { body: { ...body, currency } });
+      if (offer) await api.patch(`${path}/{packageId}`, { path: { packageId: offer.id }, body });
+      else await api.post(path, { body: { ...body, currency } });
       onDone();
     },
   });

@@ -3,13 +3,13 @@ import { api } from '../api/api.ts';
 import { useList } from '../api/use-list.ts';
 import { useBillingFormat } from './format-money.ts';
 import { OfferSection, OfferState } from './offer-section.tsx';
+import { offersOf, type Seller } from './offers-of-seller.ts';
 import { PackageForm } from './package-form.tsx';
 
-const path = '/api/admin/minute-packages';
-
 /** Packages of minutes. */
-export function PackageList() {
+export function PackageList({ seller }: { seller: Seller }) {
   const { t } = useTranslation();
+  const path = `${offersOf[seller]}/minute-packages` as const;
   const format = useBillingFormat();
   return (
     <OfferSection
@@ -39,8 +39,8 @@ export function PackageList() {
         removeText: t('plans.retire_package_text'),
       }}
       isOpen={(offer) => offer.retired_at === null}
-      remove={(offer) => api.delete('/api/admin/minute-packages/{packageId}', { path: { packageId: offer.id } })}
-      form={(offer, on) => <PackageForm offer={offer} onDone={on.done} onCancel={on.cancel} />}
+      remove={(offer) => api.delete(`${path}/{packageId}`, { path: { packageId: offer.id } })}
+      form={(offer, on) => <PackageForm offer={offer} seller={seller} onDone={on.done} onCancel={on.cancel} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { Plan } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { minorUnitsIn, readAmount, writeAmount } from './format-money.ts';
+import { offersOf, type Seller } from './offers-of-seller.ts';
 
 const reactions = ['stop', 'grace', 'overage'] as const;
 
@@ -16,7 +17,9 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** Form of a plan; without one it creates one. The currency of a plan stays. */
-export function PlanForm({ plan, onDone, onCancel }: { plan: Plan | null; onDone(): void; onCancel(): void }) {
+export function PlanForm(props: { plan: Plan | null; seller: Seller; onDone(): void; onCancel(): void }) {
+  const { plan, seller, onDone, onCancel } = props;
+  const path = `${offersOf[seller]}/plans` as const;
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: {
@@ -45,8 +48,8 @@ export function PlanForm({ plan, onDone, onCancel }: { plan: Plan | null; onDone
         grace_seconds: when_empty === 'grace' ? Math.round(Number(grace) * 60) : 0,
         is_public,
       };
-      if (plan) await api.patch('/api/admin/plans/{planId}', { path: { planId: plan.id }, body });
-      else await api.post('/api/admin/plans', { body: { ...body, currency } });
+      if (plan) await api.patch(`${path}/{planId}`, { path: { planId: plan.id }, body });
+      else await api.post(path, { body: { ...body, currency } });
       onDone();
     },
   });

@@ -3,13 +3,13 @@ import { api } from '../api/api.ts';
 import { useList } from '../api/use-list.ts';
 import { useBillingFormat } from './format-money.ts';
 import { OfferSection, OfferState } from './offer-section.tsx';
+import { offersOf, type Seller } from './offers-of-seller.ts';
 import { PlanForm } from './plan-form.tsx';
 
-const path = '/api/admin/plans';
-
 /** Monthly plans. */
-export function PlanList() {
+export function PlanList({ seller }: { seller: Seller }) {
   const { t } = useTranslation();
+  const path = `${offersOf[seller]}/plans` as const;
   const format = useBillingFormat();
   return (
     <OfferSection
@@ -35,8 +35,8 @@ export function PlanList() {
         removeText: t('plans.retire_plan_text'),
       }}
       isOpen={(plan) => plan.retired_at === null}
-      remove={(plan) => api.delete('/api/admin/plans/{planId}', { path: { planId: plan.id } })}
-      form={(plan, on) => <PlanForm plan={plan} onDone={on.done} onCancel={on.cancel} />}
+      remove={(plan) => api.delete(`${path}/{planId}`, { path: { planId: plan.id } })}
+      form={(plan, on) => <PlanForm plan={plan} seller={seller} onDone={on.done} onCancel={on.cancel} />}
     />
   );
 }

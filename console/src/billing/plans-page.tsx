@@ -10,9 +10,9 @@ export function PlansPage() {
   const { t } = useTranslation();
   return (
     <Page title={t('plans.title')} description={t('plans.text')}>
-      <PlanList />
-      <PackageList />
-      <PriceListList />
+      <PlanList seller="platform" />
+      <PackageList seller="platform" />
+      <PriceListList seller="platform" />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { PriceList } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { microsIn, readAmount, writeAmount } from './format-money.ts';
+import { offersOf, type Seller } from './offers-of-seller.ts';
 
 const prices = ['inbound', 'outbound', 'web', 'chat_turn', 'message'] as const;
 const fieldOf = {
@@ -16,8 +17,9 @@ const fieldOf = {
 } as const;
 
 /** Form of a price list; without one it creates one. One that has begun gets another name or an end. */
-export function PriceListForm(props: { prices: PriceList | null; onDone(): void; onCancel(): void }) {
-  const { prices: list, onDone, onCancel } = props;
+export function PriceListForm(props: { prices: PriceList | null; seller: Seller; onDone(): void; onCancel(): void }) {
+  const { prices: list, seller, onDone, onCancel } = props;
+  const path = `${offersOf[seller]}/price-lists` as const;
   const { t } = useTranslation();
   const hasBegun = list !== null && new Date(list.valid_from) <= new Date();
   const typed = (name: (typeof prices)[number]) => (list ? writeAmount(list[fieldOf[name]], microsIn) : '0');
@@ -55,9 +57,9 @@ export function PriceListForm(props: { prices: PriceList | null; onDone(): void;
         message_micros: micros('message'),
         valid_from: new Date(valid_from).toISOString(),
       };
-      const path = '/api/admin/price-lists/{priceListId}';
-      if (list) await api.patch(path, { path: { priceListId: list.id }, body: hasBegun ? end : body });
-      else await api.post('/api/admin/price-lists', { body: { ...body, currency } });
+      if (list)
+        await api.patch(`${path}/{priceListId}`, { path: { priceListId: list.id }, body: hasBegun ? end : body });
+      else await api.post(path, { body: { ...body, currency } });
       onDone();
     },
   });

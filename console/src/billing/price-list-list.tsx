@@ -4,13 +4,13 @@ import { api } from '../api/api.ts';
 import { useList } from '../api/use-list.ts';
 import { useBillingFormat } from './format-money.ts';
 import { OfferSection } from './offer-section.tsx';
+import { offersOf, type Seller } from './offers-of-seller.ts';
 import { PriceListForm } from './price-list-form.tsx';
 
-const path = '/api/admin/price-lists';
-
 /** Price lists with their dates. */
-export function PriceListList() {
+export function PriceListList({ seller }: { seller: Seller }) {
   const { t } = useTranslation();
+  const path = `${offersOf[seller]}/price-lists` as const;
   const format = useBillingFormat();
   return (
     <OfferSection
@@ -27,7 +27,7 @@ export function PriceListList() {
               <Text size="sm" c="dimmed">
                 {prices.customer_id !== null
                   ? t('plans.of_customer')
-                  : prices.reseller_id !== null
+                  : seller === 'platform' && prices.reseller_id !== null
                     ? t('plans.of_reseller')
                     : t('plans.general')}
               </Text>
@@ -59,8 +59,8 @@ export function PriceListList() {
         removeText: t('plans.end_prices_text'),
       }}
       isOpen={({ valid_until: at }) => at === null || new Date(at) > new Date()}
-      remove={(prices) => api.delete('/api/admin/price-lists/{priceListId}', { path: { priceListId: prices.id } })}
-      form={(prices, on) => <PriceListForm prices={prices} onDone={on.done} onCancel={on.cancel} />}
+      remove={(prices) => api.delete(`${path}/{priceListId}`, { path: { priceListId: prices.id } })}
+      form={(prices, on) => <PriceListForm prices={prices} seller={seller} onDone={on.done} onCancel={on.cancel} />}
     />
   );
 }

@@ -22,6 +22,8 @@ const pageOf: Partial<Record<Finding['part'], LinkProps['to']>> = {
   jobs: '/platform/jobs',
   dead_letters: '/platform/jobs',
   mail: '/mail',
+  vendors: '/platform/models',
+  trunks: '/platform/operations/trunks',
 };
 
 /** Faults of the installation in words, with the page that mends them. */

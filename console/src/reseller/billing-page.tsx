@@ -14,7 +14,12 @@ export function BillingPage() {
         tabs={[
           { to: '/reseller/billing/costs', label: t('reseller.costs') },
           { to: '/reseller/billing/prices', label: t('reseller.prices') },
-          ...(isAdmin ? [{ to: '/reseller/billing/invoices', label: t('reseller.invoices') } as const] : []),
+          ...(isAdmin
+            ? ([
+                { to: '/reseller/billing/offers', label: t('reseller.offers') },
+                { to: '/reseller/billing/invoices', label: t('reseller.invoices') },
+              ] as const)
+            : []),
         ]}
       />
     </Page>

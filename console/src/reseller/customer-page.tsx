@@ -22,6 +22,7 @@ import { Timestamp } from '../parts/timestamp.tsx';
 import { CustomerButtons } from './customer-actions.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerKeys } from './customer-keys.tsx';
+import { CustomerPlan } from './customer-plan.tsx';
 import { CustomerUse } from './customer-use.tsx';
 import { customerQuery, customersPath, packagesPath, useRefreshCustomers } from './reseller-queries.ts';
 import { useReseller } from './use-reseller.ts';
@@ -66,6 +67,7 @@ function CustomerCards({ customer }: { customer: Customer }) {
         </Alert>
       )}
       <FactsCard customer={customer} mayChange={isAdmin && isActive} />
+      {seesCosts && <CustomerPlan customer={customer} mayChange={isAdmin && isActive} />}
       {seesCosts && <CustomerUse customerId={customer.id} />}
       {isActive && <CustomerKeys customer={customer} mayChange={isAdmin} />}
       {isAdmin && isActive && <TrashCard customer={customer} />}

@@ -11,8 +11,10 @@ import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { SearchInput } from '../parts/search-input.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
+import { useUrlFilters } from '../parts/use-url-filters.ts';
 import { CustomerButtons } from './customer-actions.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { customersPath, packagesPath } from './reseller-queries.ts';
@@ -23,7 +25,8 @@ export function CustomersPage() {
   const { t } = useTranslation();
   const { isAdmin } = useReseller();
   const [isCreating, setCreating] = useState(false);
-  const list = useList(customersPath, {});
+  const [{ q }, setFilters] = useUrlFilters({ q: '' });
+  const list = useList(customersPath, { q });
   const createButton = isAdmin && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
       {t('reseller.create')}
@@ -42,12 +45,22 @@ export function CustomersPage() {
         </>
       }
     >
+      <SearchInput
+        label={t('reseller.search')}
+        placeholder={t('reseller.search_hint')}
+        value={q}
+        onSearch={(text) => setFilters({ q: text })}
+      />
       <RecordTable
         label={t('reseller.title')}
         list={list}
         columns={useColumns()}
         keyOf={(customer) => customer.id}
-        empty={{ title: t('reseller.empty_title'), text: t('reseller.empty_text') }}
+        empty={
+          q === ''
+            ? { title: t('reseller.empty_title'), text: t('reseller.empty_text') }
+            : { title: t('reseller.none_found_title'), text: t('reseller.none_found_text') }
+        }
       />
       <CreateCustomerDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>

@@ -13,6 +13,8 @@ const every: Record<ResellerModule, true> = {
   analysis: true,
   statistics: true,
   webhooks: true,
+  integrations: true,
+  identity: true,
   writing_assistant: true,
   testing: true,
 };

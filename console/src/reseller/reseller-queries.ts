@@ -6,6 +6,9 @@ export const trashPath = '/api/reseller/customers/trash';
 export const packagesPath = '/api/reseller/packages';
 export const staffPath = '/api/reseller/staff';
 
+export const customerSubscriptionPath = '/api/reseller/customers/{customerId}/subscription';
+export const customerBalancePath = '/api/reseller/customers/{customerId}/balance';
+
 export const customerQuery = (customerId: string) =>
   queryOptions({
     queryKey: [customersPath, customerId],
@@ -21,6 +24,17 @@ export const costsQuery = (month: string) =>
 
 /** The present month, in UTC as the API counts it. */
 export const presentMonth = (): string => new Date().toISOString().slice(0, 7);
+
+/** Reads plan and minutes of a customer anew after a change. */
+export function useRefreshPlan() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [customerSubscriptionPath, customerBalancePath].map((path) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+}
 
 /** Reads customers anew after a change, on the list, in the trash and on their page. */
 export function useRefreshCustomers() {

@@ -22,6 +22,11 @@ const models = createRoute({
   path: '/platform/models',
   component: lazyPage(() => import('../models/models-page.tsx'), 'ModelsPage'),
 });
+const resellers = createRoute({
+  getParentRoute: () => shell,
+  path: '/platform/resellers',
+  component: lazyPage(() => import('../platform/resellers/resellers-page.tsx'), 'ResellersPage'),
+});
 const plans = createRoute({
   getParentRoute: () => shell,
   path: '/platform/plans',
@@ -96,6 +101,7 @@ const payments = createRoute({
 /** Pages of platform administrators. */
 export const platformRoutes = [
   tenants,
+  resellers,
   plans,
   invoices,
   jobs,

@@ -49,6 +49,11 @@ const prices = createRoute({
   path: '/prices',
   component: lazyPage(() => import('../reseller/prices-tab.tsx'), 'PricesTab'),
 });
+const offers = createRoute({
+  getParentRoute: () => billing,
+  path: '/offers',
+  component: lazyPage(() => import('../reseller/offers-tab.tsx'), 'OffersTab'),
+});
 const invoices = createRoute({
   getParentRoute: () => billing,
   path: '/invoices',
@@ -110,7 +115,7 @@ export const resellerRoutes = [
   trash,
   packages,
   staff,
-  billing.addChildren([billingStart, costs, prices, invoices]),
+  billing.addChildren([billingStart, costs, prices, offers, invoices]),
   operations.addChildren([operationsStart, numbers, retention, auditLog]),
   impersonate,
   newsletters,

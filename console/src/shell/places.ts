@@ -12,6 +12,7 @@ import {
   Files,
   Globe,
   Fingerprint,
+  Handshake,
   Headset,
   House,
   Inbox,
@@ -78,6 +79,7 @@ export interface Place {
     | '/reseller/billing'
     | '/reseller/operations'
     | '/platform/tenants'
+    | '/platform/resellers'
     | '/platform/files'
     | '/platform/jobs'
     | '/platform/models'
@@ -119,6 +121,7 @@ export interface Place {
     | 'sip_trunk'
     | 'customers'
     | 'tenants'
+    | 'resellers'
     | 'files'
     | 'jobs'
     | 'models'
@@ -200,6 +203,7 @@ export const groups: readonly {
     title: 'platform',
     places: [
       { to: '/platform/tenants', text: 'tenants', icon: Store, needs: 'platform' },
+      { to: '/platform/resellers', text: 'resellers', icon: Handshake, needs: 'platform' },
       { to: '/platform/plans', text: 'plans', icon: Tags, needs: 'platform' },
       { to: '/platform/invoices', text: 'invoices', icon: ReceiptText, needs: 'platform' },
       { to: '/platform/branding', text: 'branding', icon: Palette, needs: 'platform' },
@@ -229,6 +233,10 @@ const moduleOf: Partial<Record<Place['to'], Session['modules_off'][number]>> = {
   '/statistics': 'statistics',
   '/unanswered-questions': 'knowledge',
   '/webhooks': 'webhooks',
+  '/connections': 'integrations',
+  '/partners': 'integrations',
+  '/identity': 'identity',
+  '/calendars': 'calendar',
 };
 
 /** True when this person may open the page. */

@@ -7,6 +7,7 @@ import { api } from '../api/api.ts';
 import { ErrorText } from '../parts/error-alert.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
+import { NewsletterConsent } from './newsletter-consent.tsx';
 import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignInOptions } from './sign-in-options.ts';
@@ -17,7 +18,7 @@ export function SignupPage() {
   const [sent, setSent] = useState<{ email: string; delivery: MailDelivery } | null>(null);
   const { form, onSubmit, isSending, fault } = useServerForm({
     isGuarded: false,
-    initialValues: { name: '', email: '', tenant_name: '', password: '' },
+    initialValues: { name: '', email: '', tenant_name: '', password: '', accepts_newsletters: false },
     describe: (error) => (error.status === 403 ? t('sign_up.closed') : null),
     async send({ tenant_name, ...values }) {
       const body = { ...values, ...(tenant_name.trim() && { tenant_name }), language: i18n.language };
@@ -56,6 +57,7 @@ export function SignupPage() {
           />
           <TextInput label={t('sign_up.company')} autoComplete="organization" {...form.getInputProps('tenant_name')} />
           <NewPasswordInput label={t('sign_in.password')} {...form.getInputProps('password')} />
+          <NewsletterConsent options={options} {...form.getInputProps('accepts_newsletters', { type: 'checkbox' })} />
           {options?.sign_up_confirmation === 'administrator' && (
             <Text size="sm" c="dimmed">
               {t('sign_up.by_administrator')}

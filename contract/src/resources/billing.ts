@@ -64,6 +64,9 @@ export const PlanCreate = z.strictObject({
   reseller_id: ResellerId.nullable().default(null),
 });
 
+/** A plan of the reseller that asks. */
+export const ResellerPlanCreate = PlanCreate.omit({ reseller_id: true });
+
 /** Changes apply to subscriptions that begin later. The currency and the seller stay. */
 export const PlanUpdate = z.strictObject({
   name: planFields.name.optional(),
@@ -100,6 +103,9 @@ export const MinutePackageCreate = z.strictObject({
   is_public: z.boolean().default(true),
   reseller_id: ResellerId.nullable().default(null),
 });
+
+/** A minute package of the reseller that asks. */
+export const ResellerMinutePackageCreate = MinutePackageCreate.omit({ reseller_id: true });
 
 export const MinutePackageUpdate = z.strictObject({
   name: packageFields.name.optional(),
@@ -150,6 +156,9 @@ export const PriceListCreate = z.strictObject({
   customer_id: TenantId.nullable().default(null),
   reseller_id: ResellerId.nullable().default(null),
 });
+
+/** A price list of the reseller that asks. */
+export const ResellerPriceListCreate = PriceListCreate.omit({ reseller_id: true });
 
 /** Changes of a price list: only name and end of one that has begun, since uses were charged by its prices. */
 export const PriceListUpdate = z.strictObject({

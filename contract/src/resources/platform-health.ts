@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { rules } from '../rules.ts';
 
 /** Parts of the installation that are looked at. */
-export const HealthPart = z.enum(['dependency', 'dead_letters', 'jobs', 'mail', 'trunks', 'webhooks']);
+export const HealthPart = z.enum([
+  'dependency',
+  'dead_letters',
+  'jobs',
+  'mail',
+  'trunks',
+  'webhooks',
+  'vendors',
+  'workers',
+]);
 
 /** Something that is wrong, in words. */
 export const HealthFinding = z.object({
@@ -18,6 +27,11 @@ export const HealthFinding = z.object({
     'mail_failed',
     'trunks_failing',
     'webhooks_disabled',
+    'recognition_failing',
+    'model_failing',
+    'voice_failing',
+    'carrier_failing',
+    'workers_lost',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string().meta({ description: 'What is wrong, and what to do' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TenantId } from '../ids.ts';
+import { ResellerPackageId, TenantId } from '../ids.ts';
 import { rules } from '../rules.ts';
 
 /** Calendar month, such as 2026-03. */
@@ -38,8 +38,8 @@ const price = z
   .regex(/^\d{1,10}$/)
   .meta({ description: 'Millionths of the currency’s unit', examples: ['40000'] });
 
-/** Prices of a package from `valid_from` on, in place of those before. */
-export const PackagePriceTiersReplace = z
+/** Wholesale prices from `valid_from` on, in place of those before. */
+export const PriceTiersReplace = z
   .strictObject({
     currency: z
       .string()
@@ -64,8 +64,24 @@ export const PackagePriceTiersReplace = z
       })
       .refine((tiers) => tiers[0]?.from_seconds === 0, { message: rules.tiers_from_zero }),
   })
-  .meta({ id: 'PackagePriceTiersReplace' });
-export type PackagePriceTiersReplace = z.infer<typeof PackagePriceTiersReplace>;
+  .meta({ id: 'PriceTiersReplace' });
+export type PriceTiersReplace = z.infer<typeof PriceTiersReplace>;
+
+/** Wholesale prices that the platform has set and that are valid now; null: none set there. */
+export const WholesalePrices = z
+  .object({
+    usual: WholesalePriceTiers.nullable().meta({ description: 'Of every reseller without prices of its own' }),
+    own: WholesalePriceTiers.nullable().meta({ description: 'Of this reseller; null: the usual ones apply' }),
+    packages: z
+      .array(z.object({ id: ResellerPackageId, name: z.string(), price_tiers: WholesalePriceTiers.nullable() }))
+      .meta({ description: 'Packages of the reseller; null: the prices of the reseller apply to their customers' }),
+  })
+  .meta({ id: 'WholesalePrices' });
+export type WholesalePrices = z.infer<typeof WholesalePrices>;
+
+export const UsualPriceTiers = z
+  .object({ price_tiers: WholesalePriceTiers.nullable() })
+  .meta({ id: 'UsualPriceTiers' });
 
 const Amount = z.object({ currency: z.string(), minor_units: z.int(), micros });
 

@@ -17,6 +17,8 @@ export const resellerModules = [
   'analysis',
   'statistics',
   'webhooks',
+  'integrations',
+  'identity',
   'writing_assistant',
   'testing',
 ] as const;
@@ -36,6 +38,8 @@ export const moduleTexts: Record<ResellerModule, string> = {
   analysis: 'Summaries and structured data of calls and chats',
   statistics: 'Statistics',
   webhooks: 'Webhooks',
+  integrations: 'Connections to other products, call logging in CRMs, the CRM package and partners',
+  identity: 'Proof of who callers and visitors are, by electronic ID',
   writing_assistant: 'Assistance with writing agents',
   testing: 'Test conversations and traffic splits',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
 import { ImpersonationId, ResellerId, ResellerPackageId, TenantId, UserId } from '../ids.ts';
 import { Name, nameOf } from '../names.ts';
+import { pageQuery } from '../page.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
 import { ApiKeyIssued } from './api-key.ts';
@@ -13,6 +14,13 @@ export const CustomerCreate = z.strictObject({
   language: LanguageTag.default('en'),
   timezone: TimeZone.default('UTC'),
   package_id: ResellerPackageId.nullable().default(null).meta({ description: 'null: every module' }),
+});
+
+export const CustomerQuery = z.strictObject({
+  ...pageQuery,
+  q: z.string().trim().min(1).max(200).optional().meta({
+    description: 'Part of the name or of the contact address, or the whole id',
+  }),
 });
 
 /** A JSON merge patch: null removes `contact_email`, `country` and `package_id`. */

@@ -119,6 +119,9 @@ export const SignInOptions = z
     sign_up_confirmation: z.enum(['email', 'administrator', 'none']).meta({
       description: 'Confirmation of a sign-up: a link by email; a platform admin, who finds the link under Mail; none',
     }),
+    newsletters_from: z.string().nullable().meta({
+      description: 'Reseller whose domain this is, to whose newsletters a person who signs up can agree; null: none',
+    }),
     mail_configured: z.boolean().meta({ description: 'false: emails are stored for platform admins to read' }),
   })
   .meta({ id: 'SignInOptions' });

@@ -27,6 +27,7 @@ import { plansArea } from '#areas/business/plans';
 import { resellerArea } from '#areas/business/reseller';
 import { resellerBillingArea } from '#areas/business/reseller-billing';
 import { resellerImpersonationArea } from '#areas/business/reseller-impersonation';
+import { resellerOffersArea } from '#areas/business/reseller-offers';
 import { resellerPackagesArea } from '#areas/business/reseller-packages';
 import { resellerStaffArea } from '#areas/business/reseller-staff';
 import { statisticsArea } from '#areas/business/statistics';
@@ -111,6 +112,7 @@ export const areas = {
   mailTemplates: mailTemplatesArea,
   newsletters: newslettersArea,
   resellerImpersonation: resellerImpersonationArea,
+  resellerOffers: resellerOffersArea,
   resellerPackages: resellerPackagesArea,
   resellerStaff: resellerStaffArea,
   resellerBilling: resellerBillingArea,

@@ -8,7 +8,7 @@ import { toolCatalogue } from '#areas/agents/tools';
 import { createCallCredit } from '#areas/business/balance';
 import { createBrandDirectory } from '#areas/business/branding';
 import { findDomainOwner } from '#areas/business/domains';
-import { createUnsubscribeTokens, newsletterMail } from '#areas/business/newsletters';
+import { createUnsubscribeTokens, giveConsentAtSignUp, newsletterMail } from '#areas/business/newsletters';
 import { onInvoiceCredited, onInvoicePaid } from '#areas/business/orders';
 import { CallerLookups } from '#areas/integrations/caller-lookup';
 import { createRequestCallBack } from '#areas/conversations/contact-requests';
@@ -225,6 +225,7 @@ export async function buildDeps(options: BuildOptions) {
     brands,
     mailer: mail.mailer,
     invites: { check: checkInvite, accept: joinByInvite },
+    newsletters: { accept: giveConsentAtSignUp },
   });
 
   // A mail server may be entered while people are signed in.
@@ -233,7 +234,7 @@ export async function buildDeps(options: BuildOptions) {
   const { publicUrl } = config;
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
-  const dependencies = [...dependenciesOf(floor), ...(phone?.dependencies ?? [])];
+  const dependencies = [...dependenciesOf(floor), ...(voice?.dependencies ?? []), ...(phone?.dependencies ?? [])];
   const agentDeps = {
     certifier,
     tools: toolCatalogue,

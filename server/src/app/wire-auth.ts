@@ -23,7 +23,7 @@ export function mailDependentAuth(
 export function wireAuth(
   deps: { config: Config; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
     AuthDeps,
-    'authenticator' | 'brands' | 'clock' | 'cookies' | 'invites'
+    'authenticator' | 'brands' | 'clock' | 'cookies' | 'invites' | 'newsletters'
   >,
 ): AuthDeps {
   const { config, metrics, sealing, ...given } = deps;

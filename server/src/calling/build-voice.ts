@@ -6,6 +6,7 @@ import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { RequestCallBack } from '#areas/conversations/contact-requests';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
 import type { SpeechModelChoices, SpeechModelLibrary } from '#areas/platform/speech-models';
+import { type Dependency, DependencyDown, type DependencyFacts } from '#areas/platform/system';
 import type { WebCalls } from '#areas/telephony/web-voice';
 import type { Brain } from '#brain/create-brain.ts';
 import { createWordReader } from '#brain/prompt-facts.ts';
@@ -39,6 +40,8 @@ export interface Voice {
   calls: VoiceCalls;
   admission: Admission;
   speechModels: SpeechModelLibrary;
+  /** Probe of the detailed health check: the media workers. */
+  dependencies: readonly Dependency[];
   /** True where a downloaded model recognizes the language. */
   hasRecognizer(language: string): boolean;
   /** Starts the workers ahead of the first call. */
@@ -130,6 +133,7 @@ export function buildVoice(parts: {
     calls: voiceCalls,
     admission,
     speechModels: models,
+    dependencies: [{ name: 'media workers', isRequired: false, probe: async () => probeWorkers(pool.workers()) }],
     hasRecognizer: (language) => models.hasRecognizer(language),
     web: createWebVoiceCalls({
       config,
@@ -173,4 +177,10 @@ function webRtcSettings(config: VoiceConfig): WebRtcSettings {
     hostAddresses: config.voiceHostAddresses,
     stunServers: config.stunServers,
   };
+}
+
+/** A worker that crashed runs again within moments: one that stays away has a reason in the log. */
+function probeWorkers({ count, missing }: { count: number; missing: number }): DependencyFacts {
+  if (missing >= count) throw new DependencyDown(`None of ${count} media workers runs`);
+  return { isDegraded: missing > 0 };
 }

@@ -52,6 +52,7 @@ export const navigation = {
   mail: 'Mail',
   files: 'Files',
   jobs: 'Jobs',
+  resellers: 'Resellers',
   tenants: 'Tenants',
   statistics: 'Statistics',
   webhooks: 'Webhooks',

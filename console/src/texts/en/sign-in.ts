@@ -28,6 +28,8 @@ export const sign_up = {
   kept_text:
     'No mail server is configured. Your confirmation link is in the console under Mail; ask an administrator to send it to you. It expires in 24 hours.',
   by_administrator: 'No mail server is configured: an administrator confirms your sign-up.',
+  newsletters: 'Send me newsletters from {{name}}',
+  newsletters_hint: 'Optional. You can unsubscribe at any time.',
   check_title: 'Check your email',
   check_text: 'We sent a message to {{email}}. Open the link in it to continue.',
 };

@@ -21,6 +21,8 @@ export const tenants = {
     analysis: 'Analysis',
     statistics: 'Statistics',
     webhooks: 'Webhooks',
+    integrations: 'Integrations',
+    identity: 'Identity verification',
     writing_assistant: 'Writing assistant',
     testing: 'Test conversations',
     recordings: 'Recordings of calls',

@@ -1,6 +1,6 @@
 export const health = {
   title: 'Hälsa',
-  text: 'Beroenden, jobb, e-post, SIP-trunkar och webhooks för alla konton.',
+  text: 'Beroenden, arbetstrådar, leverantörer, jobb, e-post, SIP-trunkar och webhooks för alla konton.',
   again: 'Kontrollera igen',
   ok: 'Allt fungerar.',
   checked: 'Kontrollerat',
@@ -16,5 +16,15 @@ export const health = {
     mail_failed: 'E-post från senaste dygnet som inte kunde levereras: {{count}}.',
     trunks_failing: 'SIP-trunkar som inte fungerar: {{count}}. Deras konton ser felet under SIP-trunkar.',
     webhooks_disabled: 'Webhooks som stängdes av eftersom deras servrar felade i dagar: {{count}}.',
+    recognition_failing:
+      'Samtal den senaste timmen som bröts eftersom taligenkänningen felade: {{count}}. Kontrollera leverantörens nyckel och status.',
+    model_failing:
+      'Samtal och svar den senaste timmen som misslyckades eftersom ingen språkmodell svarade: {{count}}. Kontrollera leverantörens nyckel och status.',
+    voice_failing:
+      'Samtal den senaste timmen som bröts eftersom ingen röst kunde tala: {{count}}. Kontrollera leverantörens nyckel och status.',
+    carrier_failing:
+      'Samtal den senaste timmen som bröts på grund av operatören eller nätet: {{count}}. Kontrollera SIP-trunkarna.',
+    workers_lost:
+      'Samtal den senaste timmen som förlorades med en arbetstråd eller process som stannade: {{count}}. Se serverns logg.',
   },
 };

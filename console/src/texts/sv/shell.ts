@@ -52,6 +52,7 @@ export const navigation = {
   mail: 'Post',
   files: 'Filer',
   jobs: 'Jobb',
+  resellers: 'Återförsäljare',
   tenants: 'Alla konton',
   statistics: 'Statistik',
   webhooks: 'Webhookar',

@@ -28,6 +28,8 @@ export const sign_up = {
   kept_text:
     'Ingen e-postserver är konfigurerad. Din bekräftelselänk finns i konsolen under Post; be en administratör skicka den till dig. Den gäller i 24 timmar.',
   by_administrator: 'Ingen e-postserver är konfigurerad: en administratör bekräftar ditt konto.',
+  newsletters: 'Skicka mig nyhetsbrev från {{name}}',
+  newsletters_hint: 'Valfritt. Du kan avsluta när som helst.',
   check_title: 'Kolla din e-post',
   check_text: 'Vi har skickat ett meddelande till {{email}}. Öppna länken i det för att fortsätta.',
 };

@@ -21,6 +21,8 @@ export const tenants = {
     analysis: 'Analys',
     statistics: 'Statistik',
     webhooks: 'Webhookar',
+    integrations: 'Integrationer',
+    identity: 'Identitetskontroll',
     writing_assistant: 'Skrivassistent',
     testing: 'Testsamtal',
     recordings: 'Inspelning av samtal',

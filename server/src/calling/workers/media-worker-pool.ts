@@ -27,6 +27,8 @@ export interface MediaWorkerPool {
   /** New calls no longer use this model. */
   stopUsingModel(modelId: string): Promise<void>;
   calls(): number;
+  /** Workers, and how many of them crashed and do not run again yet. */
+  workers(): { count: number; missing: number };
   /** Lag of the media clock of the worst worker in the last second. Unit: milliseconds; percentile of the ticks. */
   tickLagMsP90(): number;
   tickLagMsP99(): number;
@@ -109,6 +111,7 @@ export function createMediaWorkerPool(
       await Promise.all(supervisor.threads.map(({ port }) => port.request('stopUsingModel', { modelId })));
     },
     calls: () => calls.size,
+    workers: () => ({ count: input.count, missing: supervisor.missing }),
     tickLagMsP90: () => Math.max(0, ...supervisor.threads.map((thread) => thread.health().tickLagMsP90)),
     tickLagMsP99: () => Math.max(0, ...supervisor.threads.map((thread) => thread.health().tickLagMsP99)),
     close: () => supervisor.close(),

@@ -36,6 +36,11 @@ export class MediaWorkerSupervisor {
     return this.#threads;
   }
 
+  /** Workers that crashed and do not run again yet. */
+  get missing(): number {
+    return this.#restarting.size;
+  }
+
   start(): Promise<void> {
     this.#starting ??= this.#startAll();
     return this.#starting;

@@ -1,5 +1,6 @@
 export const invoices = {
-  invoice_issuer_missing: 'Die Rechnungsangaben des Verkäufers fehlen. Geben Sie zuerst Name, Adresse und Bankkonto an',
+  invoice_issuer_missing:
+    'Der Verkäufer kann noch keine Rechnungen ausstellen: Name, Adresse und Bankkonto fehlen. Er gibt sie in seinen Rechnungseinstellungen an',
   billing_details_missing: 'Die Rechnungsangaben des Kontos fehlen. Geben Sie zuerst Name und Adresse an',
   invoice_not_draft: 'Die Rechnung ist als {{number}} ausgestellt. Berichtigen Sie sie mit einer Gutschrift',
   invoice_not_open: 'Nur eine offene Rechnung kann bezahlt werden',

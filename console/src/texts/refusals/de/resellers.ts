@@ -1,6 +1,7 @@
 export const resellers = {
   customer_account_suspended: 'Das Konto ist gesperrt. Der Anbieter kann es wieder freigeben',
   module_off: 'Dieses Konto hat das Modul {{module}} nicht. Der Anbieter kann das ändern',
+  priced_reseller_missing: 'Es gibt keinen Reseller mit dieser Id',
   tiers_in_past: 'Geben Sie einen Zeitpunkt an, der nicht vergangen ist: Bereits Genutztes behält seinen Preis',
   conversations_private:
     'Die Gespräche dieses Kunden sind privat. Ein Inhaber des Kontos kann sie in den Kontoeinstellungen mit dem Reseller teilen. Ein vom Reseller ausgestellter Schlüssel zählt als Reseller: Legen Sie im Konto einen neuen an',

@@ -1,6 +1,6 @@
 export const invoices = {
   invoice_issuer_missing:
-    'Faltan los datos de facturación del vendedor. Indique primero nombre, dirección y cuenta bancaria',
+    'El vendedor aún no puede emitir facturas: faltan su nombre, dirección y cuenta bancaria. Los indica en sus ajustes de facturación',
   billing_details_missing: 'Faltan los datos de facturación de la cuenta. Indique primero nombre y dirección',
   invoice_not_draft: 'La factura está emitida con el número {{number}}. Corríjala con una nota de crédito',
   invoice_not_open: 'Solo se puede pagar una factura abierta',

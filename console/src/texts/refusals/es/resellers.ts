@@ -1,6 +1,7 @@
 export const resellers = {
   customer_account_suspended: 'La cuenta está suspendida. Su proveedor puede reactivarla',
   module_off: 'Esta cuenta no tiene el módulo {{module}}. Su proveedor puede cambiarlo',
+  priced_reseller_missing: 'No hay ningún revendedor con este id',
   tiers_in_past: 'Indique un instante que no haya pasado: lo ya usado conserva su precio',
   conversations_private:
     'Las conversaciones de este cliente son privadas. Un propietario de la cuenta puede compartirlas con el revendedor en los ajustes de la cuenta. Una clave emitida por el revendedor cuenta como el revendedor: cree una nueva en la cuenta',

@@ -1,6 +1,6 @@
 export const invoices = {
   invoice_issuer_missing:
-    'Les coordonnées du vendeur manquent. Indiquez d’abord son nom, son adresse et son compte bancaire',
+    'Le vendeur ne peut pas encore émettre de factures : son nom, son adresse et son compte bancaire manquent. Il les indique dans ses paramètres de facturation',
   billing_details_missing: 'Les coordonnées de facturation du compte manquent. Indiquez d’abord nom et adresse',
   invoice_not_draft: 'La facture est émise sous le numéro {{number}}. Corrigez-la par un avoir',
   invoice_not_open: 'Seule une facture ouverte peut être payée',

@@ -1,6 +1,7 @@
 export const resellers = {
   customer_account_suspended: 'Ce compte est suspendu. Son fournisseur peut le rétablir',
   module_off: 'Ce compte ne dispose pas du module {{module}}. Son fournisseur peut changer cela',
+  priced_reseller_missing: 'Il n’y a pas de revendeur avec cet identifiant',
   tiers_in_past: 'Indiquez un instant qui n’est pas passé : ce qui a été utilisé garde son prix',
   conversations_private:
     'Les conversations de ce client sont privées. Un propriétaire du compte peut les partager avec le revendeur dans les paramètres du compte. Une clé émise par le revendeur compte comme le revendeur : créez-en une nouvelle dans le compte',

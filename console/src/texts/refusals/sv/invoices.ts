@@ -1,5 +1,6 @@
 export const invoices = {
-  invoice_issuer_missing: 'Säljarens fakturauppgifter saknas. Ange namn, adress och bankkonto först',
+  invoice_issuer_missing:
+    'Säljaren kan inte ställa ut fakturor än: namn, adress och bankkonto saknas. Säljaren anger dem i sina fakturainställningar',
   billing_details_missing: 'Kontots faktureringsuppgifter saknas. Ange namn och adress först',
   invoice_not_draft: 'Fakturan är utfärdad som {{number}}. Rätta den med en kreditfaktura',
   invoice_not_open: 'Bara en öppen faktura kan betalas',

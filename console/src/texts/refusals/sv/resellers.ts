@@ -1,6 +1,7 @@
 export const resellers = {
   customer_account_suspended: 'Kontot är avstängt. Leverantören kan öppna det igen',
   module_off: 'Kontot har inte modulen {{module}}. Leverantören kan ändra det',
+  priced_reseller_missing: 'Det finns ingen återförsäljare med detta id',
   tiers_in_past: 'Ange en tidpunkt som inte har passerat: det som redan använts behåller sitt pris',
   conversations_private:
     'Kundens samtal är privata. En ägare av kontot kan dela dem med återförsäljaren under kontots inställningar. En nyckel som återförsäljaren har utfärdat räknas som återförsäljaren: skapa en ny i kontot',

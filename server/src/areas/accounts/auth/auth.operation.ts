@@ -30,7 +30,13 @@ export interface AccountBrands {
   /** Finds the brand of a tenant's reseller, or of a reseller; `resellerId` null: it has none. */
   ofTenant(accountId: TenantId): Promise<{ resellerId: string | null; brand: PublicBrand }>;
   /** Finds the reseller whose verified domain a host is; `resellerId` null: it has none. */
-  atHost(host: string): Promise<{ resellerId: ResellerId | null }>;
+  atHost(host: string): Promise<{ resellerId: ResellerId | null; brand: Pick<PublicBrand, 'name'> }>;
+}
+
+/** Port to newsletters. */
+export interface NewsletterAcceptance {
+  /** Keeps that a person agreed at sign-up, where the tenant is a reseller's customer. `tx` has the platform role. */
+  accept(tx: Tx, consent: { userId: UserId; tenantId: TenantId; now: Date }): Promise<void>;
 }
 
 export interface AuthDeps {
@@ -40,6 +46,7 @@ export interface AuthDeps {
   authenticator: Pick<Authenticator, 'authenticateSession'>;
   mailer: Pick<Mailer, 'send'>;
   invites: InviteAcceptance;
+  newsletters: NewsletterAcceptance;
   secondFactors: SecondFactorSecrets;
   metrics: LoginMetrics;
   clock: Clock;

@@ -94,6 +94,20 @@ describe('signing up', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     const { data } = (await reseller.request('GET', '/api/reseller/customers')).json();
     expect(data).toMatchObject([{ name: 'Ada', contact_email: 'clinic@example.com' }]);
+    const options = await send(app, 'GET', '/api/auth/options', { headers });
+    expect(options.json()).toMatchObject({ newsletters_from: 'Nordic Voice' });
+    const agreed = await send(app, 'POST', '/api/auth/signup', {
+      payload: body('reader@example.com', { accepts_newsletters: true }),
+      headers,
+    });
+    expect(agreed.statusCode, agreed.body).toBe(201);
+    const consents = await everywhere
+      .selectFrom('newsletter_consents')
+      .innerJoin('users', 'users.id', 'newsletter_consents.user_id')
+      .select(['users.email', 'given_by'])
+      .where('newsletter_consents.reseller_id', '=', reseller.id)
+      .execute();
+    expect(consents).toEqual([{ email: 'reader@example.com', given_by: 'sign_up' }]);
     const [made] = await auditRows(app, reseller.id as never);
     expect(made).toMatchObject({ action: 'customer.create', resource_id: data[0].id, details: { by: 'sign_up' } });
 

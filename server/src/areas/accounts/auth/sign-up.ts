@@ -28,6 +28,10 @@ const NewPerson = z.strictObject({
   name: Name,
   tenant_name: Name.optional().meta({ description: 'Default: the name of the person' }),
   language: LanguageTag.default('en'),
+  accepts_newsletters: z.boolean().default(false).meta({
+    description:
+      'Agrees to newsletters of the reseller on whose domain the person signs up, or whose customer invites; elsewhere without effect',
+  }),
   invite_token: z.string().max(100).optional().meta({ description: 'Joins the tenant of the invitation' }),
 });
 type NewPerson = z.infer<typeof NewPerson>;
@@ -99,6 +103,7 @@ async function signUpPerson(context: SignUpContext, passwordHash: string): Promi
     await createUser(tx, person);
     const joined = await joinTenant(tx, context, userId);
     const { tenantId } = joined;
+    if (body.accepts_newsletters) await deps.newsletters.accept(tx, { userId, tenantId, now });
     if (joined.provesAddress) await noteEmailVerified(tx, userId, now);
     const isIn = joined.provesAddress || !(isOpen ? deps.confirmsSignUps : deps.verifiesEmail);
     if (!isIn) await sendVerification(tx, deps, { user: { id: userId, email, name, language }, now });

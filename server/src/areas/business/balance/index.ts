@@ -7,6 +7,7 @@ import { grantMinutes } from './grant-minutes.ts';
 import { balancePersonalData } from './personal-data.ts';
 
 export { accountSuspended, customerMissing, insufficientBalance } from './balance.errors.ts';
+export { exampleBalance } from './balance.examples.ts';
 export { balanceOfCustomer } from './balance.queries.ts';
 export {
   setBillingTerms,
@@ -26,6 +27,7 @@ export {
   recordRounding,
   reverseMoney,
 } from './money.ts';
+export { presentBalance } from './present-balance.rules.ts';
 export { type CallAdmission, requireBalance, reserveCall } from './reserve-call.ts';
 
 /** Balances of customers: minutes, money, and what calls in progress have reserved. */

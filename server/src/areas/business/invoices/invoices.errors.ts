@@ -6,7 +6,7 @@ export const invoiceNotFound = defineRefusal('not_found', 'invoice_not_found', '
 export const issuerMissing = defineRefusal(
   'conflict',
   'invoice_issuer_missing',
-  'The seller has no invoice details yet; enter its name, address and bank account first',
+  'The seller cannot issue invoices yet: its name, address and bank account are missing. The seller enters them in its invoice settings',
 );
 
 export const billingDetailsMissing = defineRefusal(

@@ -1,4 +1,4 @@
-import type { ResellerId, UserId } from '@parley/contract/ids';
+import type { ResellerId, TenantId, UserId } from '@parley/contract/ids';
 import type { ConsentSource, NewsletterConsent } from '@parley/contract/resources/newsletter';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -62,4 +62,14 @@ export async function withdrawConsent(
     on conflict (reseller_id, user_id) do update
       set withdrawn_at = excluded.withdrawn_at, withdrawn_by = excluded.withdrawn_by
       where c.withdrawn_at is null`.execute(tx);
+}
+
+/** Keeps the consent of a person who signs up to the reseller of the tenant, where it has one. */
+export async function giveConsentAtSignUp(
+  tx: Tx,
+  { userId, tenantId, now }: { userId: UserId; tenantId: TenantId; now: Date },
+): Promise<void> {
+  const tenant = await tx.selectFrom('tenants').select('reseller_id').where('id', '=', tenantId).executeTakeFirst();
+  const resellerId = tenant?.reseller_id as ResellerId | null | undefined;
+  if (resellerId) await giveConsent(tx, { resellerId, userId, source: 'sign_up', now });
 }

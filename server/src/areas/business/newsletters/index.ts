@@ -17,6 +17,7 @@ import { testNewsletter } from './test-newsletter.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { updateNewsletter } from './update-newsletter.ts';
 
+export { giveConsentAtSignUp } from './consents.queries.ts';
 export { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** Decisions about the emails of newsletters, at each attempt. */

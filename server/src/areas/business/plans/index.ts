@@ -3,6 +3,7 @@ import { createMinutePackage } from './create-minute-package.ts';
 import { createPlan } from './create-plan.ts';
 import { createPriceList } from './create-price-list.ts';
 import { deletePriceList } from './end-price-list.ts';
+import { getUsualPriceTiers } from './get-usual-price-tiers.ts';
 import { listMinutePackageOffers } from './list-minute-package-offers.ts';
 import { listMinutePackages } from './list-minute-packages.ts';
 import { listPlans } from './list-plans.ts';
@@ -10,11 +11,22 @@ import { listPriceLists } from './list-price-lists.ts';
 import { plansPersonalData } from './personal-data.ts';
 import { retireMinutePackage } from './retire-minute-package.ts';
 import { retirePlanOffer } from './retire-plan.ts';
+import { setUsualPriceTiers } from './set-usual-price-tiers.ts';
 import { updateMinutePackage } from './update-minute-package.ts';
 import { updatePlan } from './update-plan.ts';
 import { updatePriceList } from './update-price-list.ts';
 
-export { listPlanOffers } from './manage-offers.queries.ts';
+export {
+  changePackage,
+  changePlan,
+  insertPackage,
+  insertPlan,
+  listPackagePage,
+  listPlanOffers,
+  listPlanPage,
+  retirePackage,
+  retirePlan,
+} from './manage-offers.queries.ts';
 
 export {
   findPlan,
@@ -23,7 +35,17 @@ export {
 } from './offers.queries.ts';
 export type { Plan, WhenEmpty } from './offers.rules.ts';
 export { planMissing } from './plans.errors.ts';
-export { packageTiersAt, type PriceColumns, priceListAt, priceListOf, wholesaleTiersAt } from './prices.queries.ts';
+export { examplePackage, examplePlan, examplePriceList, exampleTiers } from './plans.examples.ts';
+export { changePriceList, endPriceList, insertPriceList, listPriceListPage } from './price-lists.queries.ts';
+export {
+  ownTiersAt,
+  type PriceColumns,
+  priceListAt,
+  priceListOf,
+  storeTiers,
+  type TiersOwner,
+  wholesaleTiersAt,
+} from './prices.queries.ts';
 export {
   billableSeconds,
   type CallKind,
@@ -35,6 +57,7 @@ export {
   wholesalePrice,
 } from './prices.rules.ts';
 
+export { requireSeller } from './sellers.queries.ts';
 export { presentWholesaleTiers } from './wholesale-tiers.rules.ts';
 
 /** Offers of the installation and its resellers: plans, minute packages, price lists, wholesale prices. */
@@ -55,6 +78,8 @@ export const plansArea = area<object>({
       createPriceList,
       updatePriceList,
       deletePriceList,
+      getUsualPriceTiers,
+      setUsualPriceTiers,
     ],
   },
   personalData: plansPersonalData,

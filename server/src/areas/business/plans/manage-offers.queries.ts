@@ -12,9 +12,10 @@ import { packageMissing, planMissing } from './plans.errors.ts';
 import { presentPackage, presentPackageOffer, presentPlan, presentPlanOffer } from './present-offers.rules.ts';
 import { isUnchanged } from './unchanged.rules.ts';
 
-type Page = { limit: number; cursor?: string | undefined; include_total: boolean };
+/** `sellerId`: offers of this reseller alone; without it of all sellers that the transaction sees. */
+type Page = { limit: number; cursor?: string | undefined; include_total: boolean; sellerId?: string };
 
-/** Lists the plans of all sellers that the transaction sees, newest first. */
+/** Lists plans, newest first. */
 export const listPlanPage = (tx: Tx, page: Page) => plansPage(tx, page, { isOnOffer: false, item: presentPlan });
 
 /** Lists the plans a customer can choose, newest first. `currentPlanId`: the one it has. */
@@ -28,6 +29,7 @@ function plansPage<Item>(
 ) {
   const rows = tx
     .selectFrom('plans')
+    .$if(page.sellerId !== undefined, (query) => query.where('reseller_id', '=', page.sellerId ?? null))
     .$if(isOnOffer, (query) => query.where('retired_at', 'is', null).where('is_public', '=', true));
   return newestPage(page, {
     read: (isOlder, limit) =>
@@ -73,7 +75,7 @@ export async function retirePlan(tx: Tx, request: { id: string; now: Date }): Pr
   if (!row) throw planMissing();
 }
 
-/** Lists the packages of all sellers that the transaction sees, newest first. */
+/** Lists minute packages, newest first. */
 export const listPackagePage = (tx: Tx, page: Page) =>
   packagesPage(tx, page, { isOnOffer: false, item: presentPackage });
 
@@ -88,6 +90,7 @@ function packagesPage<Item>(
 ) {
   const rows = tx
     .selectFrom('minute_packages')
+    .$if(page.sellerId !== undefined, (query) => query.where('reseller_id', '=', page.sellerId ?? null))
     .$if(isOnOffer, (query) => query.where('retired_at', 'is', null).where('is_public', '=', true));
   return newestPage(page, {
     read: (isOlder, limit) =>

@@ -1,4 +1,9 @@
-import { defineDetail, defineRefusal, defineSentenceAtField } from '#platform/http/define-refusal.ts';
+import {
+  defineDetail,
+  defineFieldRefusal,
+  defineRefusal,
+  defineSentenceAtField,
+} from '#platform/http/define-refusal.ts';
 
 export const planMissing = defineRefusal('not_found', 'plan_missing', 'There is no plan with this id on offer');
 export const packageMissing = defineRefusal(
@@ -37,4 +42,10 @@ export const customerUnknown = defineRefusal(
   'offer_customer_unknown',
   'The customer of the price list does not exist, or is another seller’s',
   { details: [unknownCustomer('/customer_id')] },
+);
+
+export const tiersInPast = defineFieldRefusal(
+  'in_past',
+  'tiers_in_past',
+  'expected an instant that is not past: what was used keeps its price',
 );

@@ -1,4 +1,5 @@
 import type { MinutePackage, Plan, PriceList } from '@parley/contract/resources/billing';
+import type { WholesalePriceTiers } from '@parley/contract/resources/reseller-billing';
 import { examplePackageId, examplePlanId, examplePriceListId } from './plans.operation.ts';
 
 const times = { created_at: '2026-01-02T09:00:00.000Z', updated_at: '2026-01-02T09:00:00.000Z' };
@@ -47,4 +48,19 @@ export const examplePriceList: PriceList = {
   customer_id: null,
   reseller_id: null,
   ...times,
+};
+
+export const exampleTiers: WholesalePriceTiers = {
+  currency: 'EUR',
+  valid_from: '2026-04-01T00:00:00.000Z',
+  tiers: [
+    {
+      from_seconds: 0,
+      inbound_minute_micros: '30000',
+      outbound_minute_micros: '50000',
+      web_minute_micros: '20000',
+      chat_turn_micros: '4000',
+      message_micros: '40000',
+    },
+  ],
 };

@@ -6,23 +6,18 @@ import { endBeforeStart, priceListBegun, priceListMissing } from './plans.errors
 import { presentPriceList } from './present-offers.rules.ts';
 import { isUnchanged } from './unchanged.rules.ts';
 
-/** Lists the price lists that the transaction sees, newest first. */
+/** Lists price lists, newest first; `sellerId`: of this reseller alone. */
 export function listPriceListPage(
   tx: Tx,
-  page: { limit: number; cursor?: string | undefined; include_total: boolean },
+  page: { limit: number; cursor?: string | undefined; include_total: boolean; sellerId?: string },
 ) {
+  const rows = tx
+    .selectFrom('price_lists')
+    .$if(page.sellerId !== undefined, (query) => query.where('reseller_id', '=', page.sellerId ?? null));
   return newestPage(page, {
     read: (isOlder, limit) =>
-      tx
-        .selectFrom('price_lists')
-        .selectAll()
-        .where(isOlder)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
-    count: async (total) =>
-      (await tx.selectFrom('price_lists').select(total.as('total')).executeTakeFirstOrThrow()).total,
+      rows.selectAll().where(isOlder).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    count: async (total) => (await rows.select(total.as('total')).executeTakeFirstOrThrow()).total,
     item: presentPriceList,
   });
 }

@@ -1,5 +1,7 @@
+import type { PriceTiersReplace } from '@parley/contract/resources/reseller-billing';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
+import { tiersInPast } from './plans.errors.ts';
 import type { PriceList, Rates, WholesaleTiers } from './prices.rules.ts';
 
 const rateColumns = [
@@ -63,17 +65,52 @@ export async function wholesaleTiersAt(
   return newestSet(rows);
 }
 
-/** Finds the wholesale prices of a package at a time; null: it has none, and those of the reseller apply. */
-export async function packageTiersAt(tx: Tx, request: { packageId: string; at: Date }): Promise<WholesaleTiers | null> {
+/** Whose wholesale prices: of a package of a reseller, of a reseller, or, both null, the installation's for all. */
+export interface TiersOwner {
+  resellerId: string | null;
+  packageId: string | null;
+}
+
+/** Finds the wholesale prices of exactly this owner at a time; null: it has none, and those above it apply. */
+export async function ownTiersAt(tx: Tx, { resellerId, packageId, at }: TiersOwner & { at: Date }) {
   const rows = await tx
     .selectFrom('wholesale_tiers')
     .select(['reseller_id', 'package_id', 'currency', 'valid_from', 'from_seconds', ...rateColumns])
-    .where('package_id', '=', request.packageId)
-    .where('valid_from', '<=', request.at)
+    .where('reseller_id', 'is not distinct from', resellerId)
+    .where('package_id', 'is not distinct from', packageId)
+    .where('valid_from', '<=', at)
     .orderBy('valid_from', 'desc')
     .orderBy('from_seconds')
     .execute();
   return newestSet(rows);
+}
+
+/** Stores the wholesale prices of an owner from an instant on, in place of those of the same instant. */
+export async function storeTiers(
+  tx: Tx,
+  given: TiersOwner & { set: PriceTiersReplace; newId: () => string; now: Date },
+): Promise<Date> {
+  const { resellerId, packageId, set, newId, now } = given;
+  const validFrom = set.valid_from === undefined ? now : new Date(set.valid_from);
+  if (validFrom < now) throw tiersInPast('/valid_from');
+  await tx
+    .deleteFrom('wholesale_tiers')
+    .where('reseller_id', 'is not distinct from', resellerId)
+    .where('package_id', 'is not distinct from', packageId)
+    .where('valid_from', '=', validFrom)
+    .execute();
+  const shared = {
+    reseller_id: resellerId,
+    package_id: packageId,
+    currency: set.currency,
+    valid_from: validFrom,
+    created_at: now,
+  };
+  await tx
+    .insertInto('wholesale_tiers')
+    .values(set.tiers.map((tier) => ({ ...shared, ...tier, id: newId() })))
+    .execute();
+  return validFrom;
 }
 
 type TierRow = RateRow & {

@@ -84,20 +84,13 @@ describe('the statement of a month', () => {
     const seller = await createReseller(app, 'With packages');
     const tables = app.deps.db.platform.everywhere;
     const { newId } = app.deps;
-    await tables
-      .insertInto('wholesale_tiers')
-      .values({
-        ...rates,
-        currency: 'EUR',
-        valid_from: new Date('2026-01-01'),
-        created_at: at,
-        id: newId(),
-        reseller_id: seller.id,
-        from_seconds: '0',
-      })
-      .execute();
-    const made = (await seller.request('POST', '/api/reseller/packages', { name: 'Cheaper minutes' })).json();
     const admin = askWith(app, { 'x-api-key': await app.createPlatformKey() });
+    const others = { currency: 'EUR', tiers: [{ from_seconds: 0, ...rates, inbound_minute_micros: '44444' }] };
+    expect((await admin('PUT', '/api/admin/price-tiers', others)).statusCode).toBe(200);
+    const prices = `/api/admin/resellers/${seller.id}/price-tiers`;
+    const own = { currency: 'EUR', tiers: [{ from_seconds: 0, ...rates }] };
+    expect((await admin('PUT', prices, own)).json().own.tiers).toEqual(own.tiers);
+    const made = (await seller.request('POST', '/api/reseller/packages', { name: 'Cheaper minutes' })).json();
     const tiers = [{ from_seconds: 0, ...rates, inbound_minute_micros: '20000' }];
     const url = `/api/admin/resellers/${seller.id}/packages/${made.id}/price-tiers`;
     const past = await admin('PUT', url, { currency: 'EUR', tiers, valid_from: '2026-01-01T00:00:00.000Z' });
@@ -106,6 +99,14 @@ describe('the statement of a month', () => {
     expect(set.json()).toMatchObject({ price_tiers: { currency: 'EUR', tiers: [{ inbound_minute_micros: '20000' }] } });
     const unordered = [...tiers, { ...tiers[0], from_seconds: 0 }];
     expect((await admin('PUT', url, { currency: 'EUR', tiers: unordered })).statusCode).toBe(400);
+    expect((await admin('GET', prices)).json()).toMatchObject({
+      usual: { tiers: [{ inbound_minute_micros: '44444' }] },
+      own: { tiers: [{ inbound_minute_micros: '33333' }] },
+      packages: [{ name: 'Cheaper minutes', price_tiers: { tiers: [{ inbound_minute_micros: '20000' }] } }],
+    });
+    const unknown = '/api/admin/resellers/0197f3a0-7c1e-7b42-9f2d-000000000000/price-tiers';
+    expect((await admin('PUT', unknown, own)).statusCode).toBe(404);
+    expect((await seller.request('PUT', prices, own)).statusCode).toBe(403);
     const staff = await createPerson(app, { reseller: { id: seller.id, role: 'staff' } });
     expect((await staff.request('GET', '/api/reseller/packages')).json().data[0].price_tiers).toBeNull();
     const shown = (await seller.request('GET', '/api/reseller/packages')).json().data[0].price_tiers;

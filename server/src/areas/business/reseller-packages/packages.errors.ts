@@ -1,4 +1,4 @@
-import { defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
+import { defineRefusal } from '#platform/http/define-refusal.ts';
 
 export const packageNotFound = defineRefusal(
   'not_found',
@@ -15,9 +15,8 @@ export const packageInUse = defineRefusal(
   'reseller_package_in_use',
   'Customers with this package: {{customers}}; give them another one first',
 );
-
-export const tiersInPast = defineFieldRefusal(
-  'in_past',
-  'tiers_in_past',
-  'expected an instant that is not past: what was used keeps its price',
+export const resellerUnknown = defineRefusal(
+  'not_found',
+  'priced_reseller_missing',
+  'There is no reseller with this id',
 );

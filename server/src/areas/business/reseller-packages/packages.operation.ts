@@ -1,7 +1,7 @@
 import { ResellerPackageId } from '@parley/contract/ids';
 import { type ResellerPackage, resellerModules } from '@parley/contract/resources/reseller-package';
-import type { WholesalePriceTiers } from '@parley/contract/resources/reseller-billing';
 import { z } from 'zod';
+export { exampleTiers } from '#areas/business/plans';
 import { operationOf } from '#platform/http/operation.ts';
 
 export const operation = operationOf<object>();
@@ -23,19 +23,4 @@ export const examplePackage: ResellerPackage = {
   customer_count: 3,
   created_at: '2026-03-01T09:00:00.000Z',
   updated_at: '2026-03-01T09:00:00.000Z',
-};
-
-export const exampleTiers: WholesalePriceTiers = {
-  currency: 'EUR',
-  valid_from: '2026-04-01T00:00:00.000Z',
-  tiers: [
-    {
-      from_seconds: 0,
-      inbound_minute_micros: '30000',
-      outbound_minute_micros: '50000',
-      web_minute_micros: '20000',
-      chat_turn_micros: '4000',
-      message_micros: '40000',
-    },
-  ],
 };

@@ -1,12 +1,11 @@
 import type { ResellerId, ResellerPackageId } from '@parley/contract/ids';
-import type { PackagePriceTiersReplace } from '@parley/contract/resources/reseller-billing';
 import {
   type ResellerModule,
   type ResellerPackage,
   resellerModules,
 } from '@parley/contract/resources/reseller-package';
 import { type Selectable, sql } from 'kysely';
-import { packageTiersAt, presentWholesaleTiers } from '#areas/business/plans';
+import { ownTiersAt, presentWholesaleTiers } from '#areas/business/plans';
 import type { ResellerPackages } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
@@ -105,32 +104,6 @@ export async function deletePackageRow(tx: Tx, id: ResellerPackageId): Promise<v
   await tx.deleteFrom('reseller_packages').where('id', '=', id).execute();
 }
 
-/** Stores the wholesale prices of a package from an instant on, in place of those of the same instant. */
-export async function storePackageTiers(
-  tx: Tx,
-  given: {
-    resellerId: ResellerId;
-    packageId: ResellerPackageId;
-    currency: string;
-    tiers: PackagePriceTiersReplace['tiers'];
-    validFrom: Date;
-    newId: () => string;
-    now: Date;
-  },
-): Promise<void> {
-  const { resellerId, packageId, currency, tiers, validFrom, newId, now } = given;
-  await tx
-    .deleteFrom('wholesale_tiers')
-    .where('package_id', '=', packageId)
-    .where('valid_from', '=', validFrom)
-    .execute();
-  const set = { reseller_id: resellerId, package_id: packageId, currency, valid_from: validFrom, created_at: now };
-  await tx
-    .insertInto('wholesale_tiers')
-    .values(tiers.map((tier) => ({ ...set, ...tier, id: newId() })))
-    .execute();
-}
-
 /** Modules of a row: one that is not named in it is on. */
 export function modulesOf(row: Pick<Row, 'modules'>): Modules {
   const stored = row.modules as Partial<Record<ResellerModule, boolean>>;
@@ -139,7 +112,9 @@ export function modulesOf(row: Pick<Row, 'modules'>): Modules {
 
 /** Presents a package; its wholesale prices only to those who may see prices. */
 export async function presentPriced(tx: Tx, row: Row, sees: { prices: boolean; at: Date }): Promise<ResellerPackage> {
-  const tiers = sees.prices ? await packageTiersAt(tx, { packageId: row.id, at: sees.at }) : null;
+  const tiers = sees.prices
+    ? await ownTiersAt(tx, { resellerId: row.reseller_id, packageId: row.id, at: sees.at })
+    : null;
   return { ...presentPackage(row), price_tiers: tiers && presentWholesaleTiers(tiers) };
 }
 

@@ -1,11 +1,11 @@
 import { ResellerId, ResellerPackageId } from '@parley/contract/ids';
-import { PackagePriceTiersReplace } from '@parley/contract/resources/reseller-billing';
+import { PriceTiersReplace } from '@parley/contract/resources/reseller-billing';
 import { ResellerPackage } from '@parley/contract/resources/reseller-package';
 import { z } from 'zod';
+import { storeTiers } from '#areas/business/plans';
 import { admin } from '#platform/http/access/access.ts';
-import { tiersInPast } from './packages.errors.ts';
 import { examplePackage, exampleTiers, operation } from './packages.operation.ts';
-import { lockPackage, presentPriced, storePackageTiers } from './packages.queries.ts';
+import { lockPackage, presentPriced } from './packages.queries.ts';
 
 /** Sets the wholesale prices of a package from an instant on: use of its customers is rated by them. */
 export const setPackagePriceTiers = operation({
@@ -18,7 +18,7 @@ export const setPackagePriceTiers = operation({
   access: admin(),
   audit: 'reseller_package.price_tiers',
   params: z.object({ resellerId: ResellerId, packageId: ResellerPackageId }),
-  body: PackagePriceTiersReplace,
+  body: PriceTiersReplace,
   answer: { status: 200, schema: ResellerPackage },
   refusals: ['not_found'],
   example: {
@@ -29,10 +29,8 @@ export const setPackagePriceTiers = operation({
   async run({ tx, params, body, now, newId, audit }) {
     const { resellerId, packageId } = params;
     const row = await lockPackage(tx, resellerId, packageId);
-    const validFrom = body.valid_from === undefined ? now : new Date(body.valid_from);
-    if (validFrom < now) throw tiersInPast('/valid_from');
+    const validFrom = await storeTiers(tx, { resellerId, packageId, set: body, newId, now });
     const { currency, tiers } = body;
-    await storePackageTiers(tx, { resellerId, packageId, currency, tiers, validFrom, newId, now });
     audit.resource(packageId);
     audit.details({ currency, valid_from: validFrom.toISOString(), tiers: tiers.length });
     return presentPriced(tx, row, { prices: true, at: now });

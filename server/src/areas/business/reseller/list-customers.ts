@@ -1,6 +1,5 @@
-import { pageOf, pageQuery } from '@parley/contract/page';
-import { Customer } from '@parley/contract/resources/reseller';
-import { z } from 'zod';
+import { pageOf } from '@parley/contract/page';
+import { Customer, CustomerQuery } from '@parley/contract/resources/reseller';
 import { reseller } from '#platform/http/access/access.ts';
 import { listCustomerPage } from './list-customers.queries.ts';
 import { exampleCustomer } from './reseller.examples.ts';
@@ -15,9 +14,12 @@ export const listCustomers = operation({
   summary: 'List customers',
   description: 'A named key needs the scope `account:read`.',
   access: reseller({ needsAdmin: false }),
-  query: z.strictObject(pageQuery),
+  query: CustomerQuery,
   answer: { status: 200, schema: pageOf(Customer) },
-  example: { query: { limit: 50 }, answer: { data: [exampleCustomer], has_more: false, next_cursor: null } },
+  example: {
+    query: { limit: 50, q: 'dental' },
+    answer: { data: [exampleCustomer], has_more: false, next_cursor: null },
+  },
   async run({ tx, tenantId, query, principal }) {
     needScopeOfNamedKey(principal, 'account:read');
     return listCustomerPage(tx, tenantId, { ...query, isTrashed: false });

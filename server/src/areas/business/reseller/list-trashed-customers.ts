@@ -1,6 +1,5 @@
-import { pageOf, pageQuery } from '@parley/contract/page';
-import { Customer } from '@parley/contract/resources/reseller';
-import { z } from 'zod';
+import { pageOf } from '@parley/contract/page';
+import { Customer, CustomerQuery } from '@parley/contract/resources/reseller';
 import { reseller } from '#platform/http/access/access.ts';
 import { listCustomerPage } from './list-customers.queries.ts';
 import { exampleCustomer } from './reseller.examples.ts';
@@ -15,7 +14,7 @@ export const listTrashedCustomers = operation({
   summary: 'List trashed customers',
   description: 'A named key needs the scope `account:read`.',
   access: reseller({ needsAdmin: false }),
-  query: z.strictObject(pageQuery),
+  query: CustomerQuery,
   answer: { status: 200, schema: pageOf(Customer) },
   example: {
     query: { limit: 50 },

@@ -7,6 +7,7 @@ import { subscriptionJobs } from './subscription-jobs.ts';
 
 export { activateSubscription, cancelSubscription } from './activate-subscription.ts';
 export { readOverview } from './read-overview.ts';
+export { exampleOverview } from './subscriptions.operation.ts';
 
 /** Subscriptions of customers to monthly plans. */
 export const subscriptionsArea = area<object>({

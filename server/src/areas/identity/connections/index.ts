@@ -23,6 +23,7 @@ export {
 /** Connections to services that verify callers and visitors. */
 export const identityConnectionsArea = area<IdentityConnectionsDeps>({
   name: 'connections',
+  module: 'identity',
   personalData: identityConnectionsPersonalData,
   operations: {
     'Identity verification': [

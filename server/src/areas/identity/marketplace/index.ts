@@ -6,5 +6,6 @@ import type { MarketplaceDeps } from './marketplace.operation.ts';
 /** Ready-made tools that verify people, to be installed on agents. */
 export const identityMarketplaceArea = area<MarketplaceDeps>({
   name: 'marketplace',
+  module: 'identity',
   operations: { 'Identity verification': [listMarketplaceTools, installMarketplaceTool] },
 });

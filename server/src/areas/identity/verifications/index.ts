@@ -28,6 +28,7 @@ export { createVisitorLinks } from './visitor-links.ts';
 /** Verification of callers and visitors by an identity service. */
 export const identityVerificationsArea = area<IdentityVerificationsDeps>({
   name: 'verifications',
+  module: 'identity',
   personalData: identityVerificationsPersonalData,
   operations: {
     'Identity verification': [

@@ -11,6 +11,7 @@ import { setLoggingPreset } from './set-logging-preset.ts';
 /** Records of ended calls in CRMs. */
 export const callLoggingArea = area<CallLoggingDeps>({
   name: 'call-logging',
+  module: 'integrations',
   personalData: callLoggingPersonalData,
   operations: {
     Integrations: [listLoggingPresets, setLoggingPreset, dispatchEndOfCall, listCallLogs],

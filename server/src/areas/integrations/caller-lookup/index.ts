@@ -7,5 +7,6 @@ export { CallerLookups } from './caller-lookups.ts';
 /** Look-up of callers in the CRMs of the account. */
 export const callerLookupArea = area<{ lookups: CallerLookups }>({
   name: 'caller-lookup',
+  module: 'integrations',
   operations: { Integrations: [lookUpCaller] },
 });

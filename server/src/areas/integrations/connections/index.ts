@@ -26,6 +26,7 @@ export type { Vendor, Vendors } from './vendor.ts';
 /** Connections to vendors' accounts, and what agents may do there. */
 export const connectionsArea = area<ConnectionsDeps>({
   name: 'connections',
+  module: 'integrations',
   personalData: integrationsPersonalData,
   operations: {
     Integrations: [

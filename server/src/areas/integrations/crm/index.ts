@@ -8,6 +8,7 @@ import { startCrmCall } from './start-crm-call.ts';
 /** CRM package: what a CRM needs of agents, calls and chats, with scopes of its own. */
 export const crmArea = area<CrmDeps>({
   name: 'crm',
+  module: 'integrations',
   operations: {
     'Partner and telephony': [listCrmAgents, startCrmCall, listCrmConversations, getCrmRecordingLink],
   },

@@ -5,5 +5,6 @@ import type { ExecutionDeps } from './execution.operation.ts';
 /** Actions of connections for the servers behind webhook tools, while a call lasts. */
 export const executionArea = area<ExecutionDeps>({
   name: 'integration-execution',
+  module: 'integrations',
   operations: { Integrations: [executeAction] },
 });

@@ -8,6 +8,7 @@ import { setPartnerIntegration } from './set-partner-integration.ts';
 /** Partner integrations: named partners with a limited key and a webhook of their own. */
 export const partnersArea = area<PartnersDeps>({
   name: 'partners',
+  module: 'integrations',
   personalData: partnersPersonalData,
   operations: {
     'Partner and telephony': [listPartnerIntegrations, setPartnerIntegration, deletePartnerIntegration],

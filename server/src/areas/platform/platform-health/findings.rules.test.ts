@@ -10,6 +10,8 @@ const well: HealthFacts = {
   failedEmails: 0,
   failingTrunks: 0,
   disabledWebhooks: 0,
+  failedCalls: { error_stt: 0, error_llm: 0, error_tts: 0, error_telephony: 0, worker_lost: 0 },
+  failedAnswers: 0,
 };
 
 it('nothing is found where all is well', () => expect(findingsOf(well)).toEqual([]));
@@ -28,6 +30,8 @@ it('each fault is named with its numbers, errors first', () => {
     failedEmails: 3,
     failingTrunks: 4,
     disabledWebhooks: 5,
+    failedCalls: { error_stt: 1, error_llm: 2, error_tts: 3, error_telephony: 4, worker_lost: 5 },
+    failedAnswers: 6,
   });
   expect(found.map(({ severity, reason }) => `${severity} ${reason}`)).toEqual([
     'error dependency_down',
@@ -37,9 +41,15 @@ it('each fault is named with its numbers, errors first', () => {
     'warning dead_letters',
     'warning mail_failed',
     'warning trunks_failing',
+    'warning recognition_failing',
+    'warning model_failing',
+    'warning voice_failing',
+    'warning carrier_failing',
+    'warning workers_lost',
     'warning webhooks_disabled',
     'warning mail_not_configured',
   ]);
   expect(found[0]?.message).toContain('sip does not answer');
   expect(found[1]?.params).toEqual({ minutes: 20 });
+  expect(found.find(({ reason }) => reason === 'model_failing')?.params).toEqual({ count: 8 });
 });

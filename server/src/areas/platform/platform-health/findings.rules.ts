@@ -1,5 +1,9 @@
 import type { HealthFinding } from '@parley/contract/resources/platform-health';
 
+/** Ends of calls that are the fault of the installation or its vendors. */
+export const callFaults = ['error_stt', 'error_llm', 'error_tts', 'error_telephony', 'worker_lost'] as const;
+type CallFault = (typeof callFaults)[number];
+
 /** Facts of the installation that health is judged by. */
 export interface HealthFacts {
   dependencies: readonly { name: string; status: 'ok' | 'degraded' | 'down' }[];
@@ -14,6 +18,10 @@ export interface HealthFacts {
   failingTrunks: number;
   /** Webhooks that were switched off since their servers failed. */
   disabledWebhooks: number;
+  /** Calls of the last hour that ended because of a vendor or a worker, by the reason of their end. */
+  failedCalls: Readonly<Record<CallFault, number>>;
+  /** Answers in chats of the last hour for which no model gave words. */
+  failedAnswers: number;
 }
 
 /** Age of a due job from which work is late. Unit: seconds. */
@@ -31,6 +39,16 @@ const sentences: Record<HealthFinding['reason'], (params: HealthFinding['params'
   mail_failed: ({ count }) => `${count} emails of the last day could not be delivered; see Mail`,
   trunks_failing: ({ count }) => `${count} SIP trunks do not work; their accounts see the fault under SIP trunks`,
   webhooks_disabled: ({ count }) => `${count} webhooks are switched off since their servers failed for days`,
+  recognition_failing: ({ count }) =>
+    `${count} calls of the last hour ended because speech recognition failed; look at the vendor's key and status under Models`,
+  model_failing: ({ count }) =>
+    `${count} calls and answers of the last hour failed because no language model answered; look at the vendor's key and status under Models`,
+  voice_failing: ({ count }) =>
+    `${count} calls of the last hour ended because no voice could speak; look at the vendor's key and status under Models`,
+  carrier_failing: ({ count }) =>
+    `${count} calls of the last hour ended because of the carrier or the network; look at the SIP trunks`,
+  workers_lost: ({ count }) =>
+    `${count} calls of the last hour were lost with a worker or process that stopped; look into the log of the server`,
 };
 
 const parts: Record<HealthFinding['reason'], HealthFinding['part']> = {
@@ -43,6 +61,11 @@ const parts: Record<HealthFinding['reason'], HealthFinding['part']> = {
   mail_failed: 'mail',
   trunks_failing: 'trunks',
   webhooks_disabled: 'webhooks',
+  recognition_failing: 'vendors',
+  model_failing: 'vendors',
+  voice_failing: 'vendors',
+  carrier_failing: 'trunks',
+  workers_lost: 'workers',
 };
 
 function finding(
@@ -68,6 +91,11 @@ export function findingsOf(facts: HealthFacts): HealthFinding[] {
     ['dead_letters', facts.deadLetters],
     ['mail_failed', facts.failedEmails],
     ['trunks_failing', facts.failingTrunks],
+    ['recognition_failing', facts.failedCalls.error_stt],
+    ['model_failing', facts.failedCalls.error_llm + facts.failedAnswers],
+    ['voice_failing', facts.failedCalls.error_tts],
+    ['carrier_failing', facts.failedCalls.error_telephony],
+    ['workers_lost', facts.failedCalls.worker_lost],
     ['webhooks_disabled', facts.disabledWebhooks],
   ] as const;
   for (const [reason, count] of counted) if (count > 0) found.push(finding('warning', reason, { count }));

@@ -12,7 +12,7 @@ export const getPlatformHealth = operation({
   id: 'getPlatformHealth',
   summary: 'Health of the installation in words',
   description:
-    'Dependencies, jobs, dead letters, mail, SIP trunks and webhooks across all accounts: what is wrong and what to do. For probes of load balancers there is `GET /api/health/detailed`.',
+    'Dependencies, workers, jobs, dead letters, mail, SIP trunks, webhooks and failures of vendors in the last hour, across all accounts: what is wrong and what to do. For probes of load balancers there is `GET /api/health/detailed`.',
   access: admin(),
   answer: { status: 200, schema: PlatformHealth, caching: 'no-store' },
   example: { answer: exampleHealth },

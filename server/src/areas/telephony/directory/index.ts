@@ -21,6 +21,7 @@ export { planTransfer, type TransferPlan } from './transfer-plan.rules.ts';
 /** Directory of an account: people and departments that agents transfer callers to. */
 export const directoryArea = area<DirectoryDeps>({
   name: 'directory',
+  module: 'phone',
   personalData: directoryPersonalData,
   operations: {
     Integrations: [
