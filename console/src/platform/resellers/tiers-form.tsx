@@ -41,7 +41,7 @@ export function TiersForm(props: {
       tiers: Object.fromEntries(
         prices.map((name) => [
           name,
-          (text: string) => (readAmount(text, microsIn) === null ? t('plans.wrong_price') : null),
+          (text: number | string) => (readAmount(String(text), microsIn) === null ? t('plans.wrong_price') : null),
         ]),
       ),
     },

@@ -107,7 +107,11 @@ function PriceSet({ title, label, tiers, none, save }: PriceSetProps) {
     <Stack gap="xs">
       <Group justify="space-between">
         <div>
-          {title && <Title order={3}>{title}</Title>}
+          {title && (
+            <Title order={3} size="h5">
+              {title}
+            </Title>
+          )}
           <Text size="sm" c="dimmed">
             {tiers ? t('resellers.since', { date: format.date(tiers.valid_from) }) : none}
           </Text>

@@ -113,7 +113,7 @@ export const reseller = {
   assign_plan: 'Välj abonnemang',
   assign_plan_text:
     'Den första perioden börjar i dag: avgiften ska betalas och minuterna tillgodoräknas. Ett nuvarande abonnemang upphör.',
-  plan_assigned: '{{name}} har abonnemanget.',
+  plan_assigned: 'Abonnemanget för {{name}} är valt.',
   grant_minutes: 'Ge minuter',
   grant_minutes_text:
     'Utan pris. Från och med då nekas kundens samtal när minuter, förbetalda pengar och övertid är slut.',

@@ -222,10 +222,16 @@ describe('GET /api/auth/options', () => {
     expect(await read()).toEqual({
       sign_up_open: true,
       sign_up_confirmation: 'administrator',
+      newsletters_from: null,
       mail_configured: false,
     });
     Object.assign(auth, { isSignUpOpen: false, deliversMail: true });
-    expect(await read()).toEqual({ sign_up_open: false, sign_up_confirmation: 'email', mail_configured: true });
+    expect(await read()).toEqual({
+      sign_up_open: false,
+      sign_up_confirmation: 'email',
+      newsletters_from: null,
+      mail_configured: true,
+    });
     auth.deliversMail = false;
   });
 });
