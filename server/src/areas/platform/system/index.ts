@@ -4,7 +4,7 @@ import { simpleHealth } from './simple-health.ts';
 import type { SystemDeps } from './system.operation.ts';
 
 export { checkDependency } from './detailed-health.ts';
-export { type Dependency, DependencyDown, type SystemDeps } from './system.operation.ts';
+export { type Dependency, DependencyDown, type DependencyFacts, type SystemDeps } from './system.operation.ts';
 
 /** System: whether the installation is well. */
 export const systemArea = area<SystemDeps>({
