@@ -9165,7 +9165,7 @@ export interface components {
         };
         AgentWarning: {
             /** @enum {string} */
-            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing" | "stt_language_unsupported" | "voice_language_unsupported";
+            code: "model_key_missing" | "model_server_missing" | "voice_key_missing" | "stt_key_missing" | "stt_language_unsupported" | "voice_language_unsupported" | "denoise_off";
             message: string;
             path: string;
             provider: string;

@@ -259,7 +259,7 @@ export const AgentCreate = AgentBody.meta({ id: 'AgentCreate' });
 /** JSON merge patch: null brings a field's default back. */
 export const AgentUpdate = mergePatchOf(AgentBody).meta({ id: 'AgentUpdate' });
 
-/** A setting of an agent that cannot take effect. */
+/** A setting of an agent that cannot take effect, or with which callers are understood worse. */
 export const AgentWarning = z
   .object({
     code: z.enum([
@@ -269,6 +269,7 @@ export const AgentWarning = z
       'stt_key_missing',
       'stt_language_unsupported',
       'voice_language_unsupported',
+      'denoise_off',
     ]),
     path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
     provider: z.string(),

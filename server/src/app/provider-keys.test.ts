@@ -28,6 +28,12 @@ describe('agent warnings', () => {
     expect(withModel(AgentConfig.parse({ name: 'Robin', language: 'sv' }), tenantId)).toEqual([]);
   });
 
+  it('name noise suppression that is off where the built-in recognizer hears', () => {
+    expect(seen({ denoise: false })).toEqual([['denoise_off', '/denoise', []]]);
+    expect(seen({ denoise: false, stt: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000' } })).toEqual([]);
+    expect([seen({ denoise: null }), seen({ denoise: true })]).toEqual([[], []]);
+  });
+
   it('name each vendor without a key, and the setting for it', () => {
     const agent = {
       llm: { provider: 'openai', model: 'gpt-5-mini', fallbacks: [{ provider: 'groq', model: 'llama' }] },

@@ -24,7 +24,8 @@ const speechKeys: Partial<Record<string, readonly Setting[]>> = {
 };
 
 /**
- * Lists the vendors of an agent for which this installation has no key, and a language its voice does not speak. Such an agent is not refused: keys may be added
+ * Lists what of an agent's settings cannot take effect here: vendors without a key, a language that recognizer or voice
+ * do not know; and noise suppression that is off where it is needed. Such an agent is not refused: keys may be added
  * later, and failover to another model or voice would otherwise go unnoticed.
  */
 export function createAgentWarnings(
@@ -93,12 +94,25 @@ export function createAgentWarnings(
     return [{ code: 'voice_language_unsupported', path: '/voice/provider', provider, settings: [], message }];
   }
 
-  return ({ llm, voice, stt, language }, tenantId) => [
-    ...ofModel(llm, '/llm/provider', tenantId),
-    ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`, tenantId)),
-    ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider', tenantId),
-    ...ofVoiceLanguage(language, voice.provider, voice.voice_id),
-    ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider', tenantId),
-    ...ofLanguage(stt.provider, language),
-  ];
+  /** Agents from before `denoise` knew null have false, which nobody may have chosen. */
+  function ofNoise({ stt, language, denoise }: AgentConfig): AgentWarning[] {
+    const isBuiltin = stt.provider === 'builtin' && hearingOf(language) !== 'keypad' && !hasRecognizer(language);
+    if (denoise !== false || !isBuiltin) return [];
+    const message =
+      'Noise suppression is off, without which the built-in recognizer understands little in a noisy place. Set `denoise` to null to turn it on where it helps';
+    return [{ code: 'denoise_off', path: '/denoise', provider: 'builtin', settings: [], message }];
+  }
+
+  return (agent, tenantId) => {
+    const { llm, voice, stt, language } = agent;
+    return [
+      ...ofModel(llm, '/llm/provider', tenantId),
+      ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`, tenantId)),
+      ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider', tenantId),
+      ...ofVoiceLanguage(language, voice.provider, voice.voice_id),
+      ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider', tenantId),
+      ...ofLanguage(stt.provider, language),
+      ...ofNoise(agent),
+    ];
+  };
 }

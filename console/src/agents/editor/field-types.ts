@@ -20,7 +20,8 @@ export type FieldInput =
   | { kind: 'map'; isSecret?: boolean }
   /** Weekly hours; null: always. */
   | { kind: 'hours' }
-  | { kind: 'rows'; row: readonly AgentField[]; max: number }
+  /** `isSpoken`: each row is an entry of the pronunciation dictionary, which can be listened to. */
+  | { kind: 'rows'; row: readonly AgentField[]; max: number; isSpoken?: boolean }
   /** An optional group of two bounds of barge-in. */
   | { kind: 'threshold'; inner: readonly AgentField[] }
   | { kind: 'language' }

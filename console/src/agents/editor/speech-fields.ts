@@ -19,7 +19,7 @@ export const voiceGroup: FieldGroup = {
     { path: 'voice.voice_id', kind: 'voice' },
     { path: 'voice.speed', kind: 'slider', min: 0.5, max: 2, step: 0.05 },
     { path: 'voice.volume', kind: 'slider', min: 0, max: 2, step: 0.05 },
-    { path: 'voice.pronunciation_dictionary', kind: 'rows', row: pronunciation, max: 200 },
+    { path: 'voice.pronunciation_dictionary', kind: 'rows', row: pronunciation, max: 200, isSpoken: true },
   ],
   advanced: [
     { path: 'voice.stability', kind: 'slider', min: 0, max: 1, step: 0.05 },

@@ -10,7 +10,14 @@ export interface PreviewedVoice {
   voiceId: string;
 }
 
-const idOf = ({ provider, voiceId }: PreviewedVoice) => `${provider}/${voiceId}`;
+/** A word that a voice is to say, by one entry of the pronunciation dictionary instead of all of them. */
+export interface SpokenWord {
+  word: string;
+  alias: string;
+  ipa?: string;
+}
+
+const idOf = ({ provider, voiceId }: PreviewedVoice, said?: SpokenWord) => `${provider}/${voiceId}/${said?.word ?? ''}`;
 
 type Body = Parameters<typeof api.openPost<'/api/voices/preview'>>[1]['body'];
 
@@ -29,16 +36,17 @@ export function useVoicePreview() {
     setActive(null);
   }
 
-  async function play(voice: PreviewedVoice) {
+  /** Without `said` the voice speaks a greeting. */
+  async function play(voice: PreviewedVoice, said?: SpokenWord) {
     stop();
     setError(null);
     const abort = new AbortController();
     running.current = abort;
-    const id = idOf(voice);
+    const id = idOf(voice, said);
     setActive({ id, phase: 'loading' });
     try {
       const { signal } = abort;
-      const body = previewBody(draft.getState().history.present, voice);
+      const body = previewBody(draft.getState().history.present, voice, said);
       const answer = await api.openPost('/api/voices/preview', { body, signal });
       const sound = await answer.arrayBuffer();
       if (signal.aborted) return;
@@ -51,7 +59,9 @@ export function useVoicePreview() {
     if (running.current === abort) stop();
   }
 
-  return { play, stop, error, phaseOf: (voice: PreviewedVoice) => (active?.id === idOf(voice) ? active.phase : null) };
+  const phaseOf = (voice: PreviewedVoice, said?: SpokenWord) =>
+    active?.id === idOf(voice, said) ? active.phase : null;
+  return { play, stop, error, phaseOf };
 }
 
 export type VoicePreviewPlayer = ReturnType<typeof useVoicePreview>;
@@ -59,8 +69,11 @@ export type VoicePreviewPlayer = ReturnType<typeof useVoicePreview>;
 function previewBody(
   { language, voice }: ReturnType<ReturnType<typeof useAgentDraft>['draft']['getState']>['history']['present'],
   { provider, voiceId }: PreviewedVoice,
+  said?: SpokenWord,
 ): Body {
   const { url, fallback_voice_ids: _, ...settings } = voice;
   const address = provider === 'openai-compatible' && url ? { url } : {};
-  return { language, voice: { ...settings, ...address, provider, voice_id: voiceId } } as Body;
+  const spoken = said ? { pronunciation_dictionary: [said] } : {};
+  const chosen = { ...settings, ...address, ...spoken, provider, voice_id: voiceId };
+  return { language, voice: chosen, ...(said && { text: said.word }) } as Body;
 }

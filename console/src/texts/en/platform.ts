@@ -29,4 +29,6 @@ export const agent_warnings = {
     'The built-in speech recognition does not understand this language: callers can only press keys. Choose a speech vendor, or set {{settings}} on the server to download a recognition model.',
   voice_language_unsupported:
     'The built-in voice is English and reads this language with a strong accent. Choose a voice vendor, or add a voice for the language to the server.',
+  denoise_off:
+    'Noise suppression is off: the built-in speech recognition understands little in a noisy place. Set noise suppression to automatic.',
 };

@@ -29,4 +29,6 @@ export const agent_warnings = {
     'Den inbyggda taligenkänningen förstår inte det här språket: den som ringer kan bara trycka på knappar. Välj en talleverantör, eller ange {{settings}} på servern för att hämta en modell för taligenkänning.',
   voice_language_unsupported:
     'Den inbyggda rösten är engelsk och läser det här språket med stark brytning. Välj en röstleverantör, eller lägg till en röst för språket på servern.',
+  denoise_off:
+    'Brusreduceringen är av: den inbyggda taligenkänningen förstår lite där det är bullrigt. Ställ in brusreducering på automatisk.',
 };

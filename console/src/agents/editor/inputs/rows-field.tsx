@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Fieldset, Group, Input, SimpleGrid, Stack } from '@mantine/core';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LazyPronunciationControls } from '../../voices/lazy-pronunciation-controls.tsx';
+import type { SpokenWord } from '../../voices/use-voice-preview.ts';
 import type { AgentField } from '../field-types.ts';
 import { useFieldText } from '../use-field-text.ts';
 import type { ControlProps, HasControl } from './control-props.ts';
@@ -43,6 +45,7 @@ export function RowsField(props: InputProps<'rows', readonly Row[] | undefined> 
             </SimpleGrid>
             {!isReadOnly && (
               <Group justify="flex-end" gap={4}>
+                {field.isSpoken === true && <LazyPronunciationControls entry={row as unknown as SpokenWord} />}
                 {index > 0 && (
                   <ActionIcon
                     aria-label={`${t('agent_editor.move_up')}: ${titleOf(index)}`}
