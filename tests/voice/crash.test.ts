@@ -150,7 +150,8 @@ describe('a call of a dead process', () => {
       const caller = await callInTheMiddle(api, agentId);
       const phone = await openTelephone();
       const calling = await phone.dial(demoNumber, sipPort);
-      await new Promise((resolve) => setTimeout(resolve, (crash * 370) % 2_000));
+      // A second of the reply is heard at least.
+      await new Promise((resolve) => setTimeout(resolve, 1_500 + ((crash * 370) % 1_500)));
       const lasted = lastedMs(caller);
       await parley.kill('SIGKILL');
       expect(await caller.ended).toBe(1006);
@@ -161,6 +162,8 @@ describe('a call of a dead process', () => {
       await expect.poll(read, { interval: 200 }).toBe('failed');
       const told = await expectWholeRecord(api, caller.callId, lasted);
       expect(told).toMatchObject({ status: 'failed', end_reason: 'worker_lost' });
+      const heard = told.transcript.at(-1);
+      expect(heard).toMatchObject({ role: 'agent', interrupted: true, text: expect.stringMatching(/^We are/) });
       expect(told.duration_seconds).toBeGreaterThan(0);
       // The phone held its line until it gave up.
       expect(await calling.ended).toBe('them');

@@ -49,6 +49,7 @@ export function recognitionOf({ agent }: SpokenBusiness): RecognitionOptions {
     keywords: agent.stt.keywords,
     phrases: expectedPhrases(agent, {}, []),
     things: expectedThings(agent, {}, []),
+    agentText: 'How can I help you?',
   };
 }
 

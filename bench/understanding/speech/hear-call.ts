@@ -1,5 +1,5 @@
 import { createDecoderPool } from '../../../server/src/providers/speech/local/grammar/decoder-pool.ts';
-import { createGuidedDecoder } from '../../../server/src/providers/speech/local/grammar/guided-decoder.ts';
+import { createEars } from '../../../server/src/providers/speech/local/grammar/guided-decoder.ts';
 import { createHeardStream } from '../../../server/src/providers/speech/local/grammar/heard-stream.ts';
 import { createSpeechGate } from '../../../server/src/providers/speech/local/grammar/speech-gate.ts';
 import { createVoiceActivity } from '../../../server/src/providers/speech/local/voice-activity/create-voice-activity.ts';
@@ -24,7 +24,7 @@ export interface HeardCall {
 /** Caller audio through the product's own parts: denoiser, voice activity, speech gate and built-in recognizer. */
 export async function createHearing(openDenoiser?: () => Denoiser) {
   const activityEngine = await createVoiceActivity();
-  const pool = createDecoderPool({ maximum: 1, create: createGuidedDecoder });
+  const pool = createDecoderPool({ maximum: 1, create: createEars() });
   return async (sound: Int16Array, options: RecognitionOptions): Promise<HeardCall> => {
     const finals: Transcript[] = [];
     let due = 0;

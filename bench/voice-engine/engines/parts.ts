@@ -128,6 +128,7 @@ export function emptyRecord(onProblem: (cause: Error) => void): CallRecord {
   return {
     answered() {},
     disclosed() {},
+    unfinishedTurn() {},
     turn() {},
     tool() {},
     transfer() {},

@@ -60,7 +60,7 @@ export function buildVoice(parts: {
   egress: Egress;
   brain: Brain;
   reservations: CallReservations;
-  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
+  knowledge: Pick<KnowledgeSearch, 'headingsOf' | 'retrieverFor'>;
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
   newId: () => string;

@@ -361,6 +361,15 @@ export interface CallTurns {
   was_interrupted: boolean;
 }
 
+export interface CallUnfinishedTurns {
+  call_id: string;
+  end_ms: number;
+  engine_id: string;
+  start_ms: number;
+  tenant_id: string;
+  text: string;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -2264,6 +2273,7 @@ export interface DB {
   call_rollups: CallRollups;
   call_tool_executions: CallToolExecutions;
   call_turns: CallTurns;
+  call_unfinished_turns: CallUnfinishedTurns;
   calls: Calls;
   canned_replies: CannedReplies;
   chat_blocks: ChatBlocks;

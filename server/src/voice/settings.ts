@@ -27,6 +27,7 @@ export interface CallSettings {
   stopPhrases: Phrases;
   waitPhrases: Phrases;
   slowerPhrases: Phrases;
+  louderPhrases: Phrases;
   /** Silence that ends an ordinary turn. Unit: milliseconds of caller audio. */
   endOfTurnSilenceMs: number;
   /** 0: waits long; 1: answers at the first chance. */
@@ -77,6 +78,7 @@ export function callSettingsOf(
     stopPhrases: phrasesOf([...language.stopPhrases, ...taking.stop_phrases]),
     waitPhrases: phrasesOf(language.waitPhrases),
     slowerPhrases: phrasesOf(language.slowerPhrases),
+    louderPhrases: phrasesOf(language.louderPhrases),
     endOfTurnSilenceMs: agent.stt.endpointing_ms,
     responsiveness: agent.responsiveness,
     usesPreemptiveReplies: true,

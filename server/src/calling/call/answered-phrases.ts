@@ -2,7 +2,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ToolDefinition } from '#brain/ports.ts';
 import type { AnswerablePhrases } from '../../providers/language/builtin/answerable-phrases.ts';
 import { controlPhrases } from '../../providers/language/builtin/controls.ts';
-import { expectedPhrases, filling } from './expected-phrases.ts';
+import { choicesOf, expectedPhrases, filling } from './expected-phrases.ts';
 
 /** Agent whose callers' phrases are wanted. */
 export interface ExpectingAgent {
@@ -26,7 +26,7 @@ export interface AnsweredPhrases {
 export function createAnsweredPhrases({ answerable }: { answerable: AnswerablePhrases }): AnsweredPhrases {
   return {
     async of({ agent, variables, quickQuestions, tools }) {
-      const phrases = expectedPhrases(agent, variables, quickQuestions);
+      const phrases = expectedPhrases(agent, variables, quickQuestions, choicesOf(tools));
       const all = [...phrases, ...controlPhrases(agent.language)];
       if (agent.llm.provider !== 'builtin') return all;
       // Judged without the variables of the call, so that calls of one agent share the results.

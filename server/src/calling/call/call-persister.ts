@@ -80,6 +80,8 @@ class StoredCallRecord implements CallPersister {
         return this.#persistDisclosed();
       case 'turn':
         return this.#persistTurn(entry.turn);
+      case 'unfinished-turn':
+        return this.#persistUnfinishedTurn(entry.turn);
       case 'tool':
         return this.#persistTool(entry.call);
       case 'transfer':
@@ -128,6 +130,13 @@ class StoredCallRecord implements CallPersister {
     if (turn.latency !== undefined) metrics.observeTurn(turn.latency);
     if (turn.role === 'agent' && turn.engineId !== 'call') this.#modelId = turn.engineId;
     if (!zeroRetention) this.#writeTurns(this.#redaction?.add(turn) ?? [turn]);
+  }
+
+  #persistUnfinishedTurn(turn: TurnRecord): void {
+    const { call, store, zeroRetention, redactionLanguage: language } = this.#input;
+    if (zeroRetention) return;
+    const text = language === undefined ? turn.text : redactPersonalData(turn.text, language);
+    this.#writes.add(() => store.saveUnfinishedTurn(call, { ...turn, text }));
   }
 
   #writeTurns(turns: readonly TurnRecord[]): void {

@@ -10,6 +10,7 @@ export function buildCallSpec({
   call,
   config,
   phrases,
+  topics,
   disclosure,
   ...rest
 }: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & {
@@ -17,6 +18,8 @@ export function buildCallSpec({
   config: SpeechConfig;
   /** Expected phrases of the caller. */
   phrases: readonly string[];
+  /** What callers may name beside the prompt's things: see `expectedThings`. */
+  topics: readonly string[];
   /** Statement that the agent is a machine, as a template; empty where it makes none. */
   disclosure: string;
 }): CallSpec {
@@ -30,7 +33,7 @@ export function buildCallSpec({
       language: agent.language,
       keywords: agent.stt.keywords,
       phrases,
-      things: expectedThings(agent, call.dynamicVariables, call.quickQuestions),
+      things: expectedThings(agent, call.dynamicVariables, [...call.quickQuestions, ...topics]),
     },
     recognizers: recognizerChain(agent, config),
     voices: voiceChain(agent, config),

@@ -2,6 +2,8 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import { stopWords } from '#brain/stop-words.ts';
 import { renderTemplate } from '#brain/template.ts';
 import { fold as foldWord } from '#brain/words.ts';
+import type { ToolDefinition } from '#brain/ports.ts';
+import { parametersOf } from '../../providers/language/builtin/tool-parameters.ts';
 import { phrasesForAgent } from '../../providers/speech/local/grammar/phrases-for-agent.ts';
 import { thingsOfAgent } from '../../providers/speech/local/grammar/things-of-agent.ts';
 
@@ -11,15 +13,23 @@ export function filling(agent: AgentConfig, variables: Readonly<Record<string, s
   return (text) => renderTemplate(text, all);
 }
 
-/** Things that an agent's callers may name, for questions put together by a recognizer with a fixed vocabulary. */
+/** Values that tools take, such as the services that can be booked. */
+export function choicesOf(tools: readonly ToolDefinition[]): string[] {
+  return tools.flatMap((tool) => parametersOf(tool).flatMap(({ choices }) => choices));
+}
+
+/**
+ * Things that an agent's callers may name, for questions put together by a recognizer with a fixed vocabulary.
+ * `topics`: what the agent knows of beside its prompt, such as headings of its knowledge and values of its tools.
+ */
 export function expectedThings(
   agent: AgentConfig,
   variables: Readonly<Record<string, string>>,
-  quickQuestions: readonly string[],
+  topics: readonly string[],
 ): string[] {
   const fill = filling(agent, variables);
   return thingsOfAgent({
-    texts: [...quickQuestions, fill(agent.prompt), fill(agent.greeting)],
+    texts: [...topics, fill(agent.prompt), fill(agent.greeting)],
     isFiller: (word) => stopWords.has(foldWord(word)),
   });
 }
@@ -44,13 +54,14 @@ export function expectedPhrases(
   agent: AgentConfig,
   variables: Readonly<Record<string, string>>,
   quickQuestions: readonly string[],
+  toolChoices: readonly string[] = [],
 ): string[] {
   const fill = filling(agent, variables);
   return phrasesForAgent({
     prompt: fill(agent.prompt),
     greeting: fill(agent.greeting),
     quickQuestions: [...quickQuestions],
-    toolEnums: [],
+    toolEnums: toolChoices,
     choices: [],
     name: agent.name,
     language: agent.language,

@@ -23,7 +23,7 @@ import { buildCallSpec } from './call-spec.ts';
 import { type CallToolRuns, createCallTools, ownNumberOf, pressDigits } from './call-tools.ts';
 import { type CallWorkflow, type CallWorkflowParts, callForWorkflow, openCallWorkflow } from './call-workflow.ts';
 import { controlCommandOf } from './control-command.ts';
-import { filling, spokenPhrases } from './expected-phrases.ts';
+import { choicesOf, filling, spokenPhrases } from './expected-phrases.ts';
 import { type AskedFor, createPlannedTransfers, type PlannedTransfers } from './planned-transfers.ts';
 import { voiceChain } from './speech-chain.ts';
 import { dialDestination, planOfTarget, transferRequestOf } from './transfer-request.ts';
@@ -54,7 +54,7 @@ export interface VoiceCallsParts {
   pool: MediaWorkerPool;
   brain: Brain;
   reservations: CallReservations;
-  knowledge: Pick<KnowledgeSearch, 'retrieverFor'>;
+  knowledge: Pick<KnowledgeSearch, 'headingsOf' | 'retrieverFor'>;
   tools: CallToolRuns;
   clientTools: ClientToolRegistry;
   newId: () => string;
@@ -118,13 +118,13 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
     this.#active.set(call.id, ended);
     try {
-      const [background, phrases, disclosure] = await Promise.all([
+      const [background, { phrases, topics }, disclosure] = await Promise.all([
         loadBackground(call.openedConfig),
-        this.#answeredPhrases(call, tools),
+        this.#expectations(call, tools),
         this.#parts.disclosureOf(call),
       ]);
       const config = speechConfigFor(call.tenantId);
-      const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases, disclosure });
+      const spec = buildCallSpec({ call, line, recordingPath, background, config, phrases, topics, disclosure });
       return await pool.start(
         spec,
         hostOf(call, {
@@ -192,16 +192,21 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
   }
 
-  async #answeredPhrases(call: VoiceCall, tools: ToolRunner): Promise<string[]> {
-    const { openedConfig: agent, dynamicVariables: variables, quickQuestions } = call;
-    const definitions = await tools.definitions().catch((error: unknown) => {
-      this.#parts.log.warn({ err: error }, 'the expected phrases of a call disregard its tools');
+  /** What the caller may say: whole phrases, the likeliest first, and things besides those of the agent's prompt. */
+  async #expectations(call: VoiceCall, tools: ToolRunner): Promise<{ phrases: string[]; topics: string[] }> {
+    const { openedConfig: agent, dynamicVariables: variables, quickQuestions, tenantId, agentId } = call;
+    const without = (what: string) => (error: unknown) => {
+      this.#parts.log.warn({ err: error }, `the expected phrases of a call disregard its ${what}`);
       return [];
-    });
+    };
+    const [definitions, headings] = await Promise.all([
+      tools.definitions().catch(without('tools')),
+      agentId === null ? [] : this.#parts.knowledge.headingsOf({ tenantId, agentId }).catch(without('knowledge')),
+    ]);
     const phrases = await this.#parts.answeredPhrases.of({ agent, variables, quickQuestions, tools: definitions });
     // The people and departments that callers ask for are the likeliest words no engine knows.
     const names = definitions.flatMap(({ spokenNames = [] }) => spokenPhrases(spokenNames, agent.language));
-    return [...new Set([...names, ...phrases])];
+    return { phrases: [...new Set([...names, ...phrases])], topics: [...choicesOf(definitions), ...headings] };
   }
 
   /** A call whose workflow cannot be read follows the agent's prompt. */

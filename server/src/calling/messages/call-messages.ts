@@ -82,6 +82,8 @@ export type RecordEntry =
   /** The disclosure was heard in full. */
   | { kind: 'disclosed' }
   | { kind: 'turn'; turn: TurnRecord }
+  /** So much was heard of the turn that the agent is speaking. */
+  | { kind: 'unfinished-turn'; turn: TurnRecord }
   | { kind: 'tool'; call: CallToolRecord }
   | { kind: 'transfer'; change: TransferChange }
   | { kind: 'live'; notice: LineNotice }

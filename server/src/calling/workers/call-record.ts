@@ -10,6 +10,7 @@ export function sendRecord(callId: string, host: HostPort): CallRecord {
     answered: () => send({ kind: 'answered' }),
     disclosed: () => send({ kind: 'disclosed' }),
     turn: (turn) => send({ kind: 'turn', turn }),
+    unfinishedTurn: (turn) => send({ kind: 'unfinished-turn', turn }),
     tool: (call) => send({ kind: 'tool', call }),
     live: (notice) => send({ kind: 'live', notice }),
     transfer: (change) => send({ kind: 'transfer', change }),

@@ -105,4 +105,33 @@ describe('a caller who', () => {
     expect(speeds).toEqual([1, 0.8]);
     expect(call.transcript().at(-1)).toBe('agent: All right.');
   });
+
+  it('asks for louder speech hears a louder voice, as far as an agent’s volume goes', () => {
+    const call = rehearse({ answers: ['Right away.'] });
+    const loudness = () => Math.max(...call.recorded.splice(0).map(({ agent }) => agent));
+    const heard = ['hello there.', 'could you speak up please.', 'louder please.', 'louder please.'].map((text) => {
+      call.say(text);
+      call.wait(3_000);
+      return loudness();
+    });
+    expect(heard).toEqual([4_000, 6_000, 8_000, 8_000]);
+  });
+});
+
+describe('a recognizer of limited vocabulary', () => {
+  it('learns what the caller answers: the greeting, then each reply, and what was announced after it', () => {
+    const silence = { remind_after_ms: 2_000, remind_max: 1, end_after_ms: 30_000 };
+    const call = rehearse({
+      vocabulary: 'limited',
+      agent: { greeting: 'What is your order number?', silence },
+      answers: ['Which day would suit you?'],
+    });
+    const agentTexts = () => call.expectations.splice(0).map(({ agentText }) => agentText);
+    call.wait(100);
+    expect(agentTexts()).toEqual(['What is your order number?']);
+    call.wait(2_000);
+    call.say('i would like to book.');
+    call.wait(6_000);
+    expect(agentTexts()).toEqual(['Which day would suit you?', 'Which day would suit you? Are you still there?']);
+  });
 });

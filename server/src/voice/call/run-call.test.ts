@@ -265,3 +265,20 @@ describe('call control', () => {
     expect(call.ends[0]?.reason).toBe('completed_by_api');
   });
 });
+
+// A process that died left nothing of the answer it was speaking.
+it('the record learns once a second how much of a turn was heard', () => {
+  const greeting = 'Welcome to Harbour Cycles. We repair bicycles of every make and rent city bikes by the day.';
+  const silence = { remind_after_ms: 60_000, remind_max: 0, end_after_ms: 120_000 };
+  const call = rehearse({ agent: { greeting, silence } });
+  call.wait(3_500);
+  expect(call.unfinished).toHaveLength(3);
+  expect(call.unfinished.every((text) => greeting.startsWith(text))).toBe(true);
+  expect(call.unfinished.map((text) => text.length)).toEqual(
+    call.unfinished.map((text) => text.length).toSorted((a, b) => a - b),
+  );
+  call.wait(10_000);
+  const { length } = call.unfinished;
+  call.wait(3_000);
+  expect(call.unfinished).toHaveLength(length);
+});

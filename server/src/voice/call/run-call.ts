@@ -121,8 +121,9 @@ class RunningCall implements LiveCall {
   readonly #opening: Opening;
   /** Audio of the call so far. Unit: milliseconds. */
   #callMs = 0;
-  /** The recognizer expects phrases of the last reply. */
-  #arePhrasesOffered = false;
+  /** What the caller answers next: phrases of the last reply, and the text of it and of announcements after it. */
+  #offered: readonly string[] = [];
+  #agentText = '';
 
   constructor(parts: CallParts) {
     const { line, settings, record } = parts;
@@ -243,7 +244,7 @@ class RunningCall implements LiveCall {
     const { record } = this.#parts;
     return createTranscriber({
       engines: this.#parts.recognizers,
-      options: this.#parts.recognition,
+      options: { ...this.#parts.recognition, agentText: '' },
       listener: {
         partial: (text) => {
           this.#turns.partial(text);
@@ -270,11 +271,12 @@ class RunningCall implements LiveCall {
       callMs: () => this.#callMs,
       onSilent: () => this.#turns.onAgentSilent(),
       onHangUp: (reason) => this.#ending.end(reason),
-      onInputExpected: (input) => {
+      onAnnounced: (text) => this.#expectAnswer(this.#offered, `${this.#agentText} ${text}`.trim()),
+      onInputExpected: (input, text) => {
         this.#digitCollector.expect(input);
         this.#limits.expectSilence(input.silenceMs);
         this.#turns.setSensitivity(input.interruptionSensitivity);
-        this.#expectPhrases(input.phrases);
+        this.#expectAnswer(input.phrases ?? [], text);
       },
       onTransfer: (request, isAnnounced) => {
         try {
@@ -288,12 +290,15 @@ class RunningCall implements LiveCall {
     });
   }
 
-  /** Has the recognizer expect these phrases first; undefined: those of the call alone. */
-  #expectPhrases(offered: readonly string[] | undefined): void {
-    if (offered === undefined && !this.#arePhrasesOffered) return;
+  /** Has the recognizer expect an answer to the agent's text: the phrases it offered first, then those of the call. */
+  #expectAnswer(offered: readonly string[], agentText: string): void {
+    this.#offered = offered;
+    this.#agentText = agentText;
     const { phrases } = this.#parts.recognition;
-    this.#arePhrasesOffered = offered !== undefined;
-    this.#transcriber.setExpectedPhrases(offered === undefined ? phrases : [...new Set([...offered, ...phrases])]);
+    this.#transcriber.setExpectedPhrases(
+      offered.length > 0 ? [...new Set([...offered, ...phrases])] : phrases,
+      agentText,
+    );
   }
 
   #createLimits(): CallLimits {

@@ -18,6 +18,8 @@ export interface CallLanguage {
   waitPhrases: readonly string[];
   /** Phrases of short turns that ask the agent to speak slower. */
   slowerPhrases: readonly string[];
+  /** Phrases of short turns that ask the agent to speak louder. */
+  louderPhrases: readonly string[];
   /** Whole answers that need nothing after them. */
   completeAnswers: readonly string[];
   numberWords: readonly string[];

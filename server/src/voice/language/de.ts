@@ -20,6 +20,7 @@ export const de: CallLanguage = {
     'warten | warten sie | warte | einen moment | ein moment | moment | einen augenblick | augenblick | eine sekunde | eine minute | lassen sie mich überlegen | lassen sie mich nachsehen',
   ),
   slowerPhrases: list('langsamer | nicht so schnell | zu schnell'),
+  louderPhrases: list('lauter | zu leise | kann sie nicht hören | höre sie nicht | verstehe sie kaum'),
   completeAnswers: list(
     'ja | nein | doch | okay | ok | danke | tschüss | hallo | gerne | klar | nein danke | ja bitte | ' +
       'vielen dank | das wars | das ist alles | das stimmt | weiß ich nicht | auf wiederhören | auf ' +

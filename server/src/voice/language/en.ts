@@ -23,6 +23,9 @@ export const en: CallLanguage = {
     'wait | hold on | hang on | one moment | just a moment | a moment | one second | just a second | one minute | just a minute | give me a moment | give me a second | bear with me | let me think | let me check | let me see',
   ),
   slowerPhrases: list('slower | more slowly | slow down | speak slowly | talk slowly | too fast | not so fast'),
+  louderPhrases: list(
+    'louder | speak up | turn it up | more loudly | too quiet | cant hear you | cannot hear you | can hardly hear you',
+  ),
   completeAnswers: list(
     'yes | no | yeah | yep | nope | sure | okay | ok | thanks | bye | goodbye | hello | hi | no thanks | ' +
       'yes please | no thank you | thank you | thats all | thats it | thats right | of course | not really ' +

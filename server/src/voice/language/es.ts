@@ -21,6 +21,7 @@ export const es: CallLanguage = {
     'espere | espera | un momento | un momentito | un segundo | un minuto | un instante | déjeme pensar | déjeme ver',
   ),
   slowerPhrases: list('más despacio | más lento | demasiado rápido | muy rápido | no tan rápido'),
+  louderPhrases: list('más alto | más fuerte | más volumen | muy bajo | no le oigo | no te oigo'),
   completeAnswers: list(
     'sí | si | no | ok | okay | vale | gracias | adiós | hola | claro | no gracias | sí por favor | ' +
       'muchas gracias | eso es todo | nada más | así es | no sé | no lo sé | hasta luego',

@@ -20,6 +20,7 @@ export const fr: CallLanguage = {
     'attendez | attends | un instant | un moment | une minute | une seconde | juste un instant | ne quittez pas | patientez | laissez-moi réfléchir | laissez-moi vérifier',
   ),
   slowerPhrases: list('plus lentement | moins vite | trop vite | pas si vite | ralentissez'),
+  louderPhrases: list('plus fort | moins bas | trop bas | ne vous entends pas | entends pas'),
   completeAnswers: list(
     'oui | non | ok | okay | merci | bonjour | salut | au revoir | non merci | oui merci | merci beaucoup ' +
       '| cest tout | cest ça | cest bon | je ne sais pas | bien sûr | pas vraiment',

@@ -19,6 +19,7 @@ export const sv: CallLanguage = {
     'vänta | ett ögonblick | ögonblick | en sekund | en minut | en stund | bara ett ögonblick | låt mig tänka | låt mig se | låt mig kolla | jag ska kolla',
   ),
   slowerPhrases: list('långsammare | saktare | inte så fort | inte så snabbt | för fort | för snabbt'),
+  louderPhrases: list('högre | starkare | för tyst | för lågt | hör dig inte | hör inte vad du säger'),
   completeAnswers: list(
     'ja | nej | jo | okej | ok | tack | hej | hejdå | visst | nej tack | ja tack | tack så mycket | det ' +
       'var allt | det är allt | det stämmer | jag vet inte | hej då | låter bra',

@@ -99,6 +99,8 @@ export interface CallRecord {
   /** The caller has heard in full that they talk to a machine. */
   disclosed(): void;
   turn(turn: TurnRecord): void;
+  /** Reports, every second, how much was heard of the turn that the agent is speaking; `turn` follows when it is over. */
+  unfinishedTurn(turn: TurnRecord): void;
   tool(call: CallToolRecord): void;
   /** Seen live and kept nowhere: words not final, states. */
   live(notice: LineNotice): void;

@@ -50,6 +50,8 @@ export interface RecognitionOptions {
   phrases: readonly string[];
   /** Things callers may name. An engine of limited vocabulary hears questions about them in everyday wordings. */
   things?: readonly string[];
+  /** What the agent said last, see `RecognitionStream.setExpectedPhrases`. */
+  agentText?: string;
 }
 
 export interface Transcript {
@@ -92,8 +94,12 @@ export interface RecognitionStream {
    * can. May be called again; audio goes on. With nothing pending it does nothing.
    */
   flush(): void;
-  /** Sets the phrases expected from now on, for example the choices just offered. */
-  setExpectedPhrases(phrases: readonly string[]): void;
+  /**
+   * Sets the phrases expected from now on, for example the choices just offered. `agentText`: what the agent said last,
+   * which the caller answers; undefined: unknown. An engine of limited vocabulary believes a lone number, day, time or
+   * name where it asks for one.
+   */
+  setExpectedPhrases(phrases: readonly string[], agentText?: string): void;
   /** Ends it without another word to the listener. */
   close(): void;
 }

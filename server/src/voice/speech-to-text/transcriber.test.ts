@@ -13,18 +13,24 @@ const speech = new Int16Array(frameSamples).fill(1_000);
 
 /** A recognizer in the hands of the test; `refuses` fails before it was opened. */
 function recognizer(id: string, options: { refuses?: SpeechErrorCode } = {}) {
-  const opened: { listener: TranscriptListener; frames: number; flushes: number; isClosed: boolean }[] = [];
+  const opened: {
+    listener: TranscriptListener;
+    frames: number;
+    flushes: number;
+    expected: (readonly string[])[];
+    isClosed: boolean;
+  }[] = [];
   const engine: SpeechToText = {
     id,
     vocabulary: 'open',
     open(_options, listener) {
-      const stream = { listener, frames: 0, flushes: 0, isClosed: false };
+      const stream = { listener, frames: 0, flushes: 0, expected: [] as (readonly string[])[], isClosed: false };
       opened.push(stream);
       if (options.refuses) listener.failed(new SpeechError(options.refuses, id, id));
       return {
         push: () => void (stream.frames += 1),
         flush: () => void (stream.flushes += 1),
-        setExpectedPhrases() {},
+        setExpectedPhrases: (phrases) => void stream.expected.push(phrases),
         close: () => void (stream.isClosed = true),
       };
     },
@@ -215,4 +221,14 @@ describe('recognizer failover', () => {
     transcriber.flush(1_000);
     expect(heard).toEqual(['problem first refused', 'deaf second rate_limited']);
   });
+});
+
+// A vendor takes each update as a message, and only a limited vocabulary needs the agent's text.
+it('expectations reach an engine of open vocabulary when its phrases change', () => {
+  const { engine, last } = recognizer('vendor');
+  const { transcriber } = listen(engine);
+  const phrases = ['at ten'];
+  transcriber.setExpectedPhrases(phrases, 'What time?');
+  transcriber.setExpectedPhrases(phrases, 'Is that right?');
+  expect(last()?.expected).toEqual([phrases]);
 });

@@ -41,7 +41,8 @@ export interface Transcriber {
   push(frame: Int16Array, isSilence: boolean, isBackground?: boolean): void;
   /** Requests the final transcript of the audio so far. Unit of `speechMs`: milliseconds of detected speech. */
   flush(speechMs: number): void;
-  setExpectedPhrases(phrases: readonly string[]): void;
+  /** As `RecognitionStream.setExpectedPhrases`; an engine that takes over has the same expectations. */
+  setExpectedPhrases(phrases: readonly string[], agentText: string): void;
   /** True while a flush is unanswered. */
   isPending(): boolean;
   /** The engine in use. */
@@ -111,9 +112,11 @@ class FailoverTranscriber implements Transcriber {
     this.#active?.stream?.flush();
   }
 
-  setExpectedPhrases(phrases: readonly string[]): void {
-    this.#options = { ...this.#options, phrases };
-    this.#active?.stream?.setExpectedPhrases(phrases);
+  setExpectedPhrases(phrases: readonly string[], agentText: string): void {
+    const isNews = phrases !== this.#options.phrases || this.engine().vocabulary === 'limited';
+    this.#options = { ...this.#options, phrases, agentText };
+    // An engine of open vocabulary needs no other words to hear an answer, and a vendor takes each update as a message.
+    if (isNews) this.#active?.stream?.setExpectedPhrases(phrases, agentText);
   }
 
   close(): void {

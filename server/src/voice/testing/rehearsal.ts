@@ -100,6 +100,8 @@ export function rehearse(
   const disclosedAtMs: number[] = [];
   /** Recorded frames, by the first sample of each. */
   const recorded: { caller: number; agent: number }[] = [];
+  const unfinished: string[] = [];
+  const expectations: { phrases: readonly string[]; agentText?: string | undefined }[] = [];
   /** The caller's, and then that of the person they are connected to. */
   const hearings: { listener: TranscriptListener; words: string[]; said: number }[] = [];
 
@@ -116,7 +118,7 @@ export function rehearse(
           hearing.said = 0;
           listener.final({ text });
         },
-        setExpectedPhrases() {},
+        setExpectedPhrases: (phrases, agentText) => void expectations.push({ phrases, agentText }),
         close() {},
       };
     },
@@ -149,6 +151,7 @@ export function rehearse(
     record: {
       answered() {},
       disclosed: () => void disclosedAtMs.push(now),
+      unfinishedTurn: ({ text }) => void unfinished.push(text),
       turn: (turn) => void turns.push(turn),
       tool: (tool) => void tools.push(tool),
       live: (notice) => void (notice.kind === 'notice' && live.push(`${notice.code}: ${notice.text}`)),
@@ -208,6 +211,10 @@ export function rehearse(
     live,
     disclosedAtMs,
     recorded,
+    /** Texts of the agent's turns as far as they were heard, once a second. */
+    unfinished,
+    /** Set for the recognizer in use, in order. */
+    expectations,
     tick,
     /** Turns as a reader sees them. */
     transcript: () => turns.map((turn) => `${turn.role}: ${turn.text}${turn.wasInterrupted ? ' --' : ''}`),

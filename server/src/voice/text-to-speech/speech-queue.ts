@@ -40,10 +40,14 @@ export interface SpeechQueue {
   enqueue(listener: QueuedSpeechListener, options?: { isHeld?: boolean; isFiller?: boolean }): QueuedSpeech;
   /** Stops playout at once and reports to each released utterance how much of it was heard. */
   stop(): void;
+  /** Raises the volume from the next audio on. */
+  turnUp(): void;
   /** Paused, no more audio is given to the line; synthesis goes on. */
   setPaused(isPaused: boolean): void;
   /** True while an utterance that is no filler is being played. */
   isSpeaking(): boolean;
+  /** Text of the utterance being played that was heard so far; empty where none is, and for a filler. */
+  heardText(): string;
   /** Called once a frame. */
   tick(): void;
   markPlayed(name: string, wasCleared: boolean): void;
@@ -75,10 +79,14 @@ export function createSpeechQueue(input: SpeechQueueInput): SpeechQueue {
   return new LineSpeechQueue(input);
 }
 
+/** Gain of a louder voice relative to the one before, and the greatest gain: 2 is the greatest an agent can have. */
+const louderRatio = 1.5;
+const volumeMax = 2;
+
 class LineSpeechQueue implements SpeechQueue {
   readonly #line: Line;
   readonly #voices: VoiceChain;
-  readonly #volume: number;
+  #volume: number;
   /** Enqueued and neither played nor stopped, in order. */
   #entries: Entry[] = [];
   /** The entry whose audio goes to the line now; audio of two entries never mixes. */
@@ -113,6 +121,10 @@ class LineSpeechQueue implements SpeechQueue {
     };
   }
 
+  turnUp(): void {
+    this.#volume = Math.max(this.#volume, Math.min(volumeMax, this.#volume * louderRatio));
+  }
+
   stop(): void {
     let { droppedMs } = this.#line.clear();
     const stopped = this.#entries.filter((entry) => entry.isReleased);
@@ -136,6 +148,11 @@ class LineSpeechQueue implements SpeechQueue {
 
   isSpeaking(): boolean {
     return this.#entries.some((entry) => !entry.isFiller && entry.sentMs > 0);
+  }
+
+  heardText(): string {
+    const playing = this.#entries.find((entry) => !entry.isFiller && entry.sentMs > 0);
+    return playing?.synthesis.playedText(Math.max(0, playing.sentMs - this.#line.queuedMs())) ?? '';
   }
 
   tick(): void {

@@ -19,6 +19,8 @@ import { createNoticePublisher } from './publish-notice.ts';
 
 /** Consecutive failed replies after which the call ends. */
 const failuresMax = 2;
+/** Interval of reports of what was heard of the turn under way. Unit: frames of 20 ms. */
+const reportEveryFrames = 50;
 /** Interval of captions of a reply under way. Unit: frames of 20 ms. */
 const captionEveryFrames = 10;
 
@@ -35,8 +37,10 @@ export interface AgentOutputParts {
   onSilent(): void;
   /** The last words are played and the call is to end. */
   onHangUp(reason: EndReason): void;
-  /** Input that the current reply waits for. */
-  onInputExpected(input: ExpectedInput): void;
+  /** Input that the current reply waits for, and the reply's text. */
+  onInputExpected(input: ExpectedInput, text: string): void;
+  /** An announcement begins. */
+  onAnnounced(text: string): void;
   /** A reply played to its end requests a transfer. `isAnnounced`: the reply had text, which serves as announcement. */
   onTransfer(request: TransferRequest, isAnnounced: boolean): void;
 }
@@ -86,6 +90,9 @@ class SpeechOutput implements AgentOutput {
   #announcements = 0;
   #frames = 0;
   #lastCaption = '';
+  /** Turn that began to play last. */
+  #playing = { engineId: '', startMs: 0 };
+  #lastReported = '';
   #hasLastWords = false;
 
   constructor(parts: AgentOutputParts) {
@@ -108,6 +115,7 @@ class SpeechOutput implements AgentOutput {
       listener: {
         started: () => {
           startMs = this.#parts.callMs();
+          this.#playing = { engineId: '', startMs };
           this.#failures = 0;
           this.#publish({ kind: 'state', state: 'speaking' });
         },
@@ -120,7 +128,7 @@ class SpeechOutput implements AgentOutput {
           this.#onReplyEnded(result);
         },
         toolFinished: (call) => record.tool(call),
-        inputExpected: (input) => this.#parts.onInputExpected(input),
+        inputExpected: (input) => this.#parts.onInputExpected(input, reply.text()),
         slow: (count) => this.sayFiller(count === 1 ? announcements.oneMoment : announcements.stillWorking),
         failed: (stage, error) => {
           const wasConfirmed = reply.isConfirmed();
@@ -150,6 +158,7 @@ class SpeechOutput implements AgentOutput {
   say(text: string, options: SayOptions = {}): void {
     const isInterruptible = options.isInterruptible ?? true;
     let startMs = 0;
+    this.#parts.onAnnounced(text);
     this.#announcements += 1;
     if (!isInterruptible) this.#uninterruptible += 1;
     const over = (playedText: string, wasInterrupted: boolean) => {
@@ -165,6 +174,7 @@ class SpeechOutput implements AgentOutput {
     const speech = this.#parts.speechQueue.enqueue({
       started: () => {
         startMs = this.#parts.callMs();
+        this.#playing = { engineId: 'call', startMs };
         this.#publish({ kind: 'state', state: 'speaking' });
         this.#publish({ kind: 'caption', role: 'agent', text, isFinal: false });
       },
@@ -223,6 +233,23 @@ class SpeechOutput implements AgentOutput {
     this.#parts.speechQueue.tick();
     this.#reply?.tick(this.#parts.line.queuedMs() === 0);
     this.#publishCaption();
+    if (this.#frames % reportEveryFrames === 0) this.#reportHeard();
+  }
+
+  /** The record has what was heard of a turn before it is over: the process may die first. */
+  #reportHeard(): void {
+    const { record, speechQueue, callMs } = this.#parts;
+    const text = speechQueue.heardText();
+    if (text === '' || text === this.#lastReported) return;
+    this.#lastReported = text;
+    record.unfinishedTurn({
+      role: 'agent',
+      text,
+      via: 'speech',
+      ...this.#playing,
+      endMs: callMs(),
+      wasInterrupted: true,
+    });
   }
 
   #forget(reply: Reply): void {

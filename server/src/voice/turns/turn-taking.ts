@@ -23,9 +23,9 @@ const noMatchMs = 400;
 const noMatchMax = 6;
 /** Maximum words of a turn whose end phrase ends the call. */
 const endPhraseWordsMax = 8;
-/** Maximum words of a turn that asks the agent to wait, or to speak slower. */
+/** Maximum words of a turn that asks the agent to wait, or to speak slower or louder. */
 const waitWordsMax = 4;
-const slowerWordsMax = 7;
+const adaptationWordsMax = 7;
 
 export interface TurnParts {
   line: Line;
@@ -333,11 +333,13 @@ class CallTurnTaking implements TurnTaking {
     if (isSilent) reply.release();
   }
 
-  /** Applies a request to wait or to speak slower; the reply itself is the model's. */
+  /** Applies a request to wait, or to speak slower or louder; the reply itself is the model's. */
   #adaptTo(words: readonly string[]): void {
-    const { waitPhrases, slowerPhrases } = this.#settings;
+    const { waitPhrases, slowerPhrases, louderPhrases } = this.#settings;
     if (words.length <= waitWordsMax && startsWithPhrase(words, waitPhrases)) this.#parts.onWaitRequested();
-    if (words.length > slowerWordsMax || !containsPhrase(words, slowerPhrases)) return;
+    if (words.length > adaptationWordsMax) return;
+    if (containsPhrase(words, louderPhrases)) this.#parts.speechQueue.turnUp();
+    if (!containsPhrase(words, slowerPhrases)) return;
     // A preemptive reply is at the former speed.
     this.#agent.cancelReply();
     this.#parts.voices.slowDown();

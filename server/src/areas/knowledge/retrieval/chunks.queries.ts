@@ -67,6 +67,18 @@ export async function findChunks(tx: Tx, agentId: AgentId, ids: readonly string[
   );
 }
 
+/** Titles and headings above the first chunks of an agent, `limit` of them. */
+export async function findHeadings(tx: Tx, agentId: AgentId, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ heading: string }>`
+    select distinct heading
+    from (select tenant_id, document_id, heading_path from kb_chunks where agent_id = ${agentId} order by id limit ${limit}) c
+    join kb_documents d on d.tenant_id = c.tenant_id and d.id = c.document_id
+    cross join unnest(array_prepend(d.title, c.heading_path)) as heading
+    where heading <> ''
+    order by heading`.execute(tx);
+  return rows.map(({ heading }) => heading);
+}
+
 /** A chunk as it is indexed. */
 export interface ChunkToIndex {
   id: string;

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { type FoundChunk, findChunks, headingOf } from './chunks.queries.ts';
+import { type FoundChunk, findChunks, findHeadings, headingOf } from './chunks.queries.ts';
 import { searchFullText } from './full-text.queries.ts';
 import type { IndexHit } from './index-hit.rules.ts';
 import { findIndexState, type IndexState, segmentKey } from './index-state.queries.ts';
@@ -14,6 +14,8 @@ import type { Embedder, IndexQuery, SegmentEngine, WordBeginnings } from './port
 
 /** Chunks up to which an index that is not built yet is built for the search itself. */
 export const liveChunksMax = 500;
+/** Chunks whose headings say what an agent's knowledge is about. */
+const headedChunksMax = 300;
 /** Hits asked for beyond those wanted: some may be of chunks deleted since the segment was built. */
 const spareHits = 20;
 /** Time for the embedding of a question; later the words alone decide. Unit: milliseconds. */
@@ -48,6 +50,8 @@ export interface SearchRequest {
 export interface KnowledgeSearch {
   /** Chunks that exist at the time of the answer, best first. */
   search(request: SearchRequest): Promise<KnowledgeSearchResult>;
+  /** Titles and headings of an agent's knowledge: what it is about. */
+  headingsOf(agent: { tenantId: TenantId; agentId: AgentId }): Promise<string[]>;
   /**
    * The knowledge of one agent, for its conversations. `onMiss`: neither the knowledge, of which there is some, nor the
    * prompt holds anything on a question.
@@ -150,6 +154,8 @@ export function createKnowledgeSearch(deps: KnowledgeSearchDeps): KnowledgeSearc
 
   return {
     search,
+    headingsOf: ({ tenantId, agentId }) =>
+      deps.db.app.inTenant(tenantId, (tx) => findHeadings(tx, agentId, headedChunksMax), { onlyReads: true }),
     retrieverFor({ onMiss, ...agent }) {
       let hasKnowledge = false;
       return {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { CallId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { CallEndReason } from '@parley/contract/resources/call';
+import { CallEndReason, type CallTurn } from '@parley/contract/resources/call';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
@@ -319,6 +319,33 @@ describe('a call of a crashed process', () => {
     });
     expect((await typesOf(call)).at(-1)).toBe('call.ended');
     expect(await jobsFor(call)).toBe(1);
+  });
+
+  // Half of an answer was heard, and the transcript ended with the question.
+  it('ends its transcript with what was heard of the turn that was being spoken', async () => {
+    const [lost, ended] = [await openCall(app, tenant.id), await openCall(app, tenant.id)];
+    const question = turn(1, { role: 'user', text: 'When are you open?' });
+    const half = turn(2, { role: 'agent', text: 'We are open Monday' });
+    for (const call of [lost, ended]) {
+      await store.markAnswered(call);
+      await store.appendTurns(call, [question]);
+      await store.saveUnfinishedTurn(call, { ...half, text: 'We are' });
+      await store.saveUnfinishedTurn(call, half);
+    }
+    await store.endCall(ended, { reason: 'user_hangup' });
+    await expireLease(app, lost);
+    await store.closeLostCalls();
+    await store.saveUnfinishedTurn(lost, half);
+    const linesOf = async (call: CallRef) =>
+      (await read(call)).transcript.map(({ text, interrupted }: CallTurn) => [text, interrupted]);
+    expect(await linesOf(lost)).toEqual([
+      ['When are you open?', false],
+      ['We are open Monday', true],
+    ]);
+    expect(await linesOf(ended)).toEqual([['When are you open?', false]]);
+    expect((await typesOf(lost)).slice(-2)).toEqual(['call.turn.created', 'call.ended']);
+    const { rows } = await app.deps.db.platform.pool.query('select 1 from call_unfinished_turns');
+    expect(rows).toEqual([]);
   });
 
   // A killed process left phones with an open call, and carriers that went on billing it.

@@ -20,6 +20,7 @@ import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, renewLeases } from './leases.queries.ts';
 import { mayRecord } from './may-record.ts';
 import { insertToolExecutions, insertTurn } from './turns.queries.ts';
+import { deleteUnfinishedTurn, saveUnfinishedTurn } from './unfinished-turns.queries.ts';
 
 export interface OpenedCall {
   call: Call;
@@ -46,6 +47,8 @@ export interface CallStore {
   markTransfer(call: CallRef, transfer: CallTransfer): Promise<boolean>;
   /** Appends turns with their events, idempotent by number. */
   appendTurns(call: CallRef, turns: readonly (TurnRecord & { seq: number })[]): Promise<void>;
+  /** Stores what was heard so far of the turn the agent is speaking: the last turn of the transcript, should its process die. */
+  saveUnfinishedTurn(call: CallRef, turn: TurnRecord): Promise<void>;
   /** Appends tool executions, idempotent by their number. */
   appendTools(call: CallRef, tools: readonly (CallToolRecord & { seq: number })[]): Promise<void>;
   /**
@@ -140,10 +143,13 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
     appendTurns: (call, turns) =>
       inCall(call, async ({ tx, emit, now }) => {
         for (const turn of turns) {
+          if (turn.role === 'agent') await deleteUnfinishedTurn(tx, call.id);
           const written = await insertTurn(tx, call, { ...turn, at: now });
           if (written) await emit('call.turn.created', callTopic(call.id), turnEvent(call.id, written));
         }
       }),
+
+    saveUnfinishedTurn: (call, turn) => inCall(call, ({ tx }) => saveUnfinishedTurn(tx, call, turn)),
 
     appendTools: (call, tools) => inCall(call, ({ tx }) => insertToolExecutions(tx, call, tools)),
 

@@ -5,11 +5,12 @@ import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { storableJson, storableText } from '#platform/text/storable.ts';
 import type { LineStats } from '#voice/ports.ts';
 import { statusOfEnd } from './call-end.rules.ts';
-import { callEvent, callTopic } from './call-events.rules.ts';
+import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
 import type { CallEnding, CallRef } from './call-facts.rules.ts';
 import { latencyOfTurns } from './call-latency.rules.ts';
 import { type CallRow, changeCall, presentCall } from './calls.queries.ts';
-import { listTurnLatencies } from './turns.queries.ts';
+import { insertTurn, listTurnLatencies } from './turns.queries.ts';
+import { takeUnfinishedTurn } from './unfinished-turns.queries.ts';
 import { maskedParty } from './zero-retention.rules.ts';
 
 /** Writes the end of a locked live call: final state, latency figures, event and recording job. */
@@ -19,6 +20,7 @@ export async function finishCall(
   row: CallRow,
   ending: CallEnding,
 ): Promise<Call> {
+  await finishTurn({ tx, emit, now }, ref, ending);
   const isRecording = row.recording_state === 'recording';
   const hasRecording = isRecording && ending.recording !== 'failed' && ending.recording !== 'none';
   const latency = latencyOfTurns(await listTurnLatencies(tx, ref.id));
@@ -53,6 +55,18 @@ export async function finishCall(
   const call = presentCall(ended);
   await emit('call.ended', callTopic(ref.id), callEvent(call));
   return call;
+}
+
+/** Makes what was heard of a turn its last one where the thread that spoke it died; otherwise the turn itself is stored. */
+async function finishTurn(
+  { tx, emit, now }: { tx: Tx; emit: EmitEvent; now: Date },
+  ref: CallRef,
+  { reason }: CallEnding,
+): Promise<void> {
+  const turn = await takeUnfinishedTurn(tx, ref.id);
+  if (turn === undefined || reason !== 'worker_lost') return;
+  const written = await insertTurn(tx, ref, { ...turn, at: now });
+  if (written) await emit('call.turn.created', callTopic(ref.id), turnEvent(ref.id, written));
 }
 
 /** Columns of an ended call that leaves nothing behind: numbers masked, no names, no variables. */

@@ -146,6 +146,14 @@ export const callsPersonalData = personalData({
       exported: { within: 'calls' },
       erasure: { kind: 'delete' },
     }),
+    subjectTable('call_unfinished_turns', {
+      about: 'turns being spoken',
+      personal: { text: 'content' },
+      impersonal: ['call_id', 'end_ms', 'engine_id', 'start_ms', 'tenant_id'],
+      links: [callLink],
+      exported: { within: 'calls' },
+      erasure: { kind: 'delete' },
+    }),
     subjectTable('call_tool_executions', {
       about: 'tool executions of calls',
       personal: { arguments: 'content', result: 'content' },

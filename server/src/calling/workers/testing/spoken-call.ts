@@ -93,6 +93,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
     record: {
       answered() {},
       disclosed() {},
+      unfinishedTurn() {},
       turn: (turn) => void turns.push(turn),
       tool() {},
       transfer() {},

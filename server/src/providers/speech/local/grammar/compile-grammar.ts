@@ -1,3 +1,4 @@
+import type { DetailKind } from './judge-hypothesis.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -16,12 +17,16 @@ export interface Expected {
   phrases: readonly string[];
   keywords: readonly string[];
   things: readonly string[];
+  /** The agent asked for a number, a day, a time or a name, or it is not known what it said. */
+  isDetailAsked: boolean;
 }
 
 export interface Grammar {
   jsgf: string;
-  /** True where it has questions put together from pieces. */
-  hasQuestions: boolean;
+  /** True for a question put together from pieces, and no phrase, everyday answer or detail. */
+  isFromPieces(words: readonly string[]): boolean;
+  /** Kind of details that were not asked for; undefined: they were, or it is a phrase or a question. */
+  unaskedKind(words: readonly string[]): DetailKind | undefined;
   /** Written text of a sequence of words: a phrase exactly as given, or words as people write them. */
   textOf(words: readonly string[]): string;
 }
@@ -38,7 +43,7 @@ export function compileGrammar(pack: LanguagePack, expected: Expected, canSay: (
       ? new Map<string, string>()
       : bySpokenWords(pack, [...expected.keywords, ...expected.things], canSay, maximumThings);
   const rule = (name: string, lines: Iterable<string>) => `<${name}> = ${[...lines].join(' | ')} ;`;
-  const alternatives = ['/12/ <short>', '/2/ <figure>'];
+  const alternatives = ['/12/ <short>', '/2/ <detail>'];
   if (phrases.size > 0) alternatives.push(`/${phraseWeight}/ <before> <phrase> <after>`);
   if (keywords.size > 0) alternatives.push('/12/ <before> <frame> <after>');
   if (things.size > 0) alternatives.push('/60/ <question>');
@@ -58,7 +63,33 @@ export function compileGrammar(pack: LanguagePack, expected: Expected, canSay: (
     ...(things.size > 0 ? [rule('thing', things.keys()), pack.questions] : []),
     pack.rules,
   ].join('\n');
-  return { jsgf, hasQuestions: things.size > 0, textOf: (words) => textOf(words, pack, phrases, respelled) };
+  const everyday = wordsOfRule(pack.rules, 'short', 'detail');
+  const details = wordsOfRule(pack.rules, 'detail');
+  const numbers = wordsOfRule(pack.rules, 'digits', 'number');
+  return {
+    jsgf,
+    isFromPieces: (words) =>
+      things.size > 0 && !phrases.has(withoutLead(words.join(' '), pack)) && !words.every((word) => everyday.has(word)),
+    unaskedKind(words) {
+      const isUnasked = !expected.isDetailAsked && words.length > 0 && !phrases.has(words.join(' '));
+      if (!isUnasked || !words.every((word) => details.has(word))) return undefined;
+      return words.every((word) => numbers.has(word)) ? 'number' : 'detail';
+    },
+    textOf: (words) => textOf(words, pack, phrases, respelled),
+  };
+}
+
+/** Words of rules in JSGF and of the rules they name. */
+function wordsOfRule(rules: string, ...names: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const name of names) {
+    const body = new RegExp(`<${name}> =([^;]*);`).exec(rules)?.[1] ?? '';
+    for (const token of body.match(/<\w+>|[^\s()[\]|+<>]+/g) ?? []) {
+      if (!token.startsWith('<')) words.add(token);
+      else for (const word of wordsOfRule(rules, token.slice(1, -1))) words.add(word);
+    }
+  }
+  return words;
 }
 
 function bySpokenWords(
@@ -76,6 +107,13 @@ function bySpokenWords(
     if (!found.has(line)) found.set(line, text.trim());
   }
   return found;
+}
+
+/** The words after a lead such as `please`, and before a tail. */
+function withoutLead(line: string, pack: LanguagePack): string {
+  const tail = pack.tails.find((one) => line.endsWith(` ${one}`));
+  const lead = pack.leads.find((one) => line.startsWith(`${one} `));
+  return line.slice(lead ? lead.length + 1 : 0, tail ? -tail.length - 1 : undefined);
 }
 
 function textOf(

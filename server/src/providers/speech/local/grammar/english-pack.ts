@@ -24,6 +24,9 @@ const leads = [
 ];
 const tails = ['thank you', 'thanks', 'please'];
 
+const detailQuestion =
+  /\b(?:press|type|enter|dial|keys?)\b|\b(?:please|tell me|give me|say)\b[^.!?]*\b(?:numbers?|digits?|codes?|dates?|days?|times?|names?|age|year|month|size|amount)\b|\b(?:numbers?|digits?|codes?|dates?|days?|times?|when|names?|age|old|many|much|long|year|month|size|amount|nights|people|persons|guests|birthday|born|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b[^.!]*\?/i;
+
 const rules = String.raw`
 <yes> = yes | yeah | yep | yup | sure | of course | okay | correct | exactly | absolutely | right | yes please
  | that is right | that's right | that is correct | that's correct | yes that is right | yes that's right
@@ -71,7 +74,7 @@ const rules = String.raw`
 <few> = <nonzero> | ten | eleven | twelve ;
 <people> = [ for | a table for | there are | we are ] <few> ( people | persons | of us | guests | days | hours | weeks ) ;
 <short> = <yes> | <no> | <social> | <control> | <person> ;
-<figure> = <digits> | <number> | <when> | <person_name> | <people> ;
+<detail> = <digits> | <number> | <when> | <person_name> | <people> ;
 `;
 
 const frames = String.raw`<frame> = [ a | an | the ] <keyword> | ( how much is | what about | how about | tell me about ) [ a | an | the ] <keyword>
@@ -86,6 +89,7 @@ export const englishPack: LanguagePack = {
   questions: englishQuestions,
   leads,
   tails,
+  detailQuestion,
   sayNumber: (value) => englishCardinal(value).replaceAll('-', ' '),
   write: writeEnglish,
 };

@@ -26,6 +26,9 @@ function sayNumber(value: number): string {
 const leads = ['je voudrais savoir', 'pouvez vous me dire', "s' il vous plaît", 'bonjour', 'alors', 'euh', 'bon'];
 const tails = ["s' il vous plaît", 'merci'];
 
+const detailQuestion =
+  /(?<!\p{L})(?:appuyez|tapez|composez|touches?)(?!\p{L})|(?<!\p{L})(?:veuillez|indiquez|dites|donnez|laissez)(?!\p{L})[^.!?]*(?<!\p{L})(?:numéro|chiffres?|code|date|jour|heure|nom|âge|année|mois|taille|montant)(?!\p{L})|(?<!\p{L})(?:numéro|chiffres?|code|date|jour|heure|quand|nom|âge|année|mois|taille|montant|combien|nuits|personnes|aujourd'hui|demain|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)(?!\p{L})[^.!]*\?/iu;
+
 const rules = String.raw`
 <yes> = oui | ouais | bien sûr | d'accord | exactement | c' est ça | oui merci | parfait | très bien ;
 <no> = non | non merci | pas du tout | c' est tout | rien d' autre | je ne sais pas | peut-être ;
@@ -48,7 +51,7 @@ const rules = String.raw`
 <when> = <date> [ <part> ] [ <time> ] | <time> [ <part> ] | <part> ;
 <people> = [ pour ] <below> ( personnes | jours ) ;
 <short> = <yes> | <no> | <social> | <control> | <person> ;
-<figure> = <number> | <when> | <people> ;
+<detail> = <number> | <when> | <people> ;
 `;
 
 const frames = String.raw`<frame> = [ un | une | le | la | les | du | des ] <keyword> | combien coûte [ un | une | le | la ] <keyword>
@@ -77,6 +80,7 @@ export const frenchPack: LanguagePack = {
   questions: '',
   leads,
   tails,
+  detailQuestion,
   sayNumber,
   write,
 };

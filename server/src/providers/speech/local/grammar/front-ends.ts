@@ -53,10 +53,9 @@ export function hypothesisOf(decoder: FrontEndDecoder, detail: 'words' | 'sounds
  */
 export async function listenAgain(
   decoder: FrontEndDecoder,
-  heard: readonly Float32Array[],
+  sound: Float32Array,
   goesOn: (hypothesis: HeardSegment[]) => boolean,
 ): Promise<void> {
-  const sound = joined(heard);
   const level = activeLevel(sound);
   for (const frontEnd of frontEnds) {
     await useFrontEnd(decoder, frontEnd);
@@ -74,7 +73,8 @@ async function useFrontEnd(decoder: FrontEndDecoder, { removesNoise, warp }: typ
   await decoder.reinitialize_audio();
 }
 
-function joined(pieces: readonly Float32Array[]): Float32Array {
+/** Pieces of a sound as one. */
+export function joined(pieces: readonly Float32Array[]): Float32Array {
   const sound = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

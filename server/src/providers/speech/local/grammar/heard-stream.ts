@@ -1,4 +1,5 @@
 import { type RecognitionOptions, sampleRateHz, type Transcript } from '#voice/ports.ts';
+import type { Expected } from './compile-grammar.ts';
 import type { Borrower, DecoderPool } from './decoder-pool.ts';
 import { englishPack } from './english-pack.ts';
 import { frenchPack } from './french-pack.ts';
@@ -18,7 +19,8 @@ export interface HeardStream {
   /** The next sound that may be speech. `atMs`: where in the caller's audio it begins. */
   sound(pcm: Int16Array, atMs: number): void;
   end(): void;
-  expect(phrases: readonly string[]): void;
+  /** What the caller may say next; see `RecognitionStream.setExpectedPhrases`. */
+  expect(phrases: readonly string[], agentText: string | undefined): void;
   close(): void;
 }
 
@@ -30,7 +32,15 @@ export function createHeardStream(
   pool: DecoderPool,
   reply: HeardStreamReply,
 ): HeardStream {
-  let expected = { phrases: options.phrases, keywords: options.keywords, things: options.things ?? [] };
+  const pack = /^fr\b/i.test(options.language) ? frenchPack : englishPack;
+  const asksForDetail = (agentText: string | undefined) =>
+    agentText === undefined || pack.detailQuestion.test(agentText);
+  let expected: Expected = {
+    phrases: options.phrases,
+    keywords: options.keywords,
+    things: options.things ?? [],
+    isDetailAsked: asksForDetail(options.agentText),
+  };
   let isExpectedKnown = false;
   let decoder: GuidedDecoder | undefined;
   let isBorrowing = false;
@@ -41,7 +51,7 @@ export function createHeardStream(
   let utterance = newUtterance();
 
   const borrower: Borrower = {
-    pack: /^fr\b/i.test(options.language) ? frenchPack : englishPack,
+    pack,
     ready(ear, isFamiliar) {
       isBorrowing = false;
       decoder = ear;
@@ -137,8 +147,8 @@ export function createHeardStream(
       waiting.push({ kind: 'end' });
       attempt(work);
     },
-    expect(phrases) {
-      expected = { ...expected, phrases };
+    expect(phrases, agentText) {
+      expected = { ...expected, phrases, isDetailAsked: asksForDetail(agentText) };
       isExpectedKnown = false;
     },
     close() {

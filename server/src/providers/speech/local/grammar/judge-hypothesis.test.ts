@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeardSegment, judgeAgreement, judgeHypothesis } from './judge-hypothesis.ts';
+import { type HeardSegment, isBelieved, judgeAgreement, judgeHypothesis } from './judge-hypothesis.ts';
 
 /** A segment that loses so much a second. */
 const segment = (t: string, b: number, d: number, loss: number): HeardSegment => ({ t, b, d, p: Math.exp(-loss * d) });
@@ -71,4 +71,16 @@ it('disbelieves words whose sounds are squeezed to the least length', () => {
   const words = (d: number) => ['monday', 'morning'].map((t) => ({ ...segment(t, 0, 0.6, 0.5), w: sounds(d) }));
   expect(judgeHypothesis(words(0.1), 600).confidence).toBeGreaterThan(0.5);
   expect(judgeHypothesis(words(0.03), 600).confidence).toBeLessThan(0.5);
+});
+
+// "it's 70666" was heard in a reading of Jane Austen, and "noon" in a hum: both became turns.
+it('believes details that were not asked for only where they are long and fit well', () => {
+  const said = (text: string, confidence = 0.95) => ({ ...judgeHypothesis([], 0), words: text.split(' '), confidence });
+  expect(isBelieved(said('noon'), undefined)).toBe(true);
+  expect(isBelieved(said('noon'), 'detail')).toBe(false);
+  expect(isBelieved(said("it's seven oh six six six"), 'number')).toBe(false);
+  expect(isBelieved(said('my number is seven oh six six six one'), 'number')).toBe(true);
+  expect(isBelieved(said('on friday at half past ten'), 'detail')).toBe(true);
+  expect(isBelieved(said('on friday at half past ten', 0.7), 'detail')).toBe(false);
+  expect(isBelieved(said('on friday at half past ten', 0.4), undefined)).toBe(false);
 });

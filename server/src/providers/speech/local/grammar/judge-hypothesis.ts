@@ -95,6 +95,22 @@ function agreed(passes: readonly Judgement[], limit: number): Judgement | undefi
   return loss < most ? { ...first, confidence: 0.5 + (most - loss), loss } : undefined;
 }
 
+/**
+ * Details that were not asked for, such as "noon" or "it's 70666", fit a cough or a sentence outside the grammar: they
+ * are believed where they are too long for that and fit well.
+ */
+const unasked = { wordsMin: 4, numberWordsMin: 7, confidenceMin: 0.8 };
+
+/** Kind of words that are nothing but details: days, times, names and numbers, or numbers alone. */
+export type DetailKind = 'number' | 'detail';
+
+/** Returns true for words taken as said. `unaskedKind`: they are details that the agent did not ask for. */
+export function isBelieved({ words, confidence }: Judgement, unaskedKind: DetailKind | undefined): boolean {
+  if (unaskedKind === undefined) return confidence >= 0.5;
+  const wordsMin = unaskedKind === 'number' ? unasked.numberWordsMin : unasked.wordsMin;
+  return words.length >= wordsMin && confidence >= unasked.confidenceMin;
+}
+
 /** Decides whether the hypothesis was said, or is the best match for something outside the grammar. */
 export function judgeHypothesis(segments: readonly HeardSegment[], voicedMs: number): Judgement {
   const words = segments.filter(isWord);

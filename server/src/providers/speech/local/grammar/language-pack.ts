@@ -2,7 +2,7 @@
 export interface LanguagePack {
   /** The folder of the weights. */
   model: 'en-us' | 'fr-fr';
-  /** Rules in JSGF: `short` for everyday answers, `figure` for numbers, dates and the like. */
+  /** Rules in JSGF: `short` for everyday answers, `detail` for numbers, dates, times, names and the like. */
   rules: string;
   /** The rule `frame`: what people say around a `<keyword>`. */
   frames: string;
@@ -11,6 +11,8 @@ export interface LanguagePack {
   /** Words of the rules `lead` and `tail`, longest first, that say nothing by themselves. */
   leads: readonly string[];
   tails: readonly string[];
+  /** Text of an agent that asks for a detail, or offers keys. */
+  detailQuestion: RegExp;
   /** Figures in words, as they are said. */
   sayNumber(value: number): string;
   /** Writes words as people do: figures, times. */

@@ -84,7 +84,7 @@ function openStream(
       if (!isOver) gate.push(frame, isBackground);
     },
     flush: () => gate.flush(),
-    setExpectedPhrases: (phrases) => send({ kind: 'expect', id, phrases: [...phrases] }),
+    setExpectedPhrases: (phrases, agentText) => send({ kind: 'expect', id, phrases: [...phrases], agentText }),
     close() {
       stopWaiting();
       send({ kind: 'close', id });

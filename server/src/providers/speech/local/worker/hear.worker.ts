@@ -1,11 +1,11 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { createDecoderPool } from '../grammar/decoder-pool.ts';
-import { createGuidedDecoder } from '../grammar/guided-decoder.ts';
+import { createEars } from '../grammar/guided-decoder.ts';
 import { createHeardStream, type HeardStream } from '../grammar/heard-stream.ts';
 import type { HearReply, HearRequest, ServeRequest } from './messages.ts';
 
 /** Callers one worker hears at the same time: 8 ears keep about half a core busy and 240 MB. */
-const pool = createDecoderPool({ maximum: 8, create: createGuidedDecoder });
+const pool = createDecoderPool({ maximum: 8, create: createEars() });
 
 function serve(port: MessagePort) {
   const streams = new Map<number, HeardStream>();
@@ -33,7 +33,7 @@ function serve(port: MessagePort) {
         streams.get(id)?.end();
         return;
       case 'expect':
-        streams.get(id)?.expect(request.phrases);
+        streams.get(id)?.expect(request.phrases, request.agentText);
         return;
       case 'close':
         streams.get(id)?.close();

@@ -18,7 +18,7 @@ export type HearRequest =
   | { kind: 'open'; id: number; options: RecognitionOptions }
   | { kind: 'sound'; id: number; pcm: Int16Array; atMs: number }
   | { kind: 'end'; id: number }
-  | { kind: 'expect'; id: number; phrases: readonly string[] }
+  | { kind: 'expect'; id: number; phrases: readonly string[]; agentText?: string | undefined }
   | { kind: 'close'; id: number };
 
 export type HearReply =

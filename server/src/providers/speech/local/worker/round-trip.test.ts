@@ -86,6 +86,17 @@ it('expected phrases can change during a call', async () => {
   );
 });
 
+// Recording 003 was heard as "it's 70666" where the agent had asked for nothing.
+it.each([
+  ['a reading', () => readRecording('003')],
+  ['a lone day', () => say(speech.textToSpeech, 'slt', 'Next Friday.')],
+] as const)('%s is no number or day where the agent asked for none', async (_, soundOf) => {
+  const sound = overThePhone(await soundOf());
+  const finals = await hear(speech.speechToText, sound, { agentText: 'You find us at Quay Street 12.' }, activity);
+  expect(finals.length).toBeGreaterThan(0);
+  expect(textOf(finals)).toBe('');
+});
+
 it('a French recognizer does not match English', async () => {
   const finals = await hear(speech.speechToText, readRecording('austen0880'), { language: 'fr-FR' }, activity);
   expect(finals.length).toBeGreaterThan(0);

@@ -80,6 +80,9 @@ it.each([
   ['50% off, 3.75 stars, 21°C', 'fifty percent off, three point seven five stars, twenty-one degrees'],
   ['version 2.0.1', 'version two dot zero dot one'],
   ['30 min, 1 h, 5 kg, 100 m²', 'thirty minutes, one hour, five kilos, one hundred square meters'],
+  ['at 9.30, from 8.15-17.45', 'at nine thirty, from eight fifteen to five forty-five p.m.'],
+  ['at 2.5 km, up to 3.50 kg', 'at two point five kilometers, up to three point five zero kilos'],
+  ['noon-3pm', 'noon to three p.m.'],
   ['2 x 3 m', 'two by three meters'],
   ['Wait<break time="1s"/> here', 'Wait here'],
 ])('%j in English is %j', (text, spoken) => {
@@ -88,6 +91,7 @@ it.each([
 
 it('dates in figures begin with the day in Britain', () => {
   expect(spokenText('3/4/2026', 'en-GB')).toBe('April third, twenty twenty-six');
+  expect(spokenText('a 5p bag', 'en-GB')).toBe('a five pence bag');
   expect(spokenText('3/4/2026', 'en-US')).toBe('March fourth, twenty twenty-six');
 });
 

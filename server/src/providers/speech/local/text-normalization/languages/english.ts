@@ -56,6 +56,15 @@ const house = new RegExp(
 );
 
 const shortForms: readonly Rule[] = [
+  // A time with a dot, where a price or a measure would have a unit.
+  [
+    /(?<=\b(?:at|from|until|till|to|by|before|after|between|and|opens?|closes?) )([01]?\d|2[0-3])\.([0-5]\d)(?=(?:\s?[-\u2013]\s?\d{1,2}\.[0-5]\d)?(?:[,;!?]|\.?$|\.?\s(?!\d|k[gm]|percent|meters?|miles?|pounds?|euros?|dollars?|hours?|liters?)))/gi,
+    '$1:$2',
+  ],
+  [/(?<=\b(?:[01]?\d|2[0-3]):[0-5]\d\s?[-\u2013]\s?)([01]?\d|2[0-3])\.([0-5]\d)\b/g, '$1:$2'],
+  [/\b(noon|midnight)\s?[-\u2013]\s?(?=\d|noon|midnight)/gi, '$1 to '],
+  [/(?<=\d\s?(?:[ap]m)?\s?)[-\u2013]\s?(noon|midnight)\b/gi, ' to $1'],
+  [/§ ?(?=\d)/g, 'section '],
   [
     /\b((?:19|20)\d)0s\b/g,
     (_, decade = '') =>
@@ -247,5 +256,9 @@ export const american: SpokenLanguage = {
   ordinals,
 };
 
-/** English; dates in figures begin with the day. */
-export const british: SpokenLanguage = { ...american, slashOrder: 'day-first' };
+/** English; dates in figures begin with the day, and there are pence. */
+export const british: SpokenLanguage = {
+  ...american,
+  slashOrder: 'day-first',
+  shortForms: [[/(?<=\b\d{1,2})p\b(?!\.?m)/g, ' pence'], ...shortForms],
+};

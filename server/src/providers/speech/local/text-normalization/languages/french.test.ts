@@ -62,6 +62,7 @@ it.each([
   ['info@velo.fr', 'info arobase velo point fr'],
   ['www.velo-shop.fr', 'velo tiret shop point fr'],
   ['commande 48213', 'commande quatre huit deux un trois'],
+  ['24h/24 et 7j/7', 'vingt-quatre heures sur vingt-quatre et sept jours sur sept'],
   ['pneus & chambres', 'pneus et chambres'],
 ])('%j in French is %j', (text, spoken) => {
   expect(spokenText(text, 'fr')).toBe(spoken);

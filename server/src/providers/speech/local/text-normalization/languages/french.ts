@@ -40,6 +40,9 @@ function sayTime({ hour, minute, half }: SpokenTime): string {
 }
 
 const shortForms: readonly Rule[] = [
+  [/\b24 ?h(?:eures)?\/24\b/g, '24 heures sur 24'],
+  [/\b7 ?j(?:ours)?\/7\b/g, '7 jours sur 7'],
+  [/\b24\/7\b/g, '24 heures sur 24'],
   [/\bM\. ?(?=\p{Lu})/gu, 'Monsieur '],
   [/\bMM\. ?(?=\p{Lu})/gu, 'Messieurs '],
   [/\bMme\b\.?/g, 'Madame'],

@@ -66,6 +66,7 @@ it.each([
   ['1 000 000', 'en miljon'],
   ['barn/vuxna', 'barn eller vuxna'],
   ['Åsa & Örjan', 'Åsa och Örjan'],
+  ['24/7', 'tjugofyra sju'],
   ['2–3 dagar', 'två till tre dagar'],
 ])('%j in Swedish is %j', (text, spoken) => {
   expect(spokenText(text, 'sv')).toBe(spoken);

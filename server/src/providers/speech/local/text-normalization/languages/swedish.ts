@@ -46,6 +46,8 @@ function sayTime({ hour, minute, half }: SpokenTime): string {
 const clock = (hour = '', minute = '') => sayTime({ hour: Number(hour), minute: Number(minute || '0') });
 
 const shortForms: readonly Rule[] = [
+  // No date of July.
+  [/\b24\/7\b/g, 'tjugofyra sju'],
   [/\b((?:1[1-9]|20)\d\d)-(?=tale[nt])/g, (_, year = '') => swedishYear(Number(year))],
   [/\b(\d0)-(?=tale[nt])/g, (_, decade = '') => swedishCardinal(Number(decade))],
   [/\bSE-(?=\d{3} ?\d\d\b)/g, ''],
