@@ -94,7 +94,7 @@ export function createAgentWarnings(
     return [{ code: 'voice_language_unsupported', path: '/voice/provider', provider, settings: [], message }];
   }
 
-  /** Agents from before `denoise` knew null have false, which nobody may have chosen. */
+  /** Noise suppression that is off: agents older than the default of null have false without a choice. */
   function ofNoise({ stt, language, denoise }: AgentConfig): AgentWarning[] {
     const isBuiltin = stt.provider === 'builtin' && hearingOf(language) !== 'keypad' && !hasRecognizer(language);
     if (denoise !== false || !isBuiltin) return [];

@@ -18,7 +18,7 @@ export function buildCallSpec({
   config: SpeechConfig;
   /** Expected phrases of the caller. */
   phrases: readonly string[];
-  /** What callers may name beside the prompt's things: see `expectedThings`. */
+  /** Topics beside the things of the prompt: see `expectedThings`. */
   topics: readonly string[];
   /** Statement that the agent is a machine, as a template; empty where it makes none. */
   disclosure: string;

@@ -192,7 +192,7 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
   }
 
-  /** What the caller may say: whole phrases, the likeliest first, and things besides those of the agent's prompt. */
+  /** Expectations of the recognizer: whole phrases, the likeliest first, and topics beside the things of the prompt. */
   async #expectations(call: VoiceCall, tools: ToolRunner): Promise<{ phrases: string[]; topics: string[] }> {
     const { openedConfig: agent, dynamicVariables: variables, quickQuestions, tenantId, agentId } = call;
     const without = (what: string) => (error: unknown) => {

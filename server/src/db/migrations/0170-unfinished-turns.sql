@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What a caller has heard of the turn that the agent is speaking, written while it speaks. Deleted with the turn itself;
--- where the process dies first, it becomes the last turn of the transcript.
+-- Heard part of the turn that the agent is speaking, written while it speaks. Deleted with the turn itself; where the
+-- process dies first, it becomes the last turn of the transcript.
 create table call_unfinished_turns (
   tenant_id uuid not null,
   call_id uuid not null,

@@ -121,8 +121,9 @@ class RunningCall implements LiveCall {
   readonly #opening: Opening;
   /** Audio of the call so far. Unit: milliseconds. */
   #callMs = 0;
-  /** What the caller answers next: phrases of the last reply, and the text of it and of announcements after it. */
+  /** Phrases that the last reply offers. */
   #offered: readonly string[] = [];
+  /** Text of the last reply, and of announcements after it. */
   #agentText = '';
 
   constructor(parts: CallParts) {

@@ -50,7 +50,7 @@ export interface RecognitionOptions {
   phrases: readonly string[];
   /** Things callers may name. An engine of limited vocabulary hears questions about them in everyday wordings. */
   things?: readonly string[];
-  /** What the agent said last, see `RecognitionStream.setExpectedPhrases`. */
+  /** Last words of the agent, see `RecognitionStream.setExpectedPhrases`. */
   agentText?: string;
 }
 

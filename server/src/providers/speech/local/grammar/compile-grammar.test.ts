@@ -55,7 +55,7 @@ it('names things in singular and plural, without words of price lists and timeta
   expect(things).not.toContain('costs');
 });
 
-it('tells details nobody asked for from phrases and questions', () => {
+it('classifies details that were not asked for, unlike phrases and questions', () => {
   const grammar = compile({ things, phrases: ['friday'] });
   const kindOf = (text: string) => grammar.unaskedKind(text.split(' '));
   expect(kindOf('zero seven double one')).toBe('number');

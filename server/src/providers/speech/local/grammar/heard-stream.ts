@@ -19,7 +19,7 @@ export interface HeardStream {
   /** The next sound that may be speech. `atMs`: where in the caller's audio it begins. */
   sound(pcm: Int16Array, atMs: number): void;
   end(): void;
-  /** What the caller may say next; see `RecognitionStream.setExpectedPhrases`. */
+  /** Sets the expectations from the next utterance on; see `RecognitionStream.setExpectedPhrases`. */
   expect(phrases: readonly string[], agentText: string | undefined): void;
   close(): void;
 }
