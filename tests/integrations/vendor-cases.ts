@@ -42,11 +42,14 @@ export interface ActionCase {
 /** A vendor for the suite: its peer, how it is connected, and its actions on what the peer has. */
 export interface VendorCase {
   provider: string;
-  client: { clientId: string; clientSecret: string };
-  /** Vendor of the client, as its settings name it. */
-  clientOf: string;
   key?: { good: string; bad: string; settings: Record<string, string>; account: string };
-  oauth: { settings: Record<string, string>; account: string | null };
+  /** Missing: it takes keys alone. `clientOf`: vendor of the client, as its settings name it. */
+  oauth?: {
+    client: { clientId: string; clientSecret: string };
+    clientOf: string;
+    settings: Record<string, string>;
+    account: string | null;
+  };
   start(): Promise<VendorPeer>;
   actions: readonly ActionCase[];
   /** A read for failures, and arguments it refuses. */
@@ -69,9 +72,12 @@ const one = (fields: Record<string, unknown>) => ({ matches: [fields], note: 'On
 export const vendorCases: readonly VendorCase[] = [
   {
     provider: 'google_sheets',
-    client: googleClient,
-    clientOf: 'google',
-    oauth: { settings: { spreadsheet_id: spreadsheetId, sheet: "Kim's list" }, account: null },
+    oauth: {
+      client: googleClient,
+      clientOf: 'google',
+      settings: { spreadsheet_id: spreadsheetId, sheet: "Kim's list" },
+      account: null,
+    },
     start: startGoogleSheetsPeer,
     actions: [
       { action: 'find_rows', given: { text: 'robin' }, answer: { matches: 1, columns: ['Name', 'Phone'] } },
@@ -88,10 +94,8 @@ export const vendorCases: readonly VendorCase[] = [
   },
   {
     provider: 'hubspot',
-    client: hubspotClient,
-    clientOf: 'hubspot',
     key: { good: privateAppToken, bad: 'pat-wrong', settings: {}, account: 'HubSpot 4711' },
-    oauth: { settings: {}, account: null },
+    oauth: { client: hubspotClient, clientOf: 'hubspot', settings: {}, account: null },
     start: () => startHubspotPeer([['Robin', '070-123 45 67']]),
     actions: [
       { action: 'find_contact', given: robin, answer: { note: 'One match.' } },
@@ -116,10 +120,13 @@ export const vendorCases: readonly VendorCase[] = [
   },
   {
     provider: 'microsoft_teams',
-    client: microsoftClient,
-    clientOf: 'microsoft',
     key: { good: workflowAddress, bad: 'https://logic.azure.com.example.com/x', settings: {}, account: 'Workflow' },
-    oauth: { settings: { channel_link: channelLink }, account: 'Support' },
+    oauth: {
+      client: microsoftClient,
+      clientOf: 'microsoft',
+      settings: { channel_link: channelLink },
+      account: 'Support',
+    },
     start: startMicrosoftTeamsPeer,
     actions: [{ action: 'post_message', given: { text: 'A caller waits.' }, answer: { posted: true } }],
     probe: { action: 'post_message', given: { text: 'A caller waits.' }, bad: { text: '' } },
@@ -140,10 +147,8 @@ export const vendorCases: readonly VendorCase[] = [
   },
   {
     provider: 'pipedrive',
-    client: pipedriveClient,
-    clientOf: 'pipedrive',
     key: { good: pipedriveKey, bad: 'wrong-token', settings: { company_domain: 'acme' }, account: 'Acme Oy' },
-    oauth: { settings: {}, account: 'Acme Oy' },
+    oauth: { client: pipedriveClient, clientOf: 'pipedrive', settings: {}, account: 'Acme Oy' },
     start: startPipedrivePeer,
     actions: [
       {
@@ -183,9 +188,12 @@ export const vendorCases: readonly VendorCase[] = [
   },
   {
     provider: 'salesforce',
-    client: salesforceClient,
-    clientOf: 'salesforce',
-    oauth: { settings: { login_domain: 'test.salesforce.com' }, account: 'Acme' },
+    oauth: {
+      client: salesforceClient,
+      clientOf: 'salesforce',
+      settings: { login_domain: 'test.salesforce.com' },
+      account: 'Acme',
+    },
     start: startSalesforcePeer,
     actions: [
       {
@@ -224,10 +232,8 @@ export const vendorCases: readonly VendorCase[] = [
   },
   {
     provider: 'slack',
-    client: slackClient,
-    clientOf: 'slack',
     key: { good: slackKey, bad: 'xoxb-wrong', settings: {}, account: 'Acme' },
-    oauth: { settings: {}, account: 'Acme' },
+    oauth: { client: slackClient, clientOf: 'slack', settings: {}, account: 'Acme' },
     start: startSlackPeer,
     actions: [
       { action: 'post_message', given: { channel: '#support', text: 'A caller waits.' }, answer: { posted: true } },
@@ -248,15 +254,13 @@ export const vendorCases: readonly VendorCase[] = [
   },
   {
     provider: 'zendesk',
-    client: zendeskClient,
-    clientOf: 'zendesk',
     key: {
       good: zendeskKey,
       bad: 'wrong-token',
       settings: { subdomain: 'acme', email: zendeskEmail },
       account: 'Kim of Acme',
     },
-    oauth: { settings: { subdomain: 'acme' }, account: 'Kim of Acme' },
+    oauth: { client: zendeskClient, clientOf: 'zendesk', settings: { subdomain: 'acme' }, account: 'Kim of Acme' },
     start: startZendeskPeer,
     actions: [
       {

@@ -22,8 +22,9 @@ export interface VendorPeer extends OAuthVendor {
 
 /** Starts a peer. `answer` sees authorised requests alone; its errors have the vendor's own form. */
 export async function startVendorPeer(options: {
-  client: { clientId: string; clientSecret: string };
-  tokenPath: string;
+  /** Missing: the vendor takes keys alone. */
+  client?: { clientId: string; clientSecret: string };
+  tokenPath?: string;
   revocationPath?: string;
   /** Further fields of a token response; `origin` is known then. */
   fields?: (origin: string) => Record<string, unknown>;
@@ -46,8 +47,8 @@ export async function startVendorPeer(options: {
   };
   const { revocationPath, respond } = options;
   const vendor = await startOAuthVendor({
-    ...options.client,
-    tokenPath: options.tokenPath,
+    ...(options.client ?? { clientId: '', clientSecret: '' }),
+    tokenPath: options.tokenPath ?? '/no-token',
     ...(revocationPath === undefined ? {} : { revocationPath }),
     respond(status, body) {
       const more = status === 200 ? options.fields?.(origin) : {};
