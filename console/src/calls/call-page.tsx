@@ -29,6 +29,9 @@ const CallRun = lazy(async () => ({ default: (await import('../workflows/runs/co
 const LoggedInCrm = lazy(async () => ({
   default: (await import('../call-logging/logged-in-crm.tsx')).LoggedInCrm,
 }));
+const ConversationVerifications = lazy(async () => ({
+  default: (await import('../identity/conversation-verifications.tsx')).ConversationVerifications,
+}));
 const LiveCall = lazy(async () => ({ default: (await import('./live-call.tsx')).LiveCall }));
 
 /** One call: what happened, what was said, its recording and what the agent did. */
@@ -63,6 +66,12 @@ export function CallPage() {
     >
       <Suspense>{isLive && <LiveCall callId={callId} />}</Suspense>
       <CallFacts call={call} />
+      <Suspense>
+        <ConversationVerifications
+          of={{ call_id: callId }}
+          frame={(title, lines) => <Card title={title}>{lines}</Card>}
+        />
+      </Suspense>
       <Recording call={call} player={player} />
       <Card title={t('call.transcript')} text={call.recording_available ? t('call.transcript_text') : undefined}>
         {!tools.data && <ErrorAlert error={tools.error} onRetry={() => void tools.refetch()} />}

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { IdentityConnection, IdentityConnectionSet } from '../api/schemas.ts';
@@ -29,6 +29,7 @@ export function ConnectionForm({ connection, onStored, onCancel }: ConnectionFor
       login_hint: connection?.settings.login_hint ?? '',
       certificate: '',
       private_key: '',
+      accepts_test_identities: connection?.settings.accepts_test_identities ?? false,
     },
     async send({ provider, mode, ...values }) {
       const isBankId = provider === 'bankid';
@@ -37,6 +38,7 @@ export function ConnectionForm({ connection, onStored, onCancel }: ConnectionFor
         : (['issuer', 'client_id', 'client_secret', ...(provider === 'oidc' ? [] : ['login_hint' as const])] as const);
       const given = fields.map((field) => [field, values[field].trim()] as const).filter(([, value]) => value !== '');
       const body = { ...connection?.settings, ...Object.fromEntries(given), mode } as IdentityConnectionSet;
+      body.accepts_test_identities = mode === 'test' && values.accepts_test_identities;
       if (!isBankId && values.login_hint.trim() === '') delete body.login_hint;
       onStored(await api.put('/api/identity/connections/{provider}', { path: { provider }, body }));
     },
@@ -60,6 +62,14 @@ export function ConnectionForm({ connection, onStored, onCancel }: ConnectionFor
           ]}
           {...form.getInputProps('mode')}
         />
+        {form.values.mode === 'test' && (
+          <Checkbox
+            color="red"
+            label={t('identity.accepts_test')}
+            description={t('identity.accepts_test_hint')}
+            {...form.getInputProps('accepts_test_identities', { type: 'checkbox' })}
+          />
+        )}
         {provider === 'bankid' ? (
           <>
             <Textarea

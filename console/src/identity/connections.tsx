@@ -1,6 +1,6 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
@@ -38,8 +38,14 @@ export function Connections() {
       {t('identity.connect')}
     </Button>
   );
+  const open = found.data?.data.filter(({ settings }) => settings.accepts_test_identities) ?? [];
   return (
     <>
+      {open.length > 0 && (
+        <Alert color="red" mb="sm" icon={<TriangleAlert size={18} aria-hidden />} title={t('identity.open_title')}>
+          {t('identity.open_text', { names: open.map(({ name }) => name).join(', ') })}
+        </Alert>
+      )}
       {(found.data?.data.length ?? 0) > 0 && <Group mb="sm">{addButton}</Group>}
       <RecordTable
         label={t('identity.connections')}
@@ -78,7 +84,7 @@ function useColumns(does: {
   const { t } = useTranslation();
   return [
     { key: 'name', header: t('identity.service'), cell: ({ name }) => <Text fw={600}>{name}</Text> },
-    { key: 'mode', header: t('identity.mode'), cell: ({ mode }) => <ModeBadge mode={mode} /> },
+    { key: 'mode', header: t('identity.mode'), cell: (connection) => <Mode connection={connection} /> },
     { key: 'test', header: t('identity.test'), cell: (connection) => <LastTest connection={connection} /> },
     {
       key: 'actions',
@@ -102,6 +108,16 @@ function useColumns(does: {
         ) : null,
     },
   ];
+}
+
+function Mode({ connection: { mode, settings } }: { connection: IdentityConnection }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs">
+      <ModeBadge mode={mode} />
+      {settings.accepts_test_identities && <Badge color="red">{t('identity.opens_gates')}</Badge>}
+    </Group>
+  );
 }
 
 function LastTest({ connection: { test } }: { connection: IdentityConnection }) {

@@ -31,6 +31,7 @@ export function Marketplace() {
             {mayInstall && (
               <Button
                 variant="default"
+                flex="none"
                 disabled={!tool.is_available}
                 title={tool.is_available ? undefined : t('identity.needs_service')}
                 aria-label={`${t('identity.install')}: ${tool.name}`}

@@ -1,29 +1,29 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/api.ts';
 import type { IdentityVerification } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { growingListMs, useList } from '../api/use-list.ts';
+import { CallLink } from '../calls/call-link.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { ModeBadge } from './mode-badge.tsx';
+import { VerificationActions } from './verification-actions.tsx';
+import { VerificationFigures } from './verification-figures.tsx';
+import { VerificationState } from './verification-line.tsx';
 
 const states = ['pending', 'approved', 'declined', 'expired', 'failed'] as const;
-const statisticsPath = '/api/identity/statistics';
 
 /** Verifications, the newest first, and how many were approved. */
 export function VerificationLog() {
   const { t } = useTranslation();
   const [state, setState] = useState('');
   const list = useList('/api/identity/verifications', state === '' ? {} : { state }, { refreshMs: growingListMs });
-  const counted = useQuery({
-    queryKey: [statisticsPath],
-    queryFn: ({ signal }) => api.get(statisticsPath, { signal }),
-  });
   return (
     <>
-      <Group mb="sm" align="flex-end" justify="space-between">
+      <VerificationFigures />
+      <Group my="sm">
         <NativeSelect
           label={t('identity.state')}
           value={state}
@@ -33,15 +33,6 @@ export function VerificationLog() {
             ...states.map((value) => ({ value: value as string, label: t(`identity.states.${value}`) })),
           ]}
         />
-        {counted.data && (
-          <Text size="sm">
-            {t('identity.approved_of', {
-              approved: counted.data.live.approved,
-              total: counted.data.live.total,
-              test: counted.data.test.total,
-            })}
-          </Text>
-        )}
       </Group>
       <RecordTable
         label={t('identity.log')}
@@ -56,19 +47,56 @@ export function VerificationLog() {
 
 function useColumns(): Column<IdentityVerification>[] {
   const { t } = useTranslation();
+  const mayWrite = usePermission('identity:write');
   return [
     { key: 'started', header: t('identity.started'), cell: ({ created_at }) => <Timestamp at={created_at} /> },
-    { key: 'state', header: t('identity.state'), cell: ({ state }) => t(`identity.states.${state}`) },
-    { key: 'service', header: t('identity.service'), cell: ({ provider }) => t(`identity.providers.${provider}`) },
-    { key: 'mode', header: t('identity.mode'), cell: ({ mode }) => <ModeBadge mode={mode} /> },
-    { key: 'person', header: t('identity.person'), cell: ({ subject_hint }) => subject_hint ?? '–' },
+    { key: 'state', header: t('identity.state'), cell: (row) => <VerificationState verification={row} /> },
     {
-      key: 'conversation',
-      header: t('identity.conversation'),
-      cell: ({ call_id, session_id }) => {
-        if (call_id) return t('identity.in_call');
-        return session_id ? t('identity.in_chat') : t('identity.anonymous');
-      },
+      key: 'service',
+      header: t('identity.service'),
+      cell: ({ provider, mode }) => (
+        <Group gap="xs">
+          {t(`identity.providers.${provider}`)}
+          <ModeBadge mode={mode} />
+        </Group>
+      ),
+    },
+    {
+      key: 'person',
+      header: t('identity.person'),
+      cell: ({ subject_hint, level }) => (
+        <>
+          {subject_hint ?? '–'}
+          {level && (
+            <Text size="sm" c="dimmed">
+              {level}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'counts',
+      header: t('identity.valid_until'),
+      cell: ({ valid_until }) => (valid_until ? <Timestamp at={valid_until} /> : '–'),
+    },
+    { key: 'conversation', header: t('identity.conversation'), cell: (row) => <Conversation verification={row} /> },
+    {
+      key: 'actions',
+      header: t('common.actions'),
+      isHeaderHidden: true,
+      cell: (row) => (mayWrite && row.anonymized_at === null ? <VerificationActions verification={row} /> : null),
     },
   ];
+}
+
+function Conversation({ verification: { call_id, session_id } }: { verification: IdentityVerification }) {
+  const { t } = useTranslation();
+  if (call_id) return <CallLink id={call_id}>{t('identity.in_call')}</CallLink>;
+  if (!session_id) return t('identity.anonymous');
+  return (
+    <Anchor className="row-link" renderRoot={(props) => <Link {...props} to="/desk" search={{ chat: session_id }} />}>
+      {t('identity.in_chat')}
+    </Anchor>
+  );
 }

@@ -12,7 +12,7 @@ export const IdentityProviderName = z.enum(identityProviders).meta({
 export type IdentityProviderName = z.infer<typeof IdentityProviderName>;
 
 export const IdentityMode = z.enum(['test', 'live']).meta({
-  description: 'test: the test environment of the service, whose identities prove nothing',
+  description: 'test: the test environment of the service, whose identities prove nothing and open nothing',
 });
 export type IdentityMode = z.infer<typeof IdentityMode>;
 
@@ -50,6 +50,10 @@ const settings = {
     .max(500)
     .optional()
     .meta({ description: "Of bankid: another address than BankID's own" }),
+  accepts_test_identities: z.boolean().optional().meta({
+    description:
+      'Dangerous. Of test mode: anyone may be anyone there, so its verifications open nothing; true lets them, for trying out an agent. Default: false',
+  }),
 };
 
 /** Connects a service. Secrets that are left out stay as they are. */

@@ -20,6 +20,9 @@ const MakeTestButton = lazy(async () => ({
 const ChatRun = lazy(async () => ({
   default: (await import('../../workflows/runs/conversation-run.tsx')).ChatRun,
 }));
+const ConversationVerifications = lazy(async () => ({
+  default: (await import('../../identity/conversation-verifications.tsx')).ConversationVerifications,
+}));
 const ChatAnalysis = lazy(async () => ({ default: (await import('../../analysis/chat-analysis.tsx')).ChatAnalysis }));
 
 interface CustomerPanelProps {
@@ -61,6 +64,12 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
         <OrganiseSection key={chat.id} chat={chat} />
       </Section>
       <CustomerForm key={chat.id} chat={chat} isReadOnly={!mayChange} />
+      <Suspense>
+        <ConversationVerifications
+          of={{ session_id: chat.id }}
+          frame={(title, lines) => <Section title={title}>{lines}</Section>}
+        />
+      </Suspense>
       <Section title={t('desk.about_chat')}>
         <dl className="desk-facts">
           <Fact name={t('desk.reason')} value={chat.reason} />

@@ -135,6 +135,7 @@ export const platform = {
   identity_not_connected: 'Kein Identitätsdienst {{provider}} ist verbunden',
   identity_setting_missing: 'wird für eine Verbindung mit {{provider}} gebraucht',
   identity_setting_foreign: 'eine Verbindung mit {{provider}} hat keine solche Einstellung',
+  identity_test_identities_live: 'nur eine Verbindung im Testmodus kann Testidentitäten annehmen',
   identity_address_insecure: 'muss mit https beginnen',
   identity_certificate_unreadable: 'Zertifikat und privater Schlüssel passen nicht zusammen oder sind nicht lesbar',
   identity_one_conversation: 'entweder `call_id` oder `session_id` angeben',

@@ -128,6 +128,7 @@ export const platform = {
   identity_not_connected: 'No hay ningún servicio de identidad {{provider}} conectado',
   identity_setting_missing: 'necesario para una conexión con {{provider}}',
   identity_setting_foreign: 'una conexión con {{provider}} no tiene ese ajuste',
+  identity_test_identities_live: 'solo una conexión en modo de prueba puede aceptar identidades de prueba',
   identity_address_insecure: 'debe empezar por https',
   identity_certificate_unreadable: 'el certificado y la clave privada no coinciden o no se pueden leer',
   identity_one_conversation: 'indique `call_id` o `session_id`',

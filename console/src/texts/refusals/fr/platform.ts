@@ -130,6 +130,7 @@ export const platform = {
   identity_not_connected: 'Aucun service d’identité {{provider}} n’est connecté',
   identity_setting_missing: 'nécessaire pour une connexion à {{provider}}',
   identity_setting_foreign: 'une connexion à {{provider}} n’a pas ce réglage',
+  identity_test_identities_live: 'seule une connexion en mode test peut accepter des identités de test',
   identity_address_insecure: 'doit commencer par https',
   identity_certificate_unreadable: 'le certificat et la clé privée ne correspondent pas ou sont illisibles',
   identity_one_conversation: 'indiquez soit `call_id`, soit `session_id`',

@@ -126,6 +126,7 @@ export const platform = {
   identity_not_connected: 'Ingen identitetstjänst {{provider}} är ansluten',
   identity_setting_missing: 'behövs för en anslutning till {{provider}}',
   identity_setting_foreign: 'en anslutning till {{provider}} har ingen sådan inställning',
+  identity_test_identities_live: 'bara en anslutning i testläge kan godta testidentiteter',
   identity_address_insecure: 'måste börja med https',
   identity_certificate_unreadable: 'certifikat och privat nyckel hör inte ihop eller kan inte läsas',
   identity_one_conversation: 'ange antingen `call_id` eller `session_id`',

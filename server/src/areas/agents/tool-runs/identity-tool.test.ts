@@ -22,8 +22,7 @@ let agent: BenchAgent;
 beforeAll(async () => {
   peer = await openOpenIdPeer(people);
   bench = await openToolBench({ clock });
-  const body = { mode: 'live', issuer: peer.issuer, client_id: peerClient.id, client_secret: peerClient.secret };
-  const connected = await bench.tenant.request('PUT', '/api/identity/connections/oidc-ciba', body);
+  const connected = await connect({ mode: 'live' });
   expect([connected.statusCode, connected.body]).toEqual([200, expect.not.stringContaining(peerClient.secret)]);
   const tested = await bench.tenant.request('POST', '/api/identity/connections/oidc-ciba/test');
   expect(tested.json().test).toMatchObject({ is_ok: true });
@@ -44,6 +43,14 @@ afterAll(async () => {
 beforeEach(() => {
   peer.asked.length = 0;
 });
+
+const connect = (more: object) =>
+  bench.tenant.request('PUT', '/api/identity/connections/oidc-ciba', {
+    issuer: peer.issuer,
+    client_id: peerClient.id,
+    client_secret: peerClient.secret,
+    ...more,
+  });
 
 /** A phone call in progress, as its tools see it; `pressed` are the keys the gated tool pressed. */
 async function onCall(phoneNumber = caller) {
@@ -133,6 +140,81 @@ it('a caller who declines stays unverified', async () => {
   const [outcome] = await Promise.all([call.verify(), answering((asked) => peer.decline(asked))]);
   expect(JSON.parse(outcome.result)).toMatchObject({ state: 'declined' });
   expect(await call.pay()).toMatchObject({ wasRefused: true });
+});
+
+// Anyone can be anyone in test mode: an approval there opened the gates of live agents.
+it('in test mode an approval proves nothing, until the connection accepts test identities', async () => {
+  await connect({ mode: 'test' });
+  const call = await onCall();
+  const [outcome] = await Promise.all([call.verify(), answering((asked) => peer.approve(asked))]);
+  expect(JSON.parse(outcome.result)).toMatchObject({ state: 'approved', note: expect.stringContaining('proves nothing') });
+  expect(await newest()).toMatchObject({ state: 'approved', mode: 'test' });
+  expect(await call.pay()).toMatchObject({ wasRefused: true });
+  const { rows } = await bench.app.deps.db.platform.pool.query(
+    "select 1 from events where type = 'identity.verification.completed' and data ->> 'call_id' = $1",
+    [call.id],
+  );
+  expect(rows).toEqual([]);
+  const refused = await connect({ mode: 'live', accepts_test_identities: true });
+  expect([refused.statusCode, refused.json().details[0].path]).toEqual([400, '/accepts_test_identities']);
+  expect((await connect({ mode: 'test', accepts_test_identities: true })).json().settings).toMatchObject({
+    accepts_test_identities: true,
+  });
+  expect(await call.pay()).toMatchObject({ isError: false });
+  await connect({ mode: 'live' });
+  expect(await call.pay()).toMatchObject({ wasRefused: true });
+});
+
+it('a callback that is forged, swapped between two calls, replayed or late proves nothing', async () => {
+  const [first, second] = [await onCall(), await onCall()];
+  const start = async (callId: string) => {
+    const body = { call_id: callId, message: 'Payout' };
+    const { id } = (await bench.tenant.request('POST', '/api/identity/verifications/eid', body)).json();
+    await expect.poll(async () => (await secretsOf(id)).reference, { timeout: 10_000 }).toBeTypeOf('string');
+    return { id, ...(await secretsOf(id)) };
+  };
+  const { db, vault } = bench.app.deps;
+  /** What the service was given, which an attacker at the service would know. */
+  const secretsOf = async (id: string): Promise<{ callbackToken: string; reference: string }> => {
+    await bench.tenant.request('GET', `/api/identity/verifications/${id}`);
+    return db.app.inTenant(bench.tenant.id, async (tx) => {
+      const { rows } = await db.platform.pool.query('select secret_id from identity_verifications where id = $1', [id]);
+      const opened = await vault.open(tx, bench.tenant.id, [rows[0].secret_id]);
+      return JSON.parse(opened.get(rows[0].secret_id) ?? '{}');
+    });
+  };
+  const call = async (token: string, reference: string, provider = 'oidc-ciba') => {
+    const { statusCode } = await bench.app.server.inject({
+      method: 'POST',
+      url: `/api/identity/callbacks/${provider}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { auth_req_id: reference },
+    });
+    return statusCode;
+  };
+  const stateOf = async (id: string) => {
+    clock.advance(6_000);
+    return (await bench.tenant.request('GET', `/api/identity/verifications/${id}`)).json().state;
+  };
+  const one = await start(first.id);
+  const other = await start(second.id);
+  expect(await call('forged', one.reference)).toBe(401);
+  expect(await call(one.callbackToken, one.reference, 'vipps')).toBe(401);
+  expect(await call(one.callbackToken, other.reference)).toBe(403);
+  expect(await call(other.callbackToken, one.reference)).toBe(403);
+  // A genuine ping without an answer behind it asks the service and learns nothing.
+  expect(await call(one.callbackToken, one.reference)).toBe(204);
+  expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['pending', 'pending']);
+  const [, askedLater] = peer.asked;
+  if (askedLater) await peer.approve(askedLater);
+  await expect.poll(() => stateOf(other.id), { timeout: 15_000, interval: 200 }).toBe('approved');
+  expect(await first.pay()).toMatchObject({ wasRefused: true });
+  expect(await second.pay()).toMatchObject({ isError: false });
+  expect(await call(other.callbackToken, other.reference)).toBe(409);
+  clock.advance(3_600_000);
+  expect(await call(one.callbackToken, one.reference)).toBe(409);
+  expect(await stateOf(one.id)).toBe('expired');
+  expect(await first.pay()).toMatchObject({ wasRefused: true });
 });
 
 it('a model that pays first, names another number and verifies then, pays once', async () => {

@@ -8,6 +8,7 @@ import {
   isStanding,
   listOfConversation,
   startVerification,
+  type SeenVerification,
   validSeconds,
   type VerificationRow,
   type VerifierParts,
@@ -69,7 +70,7 @@ async function verify(parts: VerifierParts, run: ToolRun): Promise<ToolOutcome> 
   const seen = await waitFor(parts, run, row.id);
   if (signal.aborted && !(signal.reason instanceof ToolTimeout)) throw signal.reason;
   record.response = { state: seen?.row.state ?? 'failed', failure: seen?.row.failure ?? null, mode: row.mode };
-  return seen ? outcomeOf(seen.row, seen.continueUrl) : { result: 'The verification is gone.', isError: true };
+  return seen ? outcomeOf(seen) : { result: 'The verification is gone.', isError: true };
 }
 
 async function waitFor(parts: VerifierParts, { conversation, tool, signal }: ToolRun, id: IdentityVerificationId) {
@@ -80,9 +81,11 @@ async function waitFor(parts: VerifierParts, { conversation, tool, signal }: Too
   return awaitVerification(parts, key, { signal: AbortSignal.any([signal, over]), untilLink });
 }
 
-function outcomeOf({ state, failure }: VerificationRow, continueUrl: string | null): ToolOutcome {
+function outcomeOf({ row: { state, failure }, continueUrl, counts }: SeenVerification): ToolOutcome {
   const told: Record<VerificationRow['state'], string> = {
-    approved: 'The person has proven who they are, in this conversation. Go on with what they asked for.',
+    approved: counts
+      ? 'The person has proven who they are, in this conversation. Go on with what they asked for.'
+      : 'The identity service is in test mode, so this proves nothing. Do not do what needs a verification.',
     pending: continueUrl
       ? `The person goes on at this link: ${continueUrl} Give it to them, and call this tool again when they say that they are done.`
       : 'The answer is still awaited in their app. Say so in one sentence and call this tool again.',

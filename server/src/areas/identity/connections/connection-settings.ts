@@ -1,11 +1,12 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type {
   IdentityConnectionSet,
+  IdentityMode,
   IdentityProviderName,
   IdentitySettings,
 } from '@parley/contract/resources/identity';
 import type { IdentityMethod } from '@parley/contract/resources/identity-method';
-import { insecureAddress, settingForeign, settingMissing } from './connections.errors.ts';
+import { insecureAddress, settingForeign, settingMissing, testIdentitiesLive } from './connections.errors.ts';
 import type { IdentitySecrets } from './identity-service.rules.ts';
 
 /** Method each service stands for. */
@@ -25,7 +26,7 @@ export const usualName: Readonly<Record<IdentityProviderName, string>> = {
 };
 
 type Field = keyof IdentityConnectionSet;
-const always: readonly Field[] = ['name', 'mode'];
+const always: readonly Field[] = ['name', 'mode', 'accepts_test_identities'];
 const openid: readonly Field[] = [
   'issuer',
   'client_id',
@@ -80,7 +81,18 @@ export function connectionFaults(
     ...(['issuer', 'url'] as const)
       .filter((field) => isInsecure(body[field]))
       .map((field) => insecureAddress(`/${field}`)),
+    ...(body.mode === 'live' && body.accepts_test_identities === true
+      ? [testIdentitiesLive('/accepts_test_identities')]
+      : []),
   ];
+}
+
+/** True when a verification of this mode, over the connection as it is now, proves anything to the account. */
+export function counts(
+  mode: IdentityMode,
+  connection: { mode: IdentityMode; settings: IdentitySettings } | undefined,
+): boolean {
+  return mode === 'live' || (connection?.mode === 'test' && connection.settings.accepts_test_identities === true);
 }
 
 /** Plain HTTP is for a service on this machine. */

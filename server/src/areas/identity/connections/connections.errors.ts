@@ -15,6 +15,11 @@ export const settingForeign = defineDetail(
   'identity_setting_foreign',
   'a connection to {{provider}} has no such setting',
 );
+export const testIdentitiesLive = defineDetail(
+  'not_of_mode',
+  'identity_test_identities_live',
+  'only a connection in test mode can accept test identities',
+);
 export const insecureAddress = defineDetail('insecure', 'identity_address_insecure', 'must begin with https');
 export const unreadableCertificate = defineFieldRefusal(
   'unreadable',

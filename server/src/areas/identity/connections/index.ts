@@ -6,7 +6,7 @@ import { identityConnectionsPersonalData } from './personal-data.ts';
 import { setIdentityConnection } from './set-identity-connection.ts';
 import { testIdentityConnection } from './test-identity-connection.ts';
 
-export { methodOf } from './connection-settings.ts';
+export { counts, methodOf } from './connection-settings.ts';
 export { callbackUrl } from './connections.operation.ts';
 export { findIdentityAccess, listConnections } from './connections.queries.ts';
 export {

@@ -2,6 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import type { IdentityFailure } from '@parley/contract/resources/identity';
 import {
   callbackUrl,
+  counts,
   findIdentityAccess,
   type IdentityAccess,
   type IdentityOutcome,
@@ -240,6 +241,9 @@ async function approve(ending: Ending, row: VerificationRow, { person }: Identit
   });
   // A visitor's own verification is told by the chat it belongs to.
   if (row.asked_by === 'visitor') return;
+  // Receivers read the event as a proof.
+  const connection = (await listConnections(tx)).find(({ provider }) => provider === row.provider);
+  if (!counts(row.mode, connection)) return;
   await emit('identity.verification.completed', row.call_id ? `call:${row.call_id}` : `agent:${row.agent_id}`, {
     session_id: row.session_id,
     call_id: row.call_id,

@@ -1,3 +1,4 @@
+import { counts, listConnections } from '#areas/identity/connections';
 import { advanceVerification, settledTopic } from './advance-verification.ts';
 import { openStepSecrets, type VerificationKey, type VerifierParts } from './identity-verifier.ts';
 import { findVerification, type VerificationRow } from './verifications.queries.ts';
@@ -9,6 +10,8 @@ const lookMs = 1000;
 export interface SeenVerification {
   row: VerificationRow;
   continueUrl: string | null;
+  /** Once approved it is a proof; false in test mode, unless the connection accepts test identities. */
+  counts: boolean;
 }
 
 /** Reads a verification with its link; undefined where there is none. */
@@ -22,7 +25,8 @@ export async function readVerification(
       const row = await findVerification(tx, id);
       if (!row) return undefined;
       const secrets = row.state === 'pending' ? await openStepSecrets(tx, vault, row) : null;
-      return { row, continueUrl: secrets?.continueUrl ?? null };
+      const connection = (await listConnections(tx)).find(({ provider }) => provider === row.provider);
+      return { row, continueUrl: secrets?.continueUrl ?? null, counts: counts(row.mode, connection) };
     },
     { onlyReads: true },
   );

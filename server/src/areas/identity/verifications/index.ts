@@ -13,7 +13,7 @@ import { startEidVerification } from './start-eid-verification.ts';
 import { startMobilePayVerification } from './start-mobile-pay-verification.ts';
 import type { IdentityVerificationsDeps } from './verifications.operation.ts';
 
-export { awaitVerification } from './await-verification.ts';
+export { awaitVerification, type SeenVerification } from './await-verification.ts';
 export { startVerification, type VerifierParts } from './identity-verifier.ts';
 export { validSeconds } from './verification.rules.ts';
 export {

@@ -38,7 +38,10 @@ export const exampleVerification: IdentityVerification = {
 };
 
 /** Presents a verification. */
-export function presentVerification({ row, continueUrl }: SeenVerification): IdentityVerification {
+export function presentVerification({
+  row,
+  continueUrl,
+}: Pick<SeenVerification, 'row' | 'continueUrl'>): IdentityVerification {
   return {
     id: row.id,
     method: row.method,

@@ -209,7 +209,10 @@ export async function changeVerification(
   return row as VerificationRow;
 }
 
-/** True when the person of a conversation was verified in it, by one of the methods and not too long ago. */
+/**
+ * True when the person of a conversation was verified in it, by one of the methods and not too long ago. One of test mode
+ * counts only while its connection accepts test identities.
+ */
 export async function isStanding(
   tx: Tx,
   asked: { of: ConversationRef; methods: readonly IdentityMethod[]; maxAgeSeconds: number; now: Date },
@@ -223,6 +226,19 @@ export async function isStanding(
     .where('method', 'in', [...asked.methods])
     .where('valid_until', '>', now)
     .where('finished_at', '>', new Date(now.getTime() - maxAgeSeconds * 1000))
+    .where((eb) =>
+      eb.or([
+        eb('mode', '=', 'live'),
+        eb.exists(
+          eb
+            .selectFrom('identity_connections as connection')
+            .select('connection.provider')
+            .whereRef('connection.provider', '=', 'identity_verifications.provider')
+            .where('connection.mode', '=', 'test')
+            .where(sql<boolean>`(connection.settings ->> 'accepts_test_identities')::boolean`),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

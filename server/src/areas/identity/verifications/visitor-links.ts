@@ -30,7 +30,7 @@ export function createVisitorLinks(parts: VerifierParts, { message }: { message:
       const key = { tenantId: order.tenantId, id: order.reference as IdentityVerificationId };
       const seen = await awaitVerification(parts, key, { signal: AbortSignal.abort() });
       if (seen?.row.state === 'pending') return { status: 'pending' as const };
-      if (seen?.row.state === 'approved') return { status: 'verified' as const, fields: {} };
+      if (seen?.row.state === 'approved' && seen.counts) return { status: 'verified' as const, fields: {} };
       return { status: 'failed' as const };
     },
   };
