@@ -27,6 +27,8 @@ beforeAll(async () => {
   await add('Anna Brown', { department: 'Support', destinations: ['+46701740608'] });
   await add('John Miller', { destinations: ['+46701740609'], fallback: { kind: 'contact_request' } });
   await add('Robert Taylor', { destinations: ['+46701740610'], hours: never, fallback: { kind: 'contact_request' } });
+  const queue = { ring: 'in_turn', rings_people: false, announce_seconds: 15 };
+  await add('Repairs', { kind: 'department', destinations: ['+46701740611', '+46701740612'], queue });
   agentId = await server.api.createAgent({
     name: 'Switchboard',
     prompt: 'You are Sam at the switchboard.',
@@ -121,5 +123,64 @@ describe('a caller who asks for a person by name', () => {
     await saying(/agent: Robert Taylor is not available right now\. I have left a message that they call you back\./);
     expect(await read()).toMatchObject({ status: 'in_progress', transfer: null });
     await calling.hangUp();
+  });
+});
+
+interface QueueList {
+  data: { name: string; waiting: { call_id: string; position: number }[]; today: Record<string, number | null> }[];
+}
+
+describe('a department with a queue', () => {
+  it('rings its people for who is next, tells the others their place, and calls back who asks', {
+    timeout,
+  }, async () => {
+    const second = await openTelephone();
+    const { to_number: number = '' } = await server.api.get<{ to_number: string }>(`/api/calls/${callId}`);
+    const waiting = async () => {
+      const { data } = await server.api.get<QueueList>('/api/directory/queues');
+      return data.find(({ name }) => name === 'Repairs');
+    };
+    await say('Put me through to Repairs');
+    const first = await person.sip.nextCall();
+    expect(first.invite.uri).toContain('+46701740611');
+    await saying(/agent: You are next in the queue\./);
+
+    const secondCalling = await second.dial(number, server.sipPort, { user: '+46701234568' });
+    const others = async () => {
+      const { data } = await server.api.get<{ data: { id: string; to_number: string | null }[] }>(
+        '/api/calls?limit=20',
+      );
+      return data.filter(({ id, to_number: to }) => to === number && id !== callId);
+    };
+    await expect.poll(async () => (await others()).length, { timeout: 30_000 }).toBe(1);
+    const [other] = await others();
+    const secondLines = async () =>
+      linesOf((await server.api.callWhen(other?.id ?? '', () => true)).transcript).join('\n');
+    await expect.poll(secondLines, { timeout: 60_000 }).toMatch(/agent: Hello, this is Sam\./);
+    await second.media.play(await speech.say('Put me through to Repairs'));
+    await expect.poll(secondLines, { timeout: 60_000 }).toMatch(/agent: You are number 2 in the queue\./);
+    expect((await waiting())?.waiting.map(({ call_id, position }) => [call_id, position])).toEqual([
+      [callId, 1],
+      [other?.id, 2],
+    ]);
+
+    first.reject(486);
+    const taken = await person.pickUp();
+    expect(taken.invite.uri).toContain('+46701740612');
+    await expect.poll(async () => (await read()).transfer?.outcome, { timeout: 60_000 }).toBe('bridged');
+
+    await expect
+      .poll(async () => (await waiting())?.waiting.map(({ position }) => position), { timeout: 30_000 })
+      .toEqual([1]);
+    second.media.press('1');
+    await expect.poll(secondLines, { timeout: 60_000 }).toMatch(/agent: You will be called back\./);
+    const { data } = await server.api.get<{ data: { phone_number: string; message: string }[] }>(
+      '/api/chat/contact-requests',
+    );
+    expect(data).toContainEqual(expect.objectContaining({ phone_number: '+46701234568', message: 'Repairs' }));
+    expect(await waiting()).toMatchObject({ waiting: [], today: { answered: 1, called_back: 1 } });
+    await secondCalling.hangUp();
+    await calling.hangUp();
+    await second.close();
   });
 });

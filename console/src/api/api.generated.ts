@@ -3873,6 +3873,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/directory/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCallQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/end-of-call-webhooks": {
         parameters: {
             query?: never;
@@ -9958,6 +9974,30 @@ export interface components {
                 p95: number;
             } | null;
         };
+        CallQueue: {
+            /** Format: uuid */
+            entry_id: string;
+            is_open: boolean;
+            name: string;
+            today: {
+                abandoned: number;
+                answered: number;
+                called_back: number;
+                overflowed: number;
+                wait_seconds: number | null;
+            };
+            waiting: {
+                /** Format: uuid */
+                call_id: string;
+                caller: string | null;
+                /** Format: date-time */
+                joined_at: string;
+                position: number;
+            }[];
+        };
+        CallQueueList: {
+            data: components["schemas"]["CallQueue"][];
+        };
         CallRecording: {
             bytes: number;
             channels: number;
@@ -11647,6 +11687,7 @@ export interface components {
             /** @enum {string} */
             mode: "cold" | "warm" | "attended";
             name: string;
+            queue: components["schemas"]["DirectoryQueue"] | null;
             title: string;
             /** Format: date-time */
             updated_at: string;
@@ -11718,6 +11759,7 @@ export interface components {
             /** @enum {string} */
             mode?: "cold" | "warm" | "attended";
             name?: string;
+            queue?: components["schemas"]["DirectoryQueue"] | null;
             title?: string;
             whisper?: string;
         };
@@ -11768,6 +11810,40 @@ export interface components {
             /** @default en */
             language?: string;
             text: string;
+        };
+        DirectoryQueue: {
+            /** @default 30 */
+            announce_seconds: number;
+            /** @default true */
+            call_back: boolean;
+            /** @default 20 */
+            max_callers: number;
+            /** @default 600 */
+            max_wait_seconds: number;
+            /**
+             * @default in_turn
+             * @enum {string}
+             */
+            ring: "in_turn" | "together";
+            /** @default true */
+            rings_people: boolean;
+        };
+        DirectoryQueueInput: {
+            /** @default 30 */
+            announce_seconds?: number;
+            /** @default true */
+            call_back?: boolean;
+            /** @default 20 */
+            max_callers?: number;
+            /** @default 600 */
+            max_wait_seconds?: number;
+            /**
+             * @default in_turn
+             * @enum {string}
+             */
+            ring?: "in_turn" | "together";
+            /** @default true */
+            rings_people?: boolean;
         };
         DraftReply: {
             text: string;
@@ -12257,6 +12333,7 @@ export interface components {
             updated_at: string;
         };
         IdentityConnectionSet: {
+            accepts_test_identities?: boolean;
             acr_values?: string;
             ca?: string;
             certificate?: string;
@@ -12293,6 +12370,7 @@ export interface components {
             record_days: number;
         };
         IdentitySettings: {
+            accepts_test_identities?: boolean;
             acr_values?: string;
             /** @enum {string} */
             client_auth?: "client_secret_basic" | "client_secret_post";
@@ -13316,6 +13394,8 @@ export interface components {
              */
             mode?: "cold" | "warm" | "attended";
             name: string;
+            /** @default null */
+            queue?: components["schemas"]["DirectoryQueue"] | null;
             /** @default  */
             title?: string;
             /** @default  */
@@ -27171,6 +27251,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryMatch"];
+                };
+            };
+        };
+    };
+    listCallQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallQueueList"];
                 };
             };
         };

@@ -25,6 +25,7 @@ export type Customer = Schema<'Customer'>;
 export type CallToolExecution = Schema<'ToolCallLog'>;
 export type CallTurn = Schema<'CallTurn'>;
 export type CannedReply = Schema<'CannedReply'>;
+export type CallQueue = Schema<'CallQueue'>;
 export type DirectoryEntry = Schema<'DirectoryEntry'>;
 export type DirectoryImportReport = Schema<'DirectoryImportReport'>;
 export type ChatDeskReport = Schema<'ChatDeskReport'>;

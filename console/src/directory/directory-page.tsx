@@ -13,6 +13,7 @@ import { EditOrDelete } from '../parts/edit-or-delete.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { CallQueues } from './call-queues.tsx';
 import { directoryPath, EntryForm } from './entry-form.tsx';
 import { ImportForm } from './import-form.tsx';
 
@@ -59,8 +60,11 @@ export function DirectoryPage() {
     {
       key: 'state',
       header: t('directory.state'),
-      cell: ({ is_open: isOpen }) => (
-        <Badge color={isOpen ? 'green' : 'gray'}>{t(isOpen ? 'directory.open' : 'directory.closed')}</Badge>
+      cell: ({ is_open: isOpen, queue }) => (
+        <Group gap="xs">
+          <Badge color={isOpen ? 'green' : 'gray'}>{t(isOpen ? 'directory.open' : 'directory.closed')}</Badge>
+          {queue && <Badge color="gray">{t('directory.queue')}</Badge>}
+        </Group>
       ),
     },
     {
@@ -83,6 +87,7 @@ export function DirectoryPage() {
   );
   return (
     <Page title={t('directory.title')} description={t('directory.text')} actions={!isEmpty && buttons}>
+      <CallQueues />
       <Group className="filters">
         <TextInput
           label={t('directory.search')}

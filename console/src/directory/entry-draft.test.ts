@@ -16,8 +16,26 @@ describe('the form of a directory entry', () => {
     expect(bodyOf({ ...draft, fallback: 'number' }).fallback).toEqual({ kind: 'number', destination: '+46812345678' });
   });
 
+  it('sends the queue that was switched on alone', () => {
+    const draft = draftOf(null, 'UTC');
+    expect(bodyOf(draft).queue).toBeNull();
+    expect(bodyOf({ ...draft, has_queue: true }).queue).toMatchObject({ ring: 'in_turn', call_back: true });
+  });
+
   it('shows the faults of hours and fallbacks at their inputs', () => {
-    const pointers = ['/hours/weekly/monday/0/to', '/fallback/destination', '/fallback/entry_id', '/name'];
-    expect(pointers.map(fieldOf)).toEqual(['weekly.monday', 'fallback_number', 'fallback_entry', null]);
+    const pointers = [
+      '/hours/weekly/monday/0/to',
+      '/fallback/destination',
+      '/fallback/entry_id',
+      '/queue/max_callers',
+      '/name',
+    ];
+    expect(pointers.map(fieldOf)).toEqual([
+      'weekly.monday',
+      'fallback_number',
+      'fallback_entry',
+      'queue.max_callers',
+      null,
+    ]);
   });
 });

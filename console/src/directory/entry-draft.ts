@@ -17,15 +17,25 @@ export interface EntryDraft extends Record<string, unknown> {
   timezone: string;
   /** By day, as people write them; empty: closed. */
   weekly: Record<Weekday, string>;
+  has_queue: boolean;
+  queue: NonNullable<DirectoryEntry['queue']>;
   fallback: DirectoryEntry['fallback']['kind'];
   fallback_number: string;
   fallback_entry: string;
 }
 
 const officeHours = '09:00-17:00';
+const usualQueue: EntryDraft['queue'] = {
+  ring: 'in_turn',
+  rings_people: true,
+  max_callers: 20,
+  max_wait_seconds: 600,
+  announce_seconds: 30,
+  call_back: true,
+};
 
 export function draftOf(entry: DirectoryEntry | null, zone: string): EntryDraft {
-  const { hours = null, fallback = { kind: 'agent' } } = entry ?? {};
+  const { hours = null, queue = null, fallback = { kind: 'agent' } } = entry ?? {};
   return {
     kind: entry?.kind ?? 'person',
     name: entry?.name ?? '',
@@ -44,6 +54,8 @@ export function draftOf(entry: DirectoryEntry | null, zone: string): EntryDraft 
         hours ? wordsOf((hours.weekly as Weekly)[day]) : index < 5 ? officeHours : '',
       ]),
     ) as Record<Weekday, string>,
+    has_queue: queue !== null,
+    queue: queue ?? usualQueue,
     fallback: fallback.kind,
     fallback_number: fallback.kind === 'number' ? fallback.destination : '',
     fallback_entry: fallback.kind === 'entry' ? fallback.entry_id : '',
@@ -64,6 +76,7 @@ export function bodyOf(draft: EntryDraft) {
     mode,
     whisper,
     hours: draft.has_hours ? { timezone: draft.timezone, weekly: weeklyOf(draft.weekly) } : null,
+    queue: draft.has_queue ? draft.queue : null,
     fallback: fallbackOf(draft),
   };
 }
@@ -84,6 +97,8 @@ export function fieldOf(pointer: string): string | null {
   const day = /^\/hours\/weekly\/(\w+)/.exec(pointer)?.[1];
   if (day !== undefined) return `weekly.${day}`;
   if (pointer.startsWith('/hours/timezone')) return 'timezone';
+  const ofQueue = /^\/queue\/(\w+)/.exec(pointer)?.[1];
+  if (ofQueue !== undefined) return `queue.${ofQueue}`;
   if (pointer.startsWith('/fallback/destination')) return 'fallback_number';
   return pointer.startsWith('/fallback/entry_id') ? 'fallback_entry' : null;
 }

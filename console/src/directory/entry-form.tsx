@@ -9,6 +9,7 @@ import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { WeeklyHoursInputs } from '../parts/weekly-hours-inputs.tsx';
 import { bodyOf, draftOf, type EntryDraft, fieldOf } from './entry-draft.ts';
+import { QueueFields } from './queue-fields.tsx';
 
 export const directoryPath = '/api/directory';
 
@@ -107,8 +108,9 @@ export function EntryForm({ entry, onDone }: { entry: DirectoryEntry | null; onD
             />
           </>
         )}
+        <QueueFields form={form} />
         <NativeSelect
-          label={t('directory.fallback')}
+          label={t(form.values.has_queue ? 'directory.queue_overflow' : 'directory.fallback')}
           data={fallbacks.map((value) => ({ value, label: t(`directory.fallbacks.${value}`) }))}
           {...form.getInputProps('fallback')}
         />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ErrorDetail } from '../errors.ts';
-import { AgentId, DirectoryEntryId } from '../ids.ts';
+import { AgentId, CallId, DirectoryEntryId } from '../ids.ts';
 import { Name, oneLine } from '../names.ts';
 import { DirectoryAccess, LanguageTag, TimeZone } from './agent.ts';
 import { NamedTransferTarget, TransferTarget } from './agent-voice.ts';
@@ -28,6 +28,32 @@ export const DirectoryHours = z
   .nullable()
   .meta({ description: 'Hours in which calls are taken; null: always' });
 
+/** Queue in front of an entry. */
+export const DirectoryQueue = z
+  .strictObject({
+    ring: z.enum(['in_turn', 'together']).default('in_turn').meta({
+      description: '`in_turn`: one phone after the other; `together`: all at once, the first to answer gets the caller',
+    }),
+    rings_people: z.boolean().default(true).meta({
+      description: 'Of a department: the first number of each of its people is rung too, within their hours',
+    }),
+    max_callers: z
+      .int()
+      .min(1)
+      .max(200)
+      .default(20)
+      .meta({ description: 'Further callers go to the fallback at once' }),
+    max_wait_seconds: z.int().min(20).max(3600).default(600).meta({ description: 'Then the fallback follows' }),
+    announce_seconds: z.int().min(15).max(300).default(30).meta({
+      description: 'Interval in which callers hear their position and the estimated wait',
+    }),
+    call_back: z.boolean().default(true).meta({
+      description: 'Callers who show their number can press 1 to be called back; a contact request is created',
+    }),
+  })
+  .meta({ id: 'DirectoryQueue' });
+export type DirectoryQueue = z.infer<typeof DirectoryQueue>;
+
 const entryFields = {
   kind: z.enum(['person', 'department']),
   name: Name,
@@ -48,6 +74,9 @@ const entryFields = {
     description: 'Said before the caller is connected; empty: who calls. Takes `{{name}}` variables',
   }),
   hours: DirectoryHours,
+  queue: DirectoryQueue.nullable().meta({
+    description: 'Callers wait for the destinations until one answers; null: each is dialled once',
+  }),
   fallback: DirectoryFallback,
 };
 
@@ -73,6 +102,7 @@ export const NewDirectoryEntry = z
     mode: entryFields.mode.default('warm'),
     whisper: entryFields.whisper.default(''),
     hours: entryFields.hours.default(null),
+    queue: entryFields.queue.default(null),
     fallback: entryFields.fallback.default({ kind: 'agent' }),
   })
   .meta({ id: 'NewDirectoryEntry' });
@@ -127,6 +157,36 @@ export const DirectoryImportReport = z
   })
   .meta({ id: 'DirectoryImportReport' });
 export type DirectoryImportReport = z.infer<typeof DirectoryImportReport>;
+
+/** Queue of a directory entry as it is now. */
+export const CallQueue = z
+  .object({
+    entry_id: DirectoryEntryId,
+    name: z.string(),
+    is_open: z.boolean(),
+    waiting: z
+      .array(
+        z.object({
+          call_id: CallId,
+          position: z.int().meta({ description: '1: next' }),
+          caller: z.string().nullable().meta({ description: 'Name or number; null: withheld' }),
+          joined_at: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'Callers in order' }),
+    today: z
+      .object({
+        answered: z.int(),
+        called_back: z.int().meta({ description: 'Asked to be called back' }),
+        abandoned: z.int().meta({ description: 'Hung up' }),
+        overflowed: z.int().meta({ description: 'Waited too long, or found the queue full' }),
+        wait_seconds: z.int().nullable().meta({ description: 'Average wait of the answered ones' }),
+      })
+      .meta({ description: 'Of the last 24 hours' }),
+  })
+  .meta({ id: 'CallQueue' });
+export type CallQueue = z.infer<typeof CallQueue>;
+export const CallQueueList = z.object({ data: z.array(CallQueue) }).meta({ id: 'CallQueueList' });
 
 export const DirectoryMatchRequest = z
   .strictObject({

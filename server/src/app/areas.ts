@@ -85,6 +85,7 @@ import { retentionArea } from '#areas/privacy/retention';
 import { subjectExportArea } from '#areas/privacy/subject-export';
 import { callAnalysisArea } from '#areas/telephony/call-analysis';
 import { callHistoryArea } from '#areas/telephony/call-history';
+import { callQueuesArea } from '#areas/telephony/call-queues';
 import { callsArea } from '#areas/telephony/calls';
 import { telephonyArea } from '#areas/telephony/carriers';
 import { directoryArea } from '#areas/telephony/directory';
@@ -192,6 +193,7 @@ export const areas = {
   integrationExecution: executionArea,
   crm: crmArea,
   partners: partnersArea,
+  callQueues: callQueuesArea,
   directory: directoryArea,
   identityConnections: identityConnectionsArea,
   identityVerifications: identityVerificationsArea,

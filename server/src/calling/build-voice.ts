@@ -89,7 +89,7 @@ export function buildVoice(parts: {
     connectSpeech: () => (speech ??= createSpeechWorkers({ onCrash })).connect(),
     log,
   });
-  const { store, local, notices, processId } = calls;
+  const { store, local, notices, queues, processId } = calls;
   const metrics = createVoiceMetrics({ registry: parts.metrics, calls: pool.calls, tickLagMsP99: pool.tickLagMsP99 });
   const answerable = createAnswerablePhrases({ reader: createWordReader() });
   const answeredPhrases = createAnsweredPhrases({ answerable });
@@ -108,6 +108,7 @@ export function buildVoice(parts: {
     store,
     local,
     notices,
+    queues,
     requestCallBack: parts.requestCallBack,
     processId,
     metrics,

@@ -783,6 +783,7 @@ export interface DirectoryEntries {
   languages: string[];
   mode: string;
   name: string;
+  queue: Json | null;
   tenant_id: string;
   title: string;
   updated_at: Timestamp;
@@ -1583,6 +1584,17 @@ export interface ProviderKeys {
   tenant_id: string;
 }
 
+export interface QueuedCallers {
+  call_id: string;
+  entry_id: string;
+  id: string;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  outcome: string | null;
+  position_joined: number;
+  tenant_id: string;
+}
+
 export interface RateLimitWindows {
   ends_at: Generated<Timestamp>;
   hits: number;
@@ -2363,6 +2375,7 @@ export interface DB {
   price_lists: PriceLists;
   provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
+  queued_callers: QueuedCallers;
   rate_limit_windows: RateLimitWindows;
   recording_jobs: RecordingJobs;
   recovery_codes: RecoveryCodes;

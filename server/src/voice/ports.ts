@@ -3,6 +3,7 @@
  * call record. Audio inside a call is 16 kHz, mono, signed 16 bit, in frames of 20 ms; a line converts at its edge.
  */
 export * from './ports/line.ts';
+export * from './ports/queues.ts';
 export * from './ports/record.ts';
 export * from './ports/reply-engine.ts';
 export * from './ports/speech.ts';

@@ -1,3 +1,4 @@
+import { createQueuePlaces } from '#areas/telephony/call-queues';
 import {
   createCallRouter,
   createCallStore,
@@ -27,6 +28,7 @@ export function buildCalls(options: {
   const local = createLocalCalls();
   const router = createCallRouter({ bus, local, processId, newId, log });
   const notices = createLiveNotices({ bus, clock, processId });
+  const queues = createQueuePlaces({ db, bus, clock, newId, log });
   const leases = startCallLeases({ store, local, processId, log });
   return {
     /** Id of this process in the leases of its calls. */
@@ -38,9 +40,12 @@ export function buildCalls(options: {
     /** Calls any process holds. */
     router,
     notices,
+    /** Queues that callers wait in. */
+    queues,
     leases,
     disclosureOf: createDisclosures(db),
     async close() {
+      queues.close();
       await leases.stop();
       router.close();
       notices.close();

@@ -1,10 +1,11 @@
-import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import type { AgentId, CallId, DirectoryEntryId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand, ModelTokens } from '@parley/contract/resources/call';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { ConversationTransfers } from '#areas/agents/tool-runs';
 import type { RequestCallBack } from '#areas/conversations/contact-requests';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
+import type { QueuePlaces } from '#areas/telephony/call-queues';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
 import type { ToolRunner } from '#brain/ports.ts';
@@ -65,6 +66,7 @@ export interface VoiceCallsParts {
   store: CallStore;
   local: LocalCalls;
   notices: LiveNotices;
+  queues: Pick<QueuePlaces, 'join'>;
   /** Leaves a request to call back, for the people at the desk. */
   requestCallBack: RequestCallBack;
   processId: string;
@@ -131,6 +133,10 @@ class ProcessVoiceCalls implements VoiceCalls {
           replyEngine,
           persister,
           clock,
+          queues: this.#queuesOf(call, () => {
+            const asked = planned.queuedFor();
+            if (asked) void this.#requestCallBack(call, collected, asked);
+          }),
           transferFailed: () => {
             const asked = planned.callBackOf();
             if (asked) void this.#requestCallBack(call, collected, asked);
@@ -293,6 +299,21 @@ class ProcessVoiceCalls implements VoiceCalls {
     };
   }
 
+  /** The queue a call waits in, one at a time. */
+  #queuesOf({ tenantId, id: callId }: VoiceCall, calledBack: () => void): Pick<CallHost, 'joinQueue' | 'leaveQueue'> {
+    let place: ReturnType<QueuePlaces['join']> | undefined;
+    return {
+      joinQueue: ({ key, maxCallers }, onPlace) => {
+        place = this.#parts.queues.join({ tenantId, callId, entryId: key as DirectoryEntryId, maxCallers }, onPlace);
+      },
+      leaveQueue(outcome) {
+        if (outcome === 'called_back') calledBack();
+        place?.leave(outcome);
+        place = undefined;
+      },
+    };
+  }
+
   async #requestCallBack(
     call: VoiceCall,
     collected: Readonly<Record<string, string>>,
@@ -387,11 +408,19 @@ function hostOf(
     replyEngine,
     persister,
     clock,
+    queues,
     transferFailed,
-  }: { replyEngine: CallReplyEngine; persister: CallPersister; clock: CallClock; transferFailed(): void },
+  }: {
+    replyEngine: CallReplyEngine;
+    persister: CallPersister;
+    clock: CallClock;
+    queues: Pick<CallHost, 'joinQueue' | 'leaveQueue'>;
+    transferFailed(): void;
+  },
 ): CallHost {
   return {
     replyEngine,
+    ...queues,
     record(entry) {
       if (entry.kind === 'answered') clock.start();
       if (entry.kind === 'transfer' && entry.change.isLast === true) transferFailed();

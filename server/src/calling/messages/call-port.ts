@@ -1,5 +1,13 @@
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
-import type { AgentVoices, ReplyEnd, ReplyEngine, ReplyRequest } from '#voice/ports.ts';
+import type {
+  AgentVoices,
+  QueueOutcome,
+  QueuePlace,
+  QueueRequest,
+  ReplyEnd,
+  ReplyEngine,
+  ReplyRequest,
+} from '#voice/ports.ts';
 import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
 import type { CallSpec, ControlCommand, LegRequest, RecordEntry, WebLineSpec } from './call-messages.ts';
 import type { TypedPort } from './typed-port.ts';
@@ -26,6 +34,8 @@ export interface WorkerRequests {
 /** Events of the main thread to a media worker. */
 export interface WorkerEvents {
   legRinging(leg: { callId: string; legId: string }): void;
+  /** Place of the call in the queue it waits in. */
+  queuePlace(message: { callId: string; place: QueuePlace }): void;
   replyEvent(message: { callId: string; replyId: number; event: ReplyEvent }): void;
 }
 
@@ -42,6 +52,8 @@ export interface HostEvents {
   health(health: WorkerHealth): void;
   replyCommand(message: { callId: string; command: ReplyCommand }): void;
   dialLeg(message: { callId: string; leg: LegRequest }): void;
+  joinQueue(message: { callId: string; queue: QueueRequest }): void;
+  leaveQueue(message: { callId: string; outcome: QueueOutcome }): void;
   record(message: { callId: string; entry: RecordEntry }): void;
 }
 
@@ -80,6 +92,9 @@ export interface CallHost {
   record(entry: RecordEntry): void;
   /** Dials a transfer leg; `onRinging` reports that it rings. */
   dialLeg(leg: LegRequest, onRinging: () => void): void;
+  /** Queues the call waits in, one at a time. */
+  joinQueue(queue: QueueRequest, onPlace: (place: QueuePlace) => void): void;
+  leaveQueue(outcome: QueueOutcome): void;
   /** Transfers the caller by the carrier's interface. Rejects where the carrier refuses. */
   transferLine(to: string): Promise<void>;
   /** The call's media worker crashed; no event follows. */

@@ -1,5 +1,6 @@
 import type { LiveCall } from '#voice/call/run-call.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
+import type { QueuePlace } from '#voice/ports.ts';
 import type { ControlCommand } from '../messages/call-messages.ts';
 import type { ControlOutcome } from '../messages/call-port.ts';
 import type { RemoteReplyEngine } from '../messages/remote-reply-engine.ts';
@@ -10,6 +11,8 @@ export interface WorkerCall {
   live: LiveCall;
   replyEngine: RemoteReplyEngine;
   switchboard: LegSwitchboard | undefined;
+  /** Place of the call in the queue it waits in. */
+  onQueuePlace(place: QueuePlace): void;
 }
 
 /** Applies an in-call command, where the line supports it. */

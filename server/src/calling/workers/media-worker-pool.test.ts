@@ -32,6 +32,8 @@ const host: CallHost = {
   replyEngine: { reply: () => ({ confirm() {}, cancel() {}, commit() {} }), addMessage() {} },
   record() {},
   dialLeg() {},
+  joinQueue() {},
+  leaveQueue() {},
   async transferLine() {},
   workerLost() {},
 };

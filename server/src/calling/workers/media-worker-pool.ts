@@ -140,6 +140,13 @@ function hostHandlers(calls: Map<string, PoolCall>): HostHandlers {
         const { port } = call.thread;
         call.host.dialLeg(leg, () => port.emit('legRinging', { callId, legId: leg.legId }));
       },
+      joinQueue({ callId, queue }) {
+        const call = calls.get(callId);
+        call?.host.joinQueue(queue, (place) => {
+          if (calls.has(callId)) call.thread.port.emit('queuePlace', { callId, place });
+        });
+      },
+      leaveQueue: ({ callId, outcome }) => calls.get(callId)?.host.leaveQueue(outcome),
       record({ callId, entry }) {
         const call = calls.get(callId);
         if (isLast(entry)) calls.delete(callId);

@@ -3,7 +3,7 @@ import type { RtpSettings } from '@parley/rtp';
 import { runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { AgentVoices, Denoiser, VoiceActivityEngine, VoiceSet } from '#voice/ports.ts';
+import type { AgentVoices, Denoiser, QueuePlace, Queues, VoiceActivityEngine, VoiceSet } from '#voice/ports.ts';
 import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import type { CallSpec, ControlCommand, WebLineSpec } from '../messages/call-messages.ts';
@@ -72,6 +72,7 @@ export class WorkerCalls {
     },
     events: {
       legRinging: ({ callId, legId }) => this.#calls.get(callId)?.switchboard?.onRinging(legId),
+      queuePlace: ({ callId, place }) => this.#calls.get(callId)?.onQueuePlace(place),
       replyEvent: ({ callId, replyId, event }) => this.#calls.get(callId)?.replyEngine.receive(replyId, event),
     },
   };
@@ -112,6 +113,14 @@ export class WorkerCalls {
     const host = this.#host();
     const replyEngine = createRemoteReplyEngine((command) => host.emit('replyCommand', { callId, command }));
     const switchboard = this.#openSwitchboard(spec);
+    let onQueuePlace = (_place: QueuePlace) => {};
+    const queues: Queues = {
+      join(queue, onPlace) {
+        onQueuePlace = onPlace;
+        host.emit('joinQueue', { callId, queue });
+        return { leave: (outcome) => host.emit('leaveQueue', { callId, outcome }) };
+      },
+    };
     const engines = openEngines(spec, this.#parts);
     const isDenoised = spec.denoise ?? engines.recognizers[0].vocabulary === 'limited';
     const denoiser = isDenoised ? openDenoiser() : undefined;
@@ -122,7 +131,7 @@ export class WorkerCalls {
       line,
       replyEngine,
       record: sendRecord(callId, host),
-      ...(switchboard === undefined ? {} : { switchboard }),
+      ...(switchboard === undefined ? {} : { switchboard, queues }),
       ...openRecorder(spec, host, this.#parts.hasRoomToRecord),
       openVoices: createVoiceOpener(engines.voices, this.#parts),
       settings: spec.settings,
@@ -131,7 +140,7 @@ export class WorkerCalls {
       ...(spec.background === null ? {} : { background: spec.background }),
       now: () => performance.now(),
     });
-    this.#calls.set(callId, { live, replyEngine, switchboard });
+    this.#calls.set(callId, { live, replyEngine, switchboard, onQueuePlace: (place) => onQueuePlace(place) });
     void live.closed.then(() => {
       this.#calls.delete(callId);
       this.#lines.delete(callId);

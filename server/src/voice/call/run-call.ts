@@ -11,6 +11,7 @@ import {
   type HangUpCause,
   type Line,
   type LineListener,
+  type Queues,
   type RecognitionOptions,
   type Recorder,
   type ReplyEngine,
@@ -54,6 +55,8 @@ export interface CallParts {
   recorder?: Recorder;
   /** Dials the second leg of a transfer; without it only blind transfers are possible, where the line can. */
   switchboard?: Switchboard;
+  /** Queues in front of people; without them callers do not wait, and the people are dialled once. */
+  queues?: Queues;
   /** Opens voice activity detection for the person of a bridged call; without it only the caller is transcribed. */
   openVoiceActivity?: () => VoiceActivity;
   /** Noise suppression in front of speech-to-text; the recording keeps the original. */
@@ -158,6 +161,7 @@ class RunningCall implements LiveCall {
     this.#transfer = createTransfer({
       ...this.#shared(),
       switchboard: parts.switchboard,
+      queues: parts.queues,
       volume: parts.volume,
       turns: this.#turns,
       transcribePerson: () => this.#transcribePerson(),

@@ -43,6 +43,16 @@ export interface CallLanguage {
     /** After the reason: a request to call back was left. */
     callBackLeft: string;
   };
+  /** Sentences for callers in a queue, with `{{position}}`, `{{minutes}}` and `{{digit}}`. */
+  queue: {
+    next: string;
+    position: string;
+    oneMinute: string;
+    minutes: string;
+    patience: string;
+    callBack: string;
+    promised: string;
+  };
 }
 
 const languages: Readonly<Record<string, CallLanguage>> = { en, sv, de, fr, es };

@@ -55,4 +55,13 @@ export const de: CallLanguage = {
     notReached: 'Leider habe ich dort niemanden erreicht. Kann ich sonst etwas für Sie tun?',
     callBackLeft: 'Ich habe hinterlassen, dass man Sie zurückruft. Kann ich sonst etwas für Sie tun?',
   },
+  queue: {
+    next: 'Sie sind als Nächstes an der Reihe.',
+    position: 'Sie sind auf Platz {{position}} in der Warteschlange.',
+    oneMinute: 'Die Wartezeit beträgt etwa eine Minute.',
+    minutes: 'Die Wartezeit beträgt etwa {{minutes}} Minuten.',
+    patience: 'Vielen Dank, dass Sie warten.',
+    callBack: 'Wenn Sie lieber zurückgerufen werden möchten, drücken Sie die {{digit}}.',
+    promised: 'Sie werden zurückgerufen. Kann ich sonst noch etwas für Sie tun?',
+  },
 };

@@ -61,4 +61,13 @@ export const en: CallLanguage = {
     notReached: 'I am sorry, I could not reach them. Is there anything else I can do for you?',
     callBackLeft: 'I have left a message that they call you back. Is there anything else I can do for you?',
   },
+  queue: {
+    next: 'You are next in the queue.',
+    position: 'You are number {{position}} in the queue.',
+    oneMinute: 'The wait is about a minute.',
+    minutes: 'The wait is about {{minutes}} minutes.',
+    patience: 'Thank you for waiting.',
+    callBack: 'To be called back instead, press {{digit}}.',
+    promised: 'You will be called back. Is there anything else I can do for you?',
+  },
 };

@@ -56,4 +56,13 @@ export const es: CallLanguage = {
     notReached: 'Lo siento, no he podido localizar a nadie. ¿Puedo ayudarle en algo más?',
     callBackLeft: 'He dejado un aviso para que le devuelvan la llamada. ¿Puedo ayudarle en algo más?',
   },
+  queue: {
+    next: 'Usted es el siguiente en la cola.',
+    position: 'Usted es el número {{position}} en la cola.',
+    oneMinute: 'La espera es de aproximadamente un minuto.',
+    minutes: 'La espera es de aproximadamente {{minutes}} minutos.',
+    patience: 'Gracias por esperar.',
+    callBack: 'Si prefiere que le devolvamos la llamada, pulse {{digit}}.',
+    promised: 'Le devolverán la llamada. ¿Puedo ayudarle en algo más?',
+  },
 };

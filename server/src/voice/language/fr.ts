@@ -54,4 +54,13 @@ export const fr: CallLanguage = {
     notReached: 'Je suis désolé, je n’ai pu joindre personne. Puis-je faire autre chose pour vous ?',
     callBackLeft: 'J’ai laissé un message pour qu’on vous rappelle. Puis-je faire autre chose pour vous ?',
   },
+  queue: {
+    next: 'Vous êtes le prochain dans la file d’attente.',
+    position: 'Vous êtes numéro {{position}} dans la file d’attente.',
+    oneMinute: 'L’attente est d’environ une minute.',
+    minutes: 'L’attente est d’environ {{minutes}} minutes.',
+    patience: 'Merci de patienter.',
+    callBack: 'Pour être rappelé, appuyez sur {{digit}}.',
+    promised: 'On vous rappellera. Puis-je faire autre chose pour vous ?',
+  },
 };

@@ -54,4 +54,13 @@ export const sv: CallLanguage = {
     notReached: 'Tyvärr fick jag inte tag på någon. Kan jag hjälpa dig med något annat?',
     callBackLeft: 'Jag har lämnat ett meddelande om att du vill bli uppringd. Kan jag hjälpa dig med något annat?',
   },
+  queue: {
+    next: 'Du står först i kön.',
+    position: 'Du har plats {{position}} i kön.',
+    oneMinute: 'Väntetiden är ungefär en minut.',
+    minutes: 'Väntetiden är ungefär {{minutes}} minuter.',
+    patience: 'Tack för att du väntar.',
+    callBack: 'Tryck {{digit}} om du hellre vill bli uppringd.',
+    promised: 'Du blir uppringd. Kan jag hjälpa dig med något annat?',
+  },
 };

@@ -1,4 +1,5 @@
 import type { Line } from './line.ts';
+import type { QueueRequest } from './queues.ts';
 
 /**
  * Kind of transfer. `blind`: REFER on the caller's line. `attended`: a second leg is dialled, the person gets the
@@ -24,6 +25,8 @@ export interface TransferRequest {
   isFailureAnswered?: boolean;
   /** When all attempts failed, the caller hears that a request to call back was left. Missing: false. */
   isCallBackLeft?: boolean;
+  /** The caller waits for its people before the fallbacks are called; they replace `destination`. Missing: no queue. */
+  queue?: QueueRequest;
 }
 
 export interface TransferFallback {

@@ -29,7 +29,7 @@ type Stage =
   | { kind: 'bridged'; person: PersonLeg; bridge: Bridge; transcription: PersonTranscription | undefined }
   | { kind: 'over' };
 
-interface LegTransferParts {
+export interface LegTransferParts {
   line: Line;
   switchboard: Switchboard;
   voices: VoiceChain;
@@ -57,6 +57,8 @@ export interface LegTransfer {
   /** Called once a frame of the caller's line. */
   tick(caller: Int16Array): void;
   isBridged(): boolean;
+  /** A phone rings, or its person is being told who calls: the caller hears ringback. */
+  isRinging(): boolean;
   /** The person's leg ended while the phones were connecting, which is also how a successful transfer ends it. */
   isPersonGone(): boolean;
   sendDigit(digit: string): void;
@@ -121,6 +123,10 @@ class SecondLegTransfer implements LegTransfer {
 
   isBridged(): boolean {
     return this.#stage.kind === 'bridged';
+  }
+
+  isRinging(): boolean {
+    return true;
   }
 
   isPersonGone(): boolean {

@@ -1,28 +1,40 @@
 import type { CallLanguage } from '../language/call-language.ts';
-import type { LineCapabilities, LineErrorCode, TransferRequest } from '../ports.ts';
+import type { LineCapabilities, LineErrorCode, QueueRequest, TransferRequest } from '../ports.ts';
 
 /** One attempt of a transfer. */
 export type Attempt =
   | { kind: 'refer'; destination: string; mode: 'blind' }
-  | { kind: 'ring'; destination: string; mode: 'attended' | 'bridged'; postDialDigits: string; whisper: string };
+  | { kind: 'ring'; destination: string; mode: 'attended' | 'bridged'; postDialDigits: string; whisper: string }
+  /** Waits in a queue for its people. */
+  | { kind: 'queue'; destination: string; mode: 'bridged'; queue: QueueRequest };
 
 /**
  * Plans the attempts of a transfer, in order. A line that cannot be sent a REFER is bridged; without a switchboard it is
- * sent one. Each fallback is dialled once. Empty: this call cannot transfer.
+ * sent one. Each fallback is dialled once, as are the people of a queue where the call cannot wait. Empty: this call cannot
+ * transfer.
  */
 export function planAttempts(
   request: TransferRequest,
-  call: { lineTransfer: LineCapabilities['transfer']; canRing: boolean },
+  call: { lineTransfer: LineCapabilities['transfer']; canRing: boolean; canQueue?: boolean },
 ): Attempt[] {
   const { destination, mode, postDialDigits, whisper, fallbacks } = request;
   const canRefer = call.lineTransfer !== 'none';
   const refer = (to: string): Attempt => ({ kind: 'refer', destination: to, mode: 'blind' });
   if (!call.canRing) return canRefer ? [destination, ...fallbacks.map((each) => each.destination)].map(refer) : [];
+  const rung = fallbacks.map((each) => ({ kind: 'ring' as const, mode: 'bridged' as const, ...each }));
+  if (request.queue !== undefined && call.canQueue === true) {
+    return [{ kind: 'queue', destination, mode: 'bridged', queue: request.queue }, ...rung];
+  }
+  const people = request.queue?.people.slice(1) ?? [];
   const attempts: Attempt[] = [];
   if (mode === 'blind' && canRefer) attempts.push(refer(destination));
   const firstMode = mode === 'attended' ? 'attended' : 'bridged';
   attempts.push({ kind: 'ring', destination, mode: firstMode, postDialDigits, whisper });
-  return [...attempts, ...fallbacks.map((each) => ({ kind: 'ring' as const, mode: 'bridged' as const, ...each }))];
+  return [
+    ...attempts,
+    ...people.map((each) => ({ kind: 'ring' as const, mode: 'bridged' as const, ...each })),
+    ...rung,
+  ];
 }
 
 /** Cause of a failed REFER by the SIP status its NOTIFY carried (RFC 3261, section 21). */
@@ -61,6 +73,10 @@ export function returnMessages(
   if (!isCallBackLeft) return { announcement, context: context(outcome) };
   return { announcement: `${firstSentence(announcement)} ${announcements.callBackLeft}`, context: context(outcome) };
 }
+
+/** Context for the model when a caller left a queue for a call-back. */
+export const calledBackContext =
+  'While waiting in the queue the caller asked to be called back. The request was left, they were told so, they are back with you, and the call goes on.';
 
 function failureOf(cause: LineErrorCode, announcements: CallLanguage['announcements']) {
   switch (cause) {

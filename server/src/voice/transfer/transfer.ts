@@ -6,6 +6,7 @@ import {
   type Line,
   type LineErrorCode,
   type LineTransferState,
+  type Queues,
   type ReplyEngine,
   type Switchboard,
   type TransferRequest,
@@ -15,10 +16,19 @@ import type { CallSettings } from '../settings.ts';
 import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
 import type { AgentOutput } from '../turns/agent-output.ts';
 import type { TurnTaking } from '../turns/turn-taking.ts';
-import { type LegTransfer, startLegTransfer } from './leg-transfer.ts';
+import { type LegTransfer, type LegTransferParts, startLegTransfer } from './leg-transfer.ts';
 import type { PersonTranscription } from './person-transcription.ts';
+import { queueAnnouncement } from './queue.rules.ts';
+import { startQueueWait } from './queue-wait.ts';
 import { createRingbackTone } from './ringback-tone.ts';
-import { type Attempt, causeFromSipStatus, firstSentence, planAttempts, returnMessages } from './transfer.rules.ts';
+import {
+  type Attempt,
+  calledBackContext,
+  causeFromSipStatus,
+  firstSentence,
+  planAttempts,
+  returnMessages,
+} from './transfer.rules.ts';
 
 /** Grace after the ringing time in which the line has to report the outcome of a REFER. Unit: milliseconds. */
 const referGraceMs = 10_000;
@@ -37,6 +47,7 @@ type Stage =
 interface TransferParts {
   line: Line;
   switchboard: Switchboard | undefined;
+  queues: Queues | undefined;
   record: CallRecord;
   replyEngine: ReplyEngine;
   settings: CallSettings;
@@ -95,11 +106,15 @@ class CallTransfer implements Transfer {
   }
 
   begin(request: TransferRequest, isAnnounced = false): void {
-    const { agent, turns, line, switchboard } = this.#parts;
+    const { agent, turns, line, switchboard, queues } = this.#parts;
     if (this.#isOver()) this.#refuse('The call is over and cannot be transferred');
     if (this.isUnderWay()) this.#refuse('A transfer is under way and has to end before another begins');
     const canRing = switchboard !== undefined;
-    const attempts = planAttempts(request, { lineTransfer: line.capabilities.transfer, canRing });
+    const attempts = planAttempts(request, {
+      lineTransfer: line.capabilities.transfer,
+      canRing,
+      canQueue: queues !== undefined,
+    });
     if (attempts.length === 0) this.#refuse('This call cannot be transferred');
     // The speech stopped here may have been the last words of the call.
     agent.stopAll();
@@ -110,14 +125,14 @@ class CallTransfer implements Transfer {
     this.#unconfirmed = undefined;
     this.#isAnnounced = isAnnounced;
     this.#ringback = createRingbackTone();
-    const isAsRequested = attempts[0]?.mode === request.mode;
+    const isAsRequested = attempts[0]?.mode === request.mode || attempts[0]?.kind === 'queue';
     this.#tryNext('failed', isAsRequested ? undefined : `${request.mode} is not possible on this call`);
   }
 
   tick(caller: Int16Array): void {
     const stage = this.#stage;
     if (stage.kind === 'second-leg') {
-      if (!this.isBridged()) this.#playRingback();
+      if (!this.isBridged() && stage.leg.isRinging()) this.#playRingback();
       return stage.leg.tick(caller);
     }
     if (stage.kind !== 'referring') return;
@@ -127,8 +142,10 @@ class CallTransfer implements Transfer {
   }
 
   consumesDigit(digit: string): boolean {
+    // The digit may end the wait in a queue: it is not for the agent all the same.
+    const isConsumed = this.isUnderWay();
     if (this.#stage.kind === 'second-leg') this.#stage.leg.sendDigit(digit);
-    return this.isUnderWay();
+    return isConsumed;
   }
 
   onLineTransfer(state: LineTransferState, code?: number): void {
@@ -233,7 +250,9 @@ class CallTransfer implements Transfer {
     if (attempt === undefined || this.#request === undefined) return this.#returnToAgent(cause);
     this.#report('trying', attempt, detail);
     if (attempt.kind === 'refer') this.#refer(attempt);
-    else if (switchboard !== undefined) this.#dialSecondLeg(attempt, this.#request, switchboard);
+    else if (switchboard === undefined) return;
+    else if (attempt.kind === 'queue') this.#waitInQueue(attempt, this.#request, switchboard);
+    else this.#dialSecondLeg(attempt, this.#request, switchboard);
   }
 
   #fail(attempt: Attempt, cause: LineErrorCode, detail: string, state: 'failed' | 'unconfirmed' = 'failed'): void {
@@ -269,12 +288,40 @@ class CallTransfer implements Transfer {
   }
 
   #dialSecondLeg(attempt: Attempt & { kind: 'ring' }, request: TransferRequest, switchboard: Switchboard): void {
-    const { agent, line, ending } = this.#parts;
     this.#announce();
-    const leg = startLegTransfer({
-      ...this.#parts,
+    const leg = startLegTransfer({ ...this.#partsOfLeg(attempt, request), attempt, switchboard });
+    this.#stage = { kind: 'second-leg', leg };
+  }
+
+  #waitInQueue(attempt: Attempt & { kind: 'queue' }, request: TransferRequest, switchboard: Switchboard): void {
+    const { agent, turns, settings, queues } = this.#parts;
+    const { queue } = attempt;
+    if (queues === undefined) return;
+    this.#announce();
+    const shared = this.#partsOfLeg(attempt, request);
+    const leg = startQueueWait({
+      ...shared,
       switchboard,
-      attempt,
+      queue,
+      queues,
+      listener: {
+        ...shared.listener,
+        announce: (place, isFirst) => {
+          if (turns.isMuted()) return;
+          const { callBackDigit } = queue;
+          const sentences = settings.language.queue;
+          agent.say(queueAnnouncement(place, { sentences, callBackDigit, isFirst }), { isInterruptible: false });
+        },
+        callBack: () => this.#callBackRequested(attempt),
+      },
+    });
+    this.#stage = { kind: 'second-leg', leg };
+  }
+
+  #partsOfLeg(attempt: Attempt, request: TransferRequest): Omit<LegTransferParts, 'attempt' | 'switchboard'> {
+    const { agent, line, ending } = this.#parts;
+    return {
+      ...this.#parts,
       request,
       isCallerReady: () => !agent.isAnnouncing(),
       transcribePerson: () => (request.isTranscribed ? this.#parts.transcribePerson() : undefined),
@@ -291,8 +338,18 @@ class CallTransfer implements Transfer {
           ending.end('transferred');
         },
       },
-    });
-    this.#stage = { kind: 'second-leg', leg };
+    };
+  }
+
+  /** The caller gave up the queue for a call-back, which the main thread was told by `Queues`. */
+  #callBackRequested(attempt: Attempt): void {
+    const { replyEngine, turns, agent, settings } = this.#parts;
+    this.#stage = { kind: 'idle' };
+    this.#report('failed', attempt, 'the caller asked to be called back');
+    replyEngine.addMessage({ role: 'context', text: calledBackContext });
+    turns.setPolicy('reply');
+    agent.stopAll();
+    if (!turns.isMuted()) agent.say(settings.language.queue.promised);
   }
 
   #announce(): void {

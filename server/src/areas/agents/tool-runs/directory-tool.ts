@@ -83,7 +83,7 @@ function executeOf(
   }
 
   async function connect(entry: DirectoryEntry, reason: string): Promise<ToolOutcome> {
-    const plan = planTransfer(nodeOfEntry(entry), {
+    const plan = planTransfer(nodeOfEntry(entry, entries), {
       now: now(),
       find: (key) => {
         const next = byId.get(key);

@@ -18,6 +18,7 @@ export const exampleEntry: DirectoryEntry = {
     timezone: 'Europe/Stockholm',
     weekly: { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: [], sunday: [] },
   },
+  queue: null,
   fallback: { kind: 'contact_request' },
   is_open: true,
   created_at: '2026-03-02T09:00:00.000Z',

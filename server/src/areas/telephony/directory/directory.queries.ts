@@ -25,6 +25,7 @@ const columns = [
   'mode',
   'whisper',
   'hours',
+  'queue',
   'fallback',
   'created_at',
   'updated_at',
@@ -44,6 +45,7 @@ function presentEntry(row: Row, now: Date): DirectoryEntry {
     mode: row.mode as DirectoryEntry['mode'],
     whisper: row.whisper,
     hours,
+    queue: row.queue as DirectoryEntry['queue'],
     fallback: row.fallback as DirectoryEntry['fallback'],
     is_open: isOpen(hours, now),
     created_at: row.created_at.toISOString(),
@@ -83,6 +85,14 @@ export async function listEntries(tx: Tx, now: Date): Promise<DirectoryEntry[]> 
   const query = tx.selectFrom('directory_entries').select(columns);
   const rows = await query.orderBy(sql`lower(name)`).orderBy('id').limit(entriesMax).execute();
   return rows.map((row) => presentEntry(row, now));
+}
+
+/** Lists the entries with a queue, by name. */
+export async function listQueuedEntries(tx: Tx, now: Date): Promise<DirectoryEntry[]> {
+  const query = tx.selectFrom('directory_entries').select(columns).where('queue', 'is not', null);
+  return (await query.orderBy(sql`lower(name)`).orderBy('id').limit(100).execute()).map((row) =>
+    presentEntry(row, now),
+  );
 }
 
 /** Gets an entry; refuses an unknown one. `lock` holds the row until the transaction ends. */
@@ -156,6 +166,11 @@ export async function checkFallback(
   if (!found) throw unknownFallback('/fallback/entry_id');
 }
 
-function stored({ hours, fallback, ...content }: NewDirectoryEntry) {
-  return { ...content, hours: hours && JSON.stringify(hours), fallback: JSON.stringify(fallback) };
+function stored({ hours, queue, fallback, ...content }: NewDirectoryEntry) {
+  return {
+    ...content,
+    hours: hours && JSON.stringify(hours),
+    queue: queue && JSON.stringify(queue),
+    fallback: JSON.stringify(fallback),
+  };
 }

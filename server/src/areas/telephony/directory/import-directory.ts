@@ -79,7 +79,11 @@ function compare(entries: readonly ReadEntry[], known: readonly DirectoryEntry[]
   for (const { entry } of entries) {
     const before = byIdentity.get(identityOf(entry));
     if (!before) changes.created.push(entry);
-    else if (!isDeepStrictEqual(contentOf(before), contentOf(entry))) changes.updated.push({ id: before.id, entry });
+    else {
+      // A file has no column for queues.
+      const kept = { ...entry, queue: before.queue };
+      if (!isDeepStrictEqual(contentOf(before), contentOf(kept))) changes.updated.push({ id: before.id, entry: kept });
+    }
   }
   return changes;
 }

@@ -13,10 +13,11 @@ import { replaceAgentDirectory } from './replace-agent-directory.ts';
 import { replaceAgentTransferTargets } from './replace-agent-transfer-targets.ts';
 import { updateDirectoryEntry } from './update-directory-entry.ts';
 
+export { listQueuedEntries } from './directory.queries.ts';
 export { loadDirectory } from './load-directory.ts';
 export { matchName } from './match-name.rules.ts';
 export { nodeOfEntry, nodeOfTarget } from './transfer-nodes.rules.ts';
-export { planTransfer, type TransferPlan } from './transfer-plan.rules.ts';
+export { type PlannedCall, planTransfer, type TransferPlan } from './transfer-plan.rules.ts';
 
 /** Directory of an account: people and departments that agents transfer callers to. */
 export const directoryArea = area<DirectoryDeps>({

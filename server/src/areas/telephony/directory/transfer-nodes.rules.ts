@@ -4,19 +4,29 @@ import type { TransferNode } from './transfer-plan.rules.ts';
 
 type Target = AgentConfig['transfer_targets'][number];
 
-/** A directory entry as the target of a transfer. */
-export function nodeOfEntry(entry: DirectoryEntry): TransferNode {
-  const { fallback } = entry;
+/** A directory entry as the target of a transfer. `directory`: where the people of a queue are found. */
+export function nodeOfEntry(entry: DirectoryEntry, directory: readonly DirectoryEntry[] = []): TransferNode {
+  const { fallback, queue } = entry;
+  const members = queue?.rings_people === true ? peopleOf(entry, directory) : [];
   return {
     key: entry.id,
     name: entry.name,
-    destinations: entry.destinations,
+    destinations: [...new Set([...entry.destinations, ...members.flatMap((each) => each.destinations.slice(0, 1))])],
+    queue,
     mode: entry.mode,
     whisper: entry.whisper,
     postDialDigits: '',
     hours: entry.hours,
     fallback: fallback.kind === 'entry' ? { kind: 'node', key: fallback.entry_id } : fallback,
   };
+}
+
+/** People of a department who take calls now. */
+function peopleOf({ kind, name }: DirectoryEntry, directory: readonly DirectoryEntry[]): DirectoryEntry[] {
+  if (kind !== 'department') return [];
+  return directory.filter(
+    (each) => each.kind === 'person' && each.is_open && each.department.toLowerCase() === name.toLowerCase(),
+  );
 }
 
 /** A transfer target of an agent; its hours are in the agent's time zone. */

@@ -69,6 +69,22 @@ describe('the calls of a transfer', () => {
     expect(plan(first, [], evening)).toMatchObject({ onFailure: 'contact_request', calls: [] });
   });
 
+  it('has the people of a queue first, however many, and then its fallback', () => {
+    const queue: TransferNode['queue'] = {
+      ring: 'together',
+      rings_people: true,
+      max_callers: 5,
+      max_wait_seconds: 60,
+      announce_seconds: 30,
+      call_back: true,
+    };
+    const many = Array.from({ length: 12 }, (_, index) => `phone-${index}`);
+    const first = node('sales', { destinations: many, queue, fallback: { kind: 'number', destination: 'voicemail' } });
+    expect(plan(first)).toMatchObject({ queue: { key: 'sales', people: 12 }, calls: [...many, 'voicemail'] });
+    const closed = { timezone: 'UTC', weekly: { ...weekly, friday: none } };
+    expect(plan({ ...first, hours: closed })).toMatchObject({ queue: null, calls: ['voicemail'] });
+  });
+
   it('end where a chain comes back, and at eight', () => {
     const first = node('anna', { fallback: { kind: 'node', key: 'john' } });
     expect(plan(first, [node('john', { fallback: { kind: 'node', key: 'anna' } })]).calls).toHaveLength(4);
