@@ -147,7 +147,10 @@ it('in test mode an approval proves nothing, until the connection accepts test i
   await connect({ mode: 'test' });
   const call = await onCall();
   const [outcome] = await Promise.all([call.verify(), answering((asked) => peer.approve(asked))]);
-  expect(JSON.parse(outcome.result)).toMatchObject({ state: 'approved', note: expect.stringContaining('proves nothing') });
+  expect(JSON.parse(outcome.result)).toMatchObject({
+    state: 'approved',
+    note: expect.stringContaining('proves nothing'),
+  });
   expect(await newest()).toMatchObject({ state: 'approved', mode: 'test' });
   expect(await call.pay()).toMatchObject({ wasRefused: true });
   const { rows } = await bench.app.deps.db.platform.pool.query(
@@ -174,7 +177,7 @@ it('a callback that is forged, swapped between two calls, replayed or late prove
     return { id, ...(await secretsOf(id)) };
   };
   const { db, vault } = bench.app.deps;
-  /** What the service was given, which an attacker at the service would know. */
+  /** Token and reference that the service was given, as an attacker there would know them. */
   const secretsOf = async (id: string): Promise<{ callbackToken: string; reference: string }> => {
     await bench.tenant.request('GET', `/api/identity/verifications/${id}`);
     return db.app.inTenant(bench.tenant.id, async (tx) => {
