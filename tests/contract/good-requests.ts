@@ -85,12 +85,12 @@ const makers: Record<string, Make> = {
   tenantId: async (owner) => owner.tenant.id,
   resellerId: async (owner, _made, { id, path }, world) =>
     id === 'setOwnNewsletter' || path.includes('/packages/') ? owner.reseller.id : world.newReseller(),
-  planId: (_owner, _made, _operation, world) => world.newPlan(),
+  planId: (owner, _made, { path }, world) => world.newPlan(sellerOf(owner, path)),
   packageId: (owner, _made, { path }, world) =>
     path.startsWith('/api/reseller/packages/') || path.startsWith('/api/admin/resellers/')
       ? owner.resellerPackage()
-      : world.newMinutePackage(),
-  priceListId: (_owner, _made, _operation, world) => world.newPriceList(),
+      : world.newMinutePackage(sellerOf(owner, path)),
+  priceListId: (owner, _made, { path }, world) => world.newPriceList(sellerOf(owner, path)),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
   serverName: async (_owner, _made, _operation, world) => (await world.modelServer('on')).name,
   fileId: (owner, { agentId = '' }, { id }) =>
@@ -121,6 +121,9 @@ const makers: Record<string, Make> = {
   },
   jobId: (owner, _made, _operation, world) => world.newDeadLetter(owner.tenant.id),
 };
+
+/** Reseller whose offers an address has; undefined: those of the installation. */
+const sellerOf = (owner: Owner, path: string) => (path.startsWith('/api/reseller/') ? owner.reseller.id : undefined);
 
 /** Fields of bodies that name things; a thing that comes as a list is one of one. */
 const named: Record<string, (owner: Owner) => Promise<unknown>> = {
@@ -187,6 +190,7 @@ const bodies: Record<string, (owner: Owner, params: Params, world: World) => Pro
     seen_message_id: await owner.messageOf(sessionId),
   }),
   assignPlan: async (owner, _params, world) => ({ plan_id: await world.newPlan(owner.reseller.id) }),
+  assignCustomerPlan: async (owner, _params, world) => ({ plan_id: await world.newPlan(owner.reseller.id) }),
   startCrmCall: async (owner) => ({ agent_id: await owner.agent(), phone_number: '+46701234567' }),
   assignResellerNumber: async (owner, _params, world) => ({
     phone_number: await world.numberOf(owner, 'stock'),

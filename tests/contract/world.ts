@@ -27,9 +27,9 @@ export interface World {
   newReseller(): Promise<string>;
   /** A plan of a reseller, by default of the installation. */
   newPlan(resellerId?: string): Promise<string>;
-  newMinutePackage(): Promise<string>;
+  newMinutePackage(resellerId?: string): Promise<string>;
   /** A price list that begins in a year. */
-  newPriceList(): Promise<string>;
+  newPriceList(resellerId?: string): Promise<string>;
   /** An email that was kept. */
   newMail(): Promise<string>;
   /** An event of the tenant that a consumer has given up. */
@@ -140,10 +140,12 @@ export async function buildWorld(): Promise<World> {
     newReseller: async () => (await accounts.newReseller()).id,
     newPlan: async (resellerId) =>
       newOffer('plans', { ...offer, included_seconds: 6000, reseller_id: resellerId ?? null }),
-    newMinutePackage: () => newOffer('minute-packages', { ...offer, seconds: 6000 }),
-    newPriceList: () =>
+    newMinutePackage: async (resellerId) =>
+      newOffer('minute-packages', { ...offer, seconds: 6000, reseller_id: resellerId ?? null }),
+    newPriceList: async (resellerId) =>
       newOffer('price-lists', {
         name: 'Next year',
+        reseller_id: resellerId ?? null,
         currency: 'EUR',
         inbound_minute_micros: 90_000,
         outbound_minute_micros: 90_000,

@@ -21,11 +21,22 @@ async function customerWith(modules: object) {
 
 describe('a module that a package leaves out', () => {
   it('is refused to keys and people in every operation of its areas, with reason and module; others work', async () => {
-    const { ask, customer, made } = await customerWith({ tools: false, phone: false, chat: false });
+    const { ask, customer, made } = await customerWith({
+      tools: false,
+      phone: false,
+      chat: false,
+      integrations: false,
+      identity: false,
+    });
     for (const [path, module] of [
       ['/api/tools', 'tools'],
       ['/api/phone-numbers', 'phone'],
       ['/api/sip-trunks', 'phone'],
+      ['/api/directory', 'phone'],
+      ['/api/crm/agents', 'integrations'],
+      ['/api/partner-integrations', 'integrations'],
+      ['/api/integrations/connections', 'integrations'],
+      ['/api/identity/connections', 'identity'],
     ] as const) {
       const answer = await ask('GET', path);
       expect([path, answer.statusCode, answer.json()]).toEqual([
@@ -36,7 +47,13 @@ describe('a module that a package leaves out', () => {
     }
     const owner = await createPerson(app, { tenant: { id: customer.id, role: 'owner' } });
     expect((await owner.request('GET', '/api/tools')).json().reason).toBe('module_off');
-    expect((await owner.request('GET', '/api/auth/me')).json().modules_off).toEqual(['chat', 'phone', 'tools']);
+    expect((await owner.request('GET', '/api/auth/me')).json().modules_off).toEqual([
+      'chat',
+      'phone',
+      'tools',
+      'integrations',
+      'identity',
+    ]);
     const agent = await ask('POST', '/api/agents', { name: 'Robin' });
     expect(agent.statusCode).toBe(201);
     const chat = await app.server.inject({

@@ -131,6 +131,18 @@ describe('GET /api/reseller/customers', () => {
     expect([...first.data, ...second.data].map((row) => row.id)).toEqual(ids);
     expect(second.has_more).toBe(false);
     expect((await mine.request('GET', '/api/reseller/customers?name=x')).statusCode).toBe(400);
+    await mine.request('PATCH', `/api/reseller/customers/${ids[0]}`, { contact_email: 'office@harbour.example' });
+    const found = async (q: string, path = '/api/reseller/customers') =>
+      (await mine.request('GET', `${path}?q=${encodeURIComponent(q)}`))
+        .json()
+        .data.map((row: { id: string }) => row.id);
+    expect(await found('TWO')).toEqual([ids[1]]);
+    expect(await found('@harbour')).toEqual([ids[0]]);
+    expect(await found(ids[2] ?? '')).toEqual([ids[2]]);
+    expect(await found('%')).toEqual([]);
+    await mine.request('DELETE', `/api/reseller/customers/${ids[1]}`);
+    expect(await found('two')).toEqual([]);
+    expect(await found('two', '/api/reseller/customers/trash')).toEqual([ids[1]]);
   });
 });
 

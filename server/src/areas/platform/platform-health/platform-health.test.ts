@@ -1,5 +1,7 @@
+import type { TenantId } from '@parley/contract/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { pastCall } from '../../../../test/test-calls.ts';
 
 let app: TestApp;
 let platformKey: string;
@@ -14,7 +16,7 @@ async function send(method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: obj
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 }
 
-it('health names a dead letter and the missing mail server, for platform admins alone', async () => {
+it('health names a dead letter, a failing vendor and the missing mail server, for platform admins alone', async () => {
   const tenant = await app.createTenant();
   await app.deps.db.platform.pool.query(
     `insert into outbox_consumers (name, types, cursor_xid, cursor_id, declared_at, created_at)
@@ -28,9 +30,15 @@ it('health names a dead letter and the missing mail server, for platform admins 
      select tenant_id, 'test.health', xid, id, topic, type, 'dead', 12, now(), 'TypeError', now(), now() from event`,
     [tenant.id],
   );
+  const lost = { reason: 'error_stt', durationMs: 5000 } as const;
+  await pastCall(app, tenant.id as TenantId, {}, lost);
+  await pastCall(app, tenant.id as TenantId);
   const { body } = await send('GET', '/api/admin/health');
   const reasons = body.findings.map(({ reason }: { reason: string }) => reason);
   expect(reasons).toEqual(expect.arrayContaining(['dead_letters', 'mail_not_configured']));
+  expect(body.findings).toContainEqual(
+    expect.objectContaining({ reason: 'recognition_failing', params: { count: 1 } }),
+  );
   expect((await send('GET', '/api/admin/health', undefined, tenant.key)).status).toBe(403);
 });
 
