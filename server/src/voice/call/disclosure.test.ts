@@ -14,6 +14,15 @@ describe('the disclosure that the agent is a machine', () => {
     expect(call.disclosedAtMs).toHaveLength(1);
   });
 
+  // The greeting was placed half a second after the beginning of the disclosure, where the recording still has that.
+  it('is over before the greeting begins, in the times of the transcript too', () => {
+    const call = rehearse({ agent: { greeting: 'How can I help?' }, disclosure });
+    call.wait(8_000);
+    const [first, second] = call.turns;
+    expect(first?.endMs).toBeGreaterThan(1_000);
+    expect(second?.startMs).toBeGreaterThanOrEqual((first?.endMs ?? 0) - 20);
+  });
+
   it('is followed by the greeting, which can be interrupted', () => {
     const call = rehearse({ agent: { greeting: 'This is Lindgren Dental, how can I help you today?' }, disclosure });
     while (call.disclosedAtMs.length === 0) call.wait(20);

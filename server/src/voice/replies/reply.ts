@@ -27,8 +27,8 @@ export interface ReplyResult {
 }
 
 export interface ReplyListener {
-  /** Playout has started. */
-  started(): void;
+  /** Playout starts in `inMs`. */
+  started(inMs: number): void;
   /** Playout is complete or was interrupted. No call follows. */
   ended(result: ReplyResult): void;
   toolFinished(call: CallToolRecord): void;
@@ -167,10 +167,10 @@ class SpokenReply implements Reply {
     return speechQueue.enqueue(
       {
         synthesized: () => this.#clock.mark('first-audio'),
-        started: () => {
+        started: (inMs) => {
           this.#hasActed = true;
           this.#clock.mark('playout-started');
-          this.#listener.started();
+          this.#listener.started(inMs);
         },
         played: () => this.#finish(this.#text.trim(), false),
         interrupted: (playedText) => this.#finish(playedText, true),

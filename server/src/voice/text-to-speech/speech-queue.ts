@@ -6,8 +6,8 @@ import { millisecondsOf } from './voice-synthesis.ts';
 export interface QueuedSpeechListener {
   /** First audio was synthesized; it may still be held. */
   synthesized?(): void;
-  /** First audio was given to the line. */
-  started?(): void;
+  /** First audio was given to the line, which plays it in `inMs`: what it was given before comes first. */
+  started?(inMs: number): void;
   /** Playout is complete. */
   played(): void;
   /** Playout was stopped; `playedText` is the part the caller heard. */
@@ -215,7 +215,7 @@ class LineSpeechQueue implements SpeechQueue {
     this.#current ??= entry;
     if (this.#current !== entry) return;
     for (const pcm of entry.waiting.splice(0)) {
-      if (entry.sentMs === 0) entry.listener.started?.();
+      if (entry.sentMs === 0) entry.listener.started?.(this.#line.queuedMs());
       entry.sentMs += millisecondsOf(pcm);
       this.#line.play(this.#volume === 1 ? pcm : scaled(pcm, this.#volume));
     }

@@ -113,8 +113,8 @@ class SpeechOutput implements AgentOutput {
       openVoices: this.#parts.openVoices,
       callMs: () => this.#parts.callMs(),
       listener: {
-        started: () => {
-          startMs = this.#parts.callMs();
+        started: (inMs) => {
+          startMs = this.#parts.callMs() + inMs;
           this.#playing = { engineId: '', startMs };
           this.#failures = 0;
           this.#publish({ kind: 'state', state: 'speaking' });
@@ -172,8 +172,8 @@ class SpeechOutput implements AgentOutput {
       this.#parts.onSilent();
     };
     const speech = this.#parts.speechQueue.enqueue({
-      started: () => {
-        startMs = this.#parts.callMs();
+      started: (inMs) => {
+        startMs = this.#parts.callMs() + inMs;
         this.#playing = { engineId: 'call', startMs };
         this.#publish({ kind: 'state', state: 'speaking' });
         this.#publish({ kind: 'caption', role: 'agent', text, isFinal: false });
@@ -190,7 +190,7 @@ class SpeechOutput implements AgentOutput {
     let startMs = 0;
     const filler = this.#parts.speechQueue.enqueue(
       {
-        started: () => void (startMs = this.#parts.callMs()),
+        started: (inMs) => void (startMs = this.#parts.callMs() + inMs),
         played: () => this.#recordTurn(text, startMs, 'call', false),
         interrupted: (playedText) => this.#recordTurn(playedText, startMs, 'call', true),
         failed: () => this.#parts.onHangUp('error_tts'),
