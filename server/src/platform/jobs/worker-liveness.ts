@@ -19,6 +19,8 @@ export class WorkerLiveness {
   readonly #own = new Set<string>();
   #suspects = new Set<string>();
   #client: Promise<pg.Client> | undefined;
+  /** One statement after the other, as the client wants them. */
+  #work: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -94,8 +96,10 @@ export class WorkerLiveness {
 
   #try(work: (client: pg.Client) => Promise<unknown>): void {
     if (this.#isStopped) return;
-    this.#connected()
+    this.#work = this.#work
+      .then(() => this.#connected())
       .then(work)
+      .then(() => {})
       .catch((error: Error) =>
         this.#log.debug(
           { event: 'job.liveness_failed', reason: error.message },
