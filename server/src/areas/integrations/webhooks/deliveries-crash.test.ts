@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exampleCall } from '#areas/telephony/calls';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { processProgram } from '../../../../test/process-program.ts';
 import { rounds } from '../../../../test/rounds.ts';
 import { type Received, type Receiver, startReceiver } from '../../../../test/webhook-receiver.ts';
 
@@ -26,12 +27,14 @@ const running = new Set<ChildProcess>();
 let app: TestApp;
 let tenant: TestTenant;
 let receiver: Receiver;
+let program: string[];
 
 beforeAll(async () => {
+  program = await processProgram('webhook-process', kills);
   app = await buildTestApp({ env: { ...keys, PARLEY_DATA_DIR: dataDir, PARLEY_EGRESS_ALLOW: '127.0.0.0/8' } });
   tenant = await app.createTenant();
   receiver = await startReceiver();
-});
+}, 300_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await receiver.close();
@@ -42,7 +45,7 @@ afterAll(async () => {
 /** Another process of the installation, which sends once `start` is called. */
 function prepareSender() {
   const { connections } = app.database;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/webhook-process.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: {
       ...process.env,

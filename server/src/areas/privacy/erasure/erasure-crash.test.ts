@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { jobOf } from '../../../../test/job-of.ts';
+import { processProgram } from '../../../../test/process-program.ts';
 import { rounds } from '../../../../test/rounds.ts';
 import { pastCall } from '../../../../test/test-calls.ts';
 
@@ -23,11 +24,13 @@ const running = new Set<ChildProcess>();
 
 let app: TestApp;
 let tenant: TestTenant;
+let program: string[];
 
 beforeAll(async () => {
+  program = await processProgram('erasure-process', kills);
   app = await buildTestApp({ env: { ...keys, PARLEY_DATA_DIR: dataDir } });
   tenant = await app.createTenant();
-});
+}, 300_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await app.close();
@@ -38,7 +41,7 @@ afterAll(async () => {
 async function startEraser(numbers: readonly string[]): Promise<ChildProcess> {
   const { connections } = app.database;
   const options = JSON.stringify({ connections, tenantId: tenant.id, numbers });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/erasure-process.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, ...keys, PARLEY_DATA_DIR: dataDir, ERASURE_PROCESS: options },
     stdio: ['ignore', 'pipe', 'inherit'],
