@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { SubjectObject } from '#platform/personal-data/personal-data.ts';
 import { noSuchSubject } from './personal-data.errors.ts';
-import { isOf, nameOf, readSubjectNumber, type SubjectNumber, subjectKeys } from './subject-number.rules.ts';
+import {
+  isOf,
+  nameOf,
+  readingsElsewhere,
+  readSubjectNumber,
+  type SubjectNumber,
+  subjectKeys,
+} from './subject-number.rules.ts';
 
 /** Ids of the objects of a data subject, oldest first. */
 export type SubjectIds = Readonly<Record<SubjectObject, readonly string[]>>;
@@ -33,7 +40,7 @@ interface Account {
  */
 export async function findSubject(tx: Tx, phoneNumber: string): Promise<Subject> {
   const account = await readAccount(tx);
-  const number = readNumber(phoneNumber, account);
+  const number = await readNumber(tx, phoneNumber, account);
   const found = await findNumbered(tx, number, account);
   const linked = await findLinked(tx, found.ids);
   return {
@@ -45,10 +52,28 @@ export async function findSubject(tx: Tx, phoneNumber: string): Promise<Subject>
   };
 }
 
-function readNumber(text: string, { countries }: Account): SubjectNumber {
+async function readNumber(tx: Tx, text: string, { countries }: Account): Promise<SubjectNumber> {
+  const known = await findOnlyKnown(tx, readingsElsewhere(text, countries));
+  if (known !== null) return known;
   const number = readSubjectNumber(text, countries);
   if (typeof number === 'string') throw noSuchSubject(number);
   return number;
+}
+
+/** The one of these E.164 numbers that the tenant has data of, or null where it knows none or several. */
+async function findOnlyKnown(tx: Tx, numbers: readonly string[]): Promise<SubjectNumber | null> {
+  if (numbers.length === 0) return null;
+  const keys = numbers.flatMap((number) => subjectKeys({ kind: 'number', number }));
+  const { rows } = await sql<{ spelling: string }>`
+    select distinct spelling from app.find_numbered_rows(${[...new Set(keys)]}::text[])`.execute(tx);
+  const known = new Set(
+    rows.flatMap(({ spelling }) => {
+      const read = readSubjectNumber(spelling, []);
+      return typeof read === 'object' && read.kind === 'number' ? [read.number] : [];
+    }),
+  );
+  const found = numbers.filter((number) => known.has(number));
+  return found.length === 1 ? { kind: 'number', number: found[0] ?? '' } : null;
 }
 
 /** Country, numbers and exchanges of the tenant: how a national number is read, and which numbers are its own. */
@@ -156,5 +181,5 @@ export async function listSubjectNumbers(tx: Tx): Promise<string[]> {
  * impossible or withheld number.
  */
 export async function readSubject(tx: Tx, phoneNumber: string): Promise<string> {
-  return nameOf(readNumber(phoneNumber, await readAccount(tx)));
+  return nameOf(await readNumber(tx, phoneNumber, await readAccount(tx)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOf, readSubjectNumber, subjectKey, subjectKeys } from './subject-number.rules.ts';
+import { isOf, readingsElsewhere, readSubjectNumber, subjectKey, subjectKeys } from './subject-number.rules.ts';
 
 const anna = { kind: 'number', number: '+46701234567' } as const;
 
@@ -32,6 +32,22 @@ describe('a data subject’s number', () => {
   it.each(spellings)('is found where it is stored as %s', (text) => {
     expect(subjectKeys(anna)).toContain(subjectKey(text));
     expect(isOf(anna, text, { countries: ['SE'], hasOneExchange: true })).toBe(true);
+  });
+
+  it.each([
+    '\u202d070‑123 45 67\u202c',
+    '070–123 45 67',
+    '＋４６ ７０ １２３ ４５ ６７',
+    '070\u2009123\u200945\u200967',
+  ])('is read from %j as copied from an address book or a page', (text) => {
+    expect(readSubjectNumber(text, ['SE'])).toEqual(anna);
+  });
+
+  it('in national form is one of any country, where none of the account’s has it', () => {
+    expect(readingsElsewhere('070-123 45 67', [])).toContain('+46701234567');
+    expect(readingsElsewhere('070-123 45 67', ['US'])).toContain('+46701234567');
+    for (const text of ['070-123 45 67', '+46701234567', '0046701234567', 'sip:1001@pbx.example', '112'])
+      expect(readingsElsewhere(text, ['SE'])).toEqual([]);
   });
 
   it.each([

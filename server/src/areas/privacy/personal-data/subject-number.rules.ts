@@ -1,6 +1,7 @@
 import { readPhoneNumber } from '@parley/contract/phone-number';
 import {
   type CountryCode,
+  getCountries,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
@@ -25,6 +26,16 @@ const withheld: ReadonlySet<string> = new Set([
 
 /** Digits from which the user of a SIP address is a phone number, and not an extension. */
 const numberDigits = 7;
+
+/**
+ * Text as typed: hyphens and digits of other widths, and the invisible marks of direction that address books put around
+ * a copied number, are made plain.
+ */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 
 /** Text without name, angle brackets, scheme, parameters. The user part is in lower case, as is the host. */
 function partsOf(text: string): { user: string; host: string } {
@@ -55,7 +66,8 @@ export function subjectKey(text: string): string {
  * Parses a phone number in any spelling: E.164, with 00, as dialled in one of `countries` (the likeliest first), with
  * separators, as `tel:` or `sip:` address. Short numbers such as 112 are not a subscriber's.
  */
-export function readSubjectNumber(text: string, countries: readonly string[]): SubjectNumber | NoSubject {
+export function readSubjectNumber(spelled: string, countries: readonly string[]): SubjectNumber | NoSubject {
+  const text = plain(spelled);
   if (text.trim() === '') return 'missing';
   const { user, host } = partsOf(text);
   if (withheld.has(user) || host.endsWith('.invalid')) return 'withheld_number';
@@ -82,6 +94,21 @@ function readNumber(text: string, countries: readonly string[]): string | null {
   const withPlus = parsePhoneNumberFromString(`+${compact.replaceAll(/\D/g, '')}`, { extract: false });
   if (withPlus?.isValid()) return withPlus.number;
   return national.find((each) => each.isPossible())?.number ?? null;
+}
+
+/**
+ * E.164 numbers that a national spelling is in any country, where it is a valid number in none of `countries`: of these,
+ * the number that the account knows is meant. Empty for a spelling that says its country.
+ */
+export function readingsElsewhere(spelled: string, countries: readonly string[]): string[] {
+  const { user } = partsOf(plain(spelled));
+  if (!isNumeric(user) || /^\s*(?:\+|00)/.test(user)) return [];
+  const valid = (country: string) => {
+    const read = asDialledIn(user, country);
+    return read?.isValid() ? [read.number] : [];
+  };
+  if (countries.some((country) => valid(country).length > 0)) return [];
+  return [...new Set(getCountries().flatMap(valid))];
 }
 
 function asDialledIn(text: string, country: string): PhoneNumber | null {

@@ -148,6 +148,18 @@ describe('GET /api/calls/export/by-subject', () => {
     expect(plain.json().record_counts.calls).toBe(ids.length);
   });
 
+  it('200: a national spelling finds the one person it can be, in an account without a country', async () => {
+    const abroad = await app.createTenant();
+    const number = '+46701110009';
+    await plantCall(abroad, { phone: number });
+    const body = (await exportOf('070-111 00 09', abroad)).json();
+    expect(body).toMatchObject({ data_subject: number, record_counts: { calls: 1 } });
+    expect((await exportOf('070-111 00 19', abroad)).statusCode).toBe(400);
+    // Another person with the same national number, of another country: neither is chosen.
+    await plantCall(abroad, { phone: '+31701110009' });
+    expect((await exportOf('070-111 00 09', abroad)).statusCode).toBe(400);
+  });
+
   it('200: a number of the tenant itself is not the subject of every call to it', async () => {
     const caller = await plantCall(tenant, { phone: '+46701110005', to: '+46846500413' });
     const called = await plantCall(tenant, {
