@@ -12016,7 +12016,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "webhook";
+            kind: "webhook" | "crm" | "calendar";
             name: string;
         };
         Error: {

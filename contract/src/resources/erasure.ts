@@ -26,12 +26,18 @@ export type HeldKind = z.infer<typeof HeldKind>;
 export const HeldObject = z.object({ kind: HeldKind, id: z.guid() }).meta({ id: 'HeldObject' });
 export type HeldObject = z.infer<typeof HeldObject>;
 
+/** Kinds of receivers outside of Parley. */
+export const recipientKinds = ['webhook', 'crm', 'calendar'] as const;
+
 /** Receiver outside of Parley that had been sent data of the subject. */
 export const ErasureRecipient = z
   .object({
-    kind: z.enum(['webhook']),
+    kind: z.enum(recipientKinds).meta({
+      description:
+        'webhook: told by `call.erased`; crm: calls were logged there; calendar: bookings have events there. What a CRM or a calendar holds is erased there',
+    }),
     id: z.guid(),
-    name: z.string().meta({ description: 'Host of the endpoint' }),
+    name: z.string().meta({ description: 'Host of the webhook, or name of the connection' }),
   })
   .meta({ id: 'ErasureRecipient' });
 export type ErasureRecipient = z.infer<typeof ErasureRecipient>;
@@ -73,9 +79,7 @@ const certificate = {
   call_id: CallId.nullable().meta({ description: 'The call, of a certificate for one call' }),
   counts: z.record(z.string(), z.int()).meta({ description: 'Deleted or blanked rows and deleted files, by place' }),
   held: z.array(HeldObject).meta({ description: 'Objects that remain while they are under a legal hold' }),
-  recipients: z
-    .array(ErasureRecipient)
-    .meta({ description: 'Had been sent data of the subject; told by `call.erased`' }),
+  recipients: z.array(ErasureRecipient).meta({ description: 'Had been sent data of the subject' }),
   backups: CertificateBackups,
   actor: CertificateActor,
   requested_at: z.iso.datetime(),

@@ -7,6 +7,7 @@ import {
   erasureStates,
   type HeldObject,
   heldKinds,
+  recipientKinds,
 } from '@parley/contract/resources/erasure';
 import { z } from 'zod';
 import { dayMs } from '#platform/clock/wall-clock.ts';
@@ -46,7 +47,7 @@ export const CertificateText = z.object({
   call_id: z.guid().nullable(),
   deleted: z.record(z.string(), z.int()),
   held: z.array(z.object({ kind: z.enum(heldKinds), id: z.guid() })),
-  recipients: z.array(z.object({ kind: z.literal('webhook'), id: z.guid(), name: z.string() })),
+  recipients: z.array(z.object({ kind: z.enum(recipientKinds), id: z.guid(), name: z.string() })),
   backups: z.object({ made_before: instant.nullable(), gone_by: instant.nullable() }),
   actor: z.object({ kind: z.string(), id: z.string().nullable() }),
   requested_at: instant,

@@ -134,3 +134,23 @@ export async function isConnectionUsed(tx: Tx, connectionId: ConnectionId): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Finds the accounts at other providers that were asked to make an event of one of these bookings. */
+export async function findEventConnections(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (bookingIds.length === 0) return [];
+  return tx
+    .selectFrom('connections as c')
+    .select(['c.id', 'c.name'])
+    .where('c.provider', '<>', 'builtin')
+    .where('c.id', 'in', (events) =>
+      events
+        .selectFrom('booking_events')
+        .select('connection_id')
+        .where('booking_id', '=', (eb) => eb.fn.any(eb.val([...bookingIds]))),
+    )
+    .orderBy('c.id')
+    .execute();
+}

@@ -129,3 +129,23 @@ export async function upsertCallLog(
     .executeTakeFirstOrThrow();
   return row.id as CrmCallLogId;
 }
+
+/** Finds the CRMs that were asked to log one of these calls, whatever they answered. */
+export async function findLoggedConnections(
+  tx: Tx,
+  callIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (callIds.length === 0) return [];
+  return tx
+    .selectFrom('connections as c')
+    .select(['c.id', 'c.name'])
+    .where('c.id', 'in', (calls) =>
+      calls
+        .selectFrom('crm_call_logs')
+        .select('connection_id')
+        .where('call_id', '=', (eb) => eb.fn.any(eb.val([...callIds])))
+        .where((log) => log.or([log('attempts', '>', 0), log('record_id', 'is not', null)])),
+    )
+    .orderBy('c.id')
+    .execute();
+}

@@ -8,6 +8,8 @@ import { loggingJobs } from './logging-jobs.ts';
 import { callLoggingPersonalData } from './personal-data.ts';
 import { setLoggingPreset } from './set-logging-preset.ts';
 
+export { findLoggedConnections } from './call-logs.queries.ts';
+
 /** Records of ended calls in CRMs. */
 export const callLoggingArea = area<CallLoggingDeps>({
   name: 'call-logging',

@@ -139,6 +139,37 @@ describe('DELETE /api/calls/erase/by-subject', () => {
     expect(await tablesNaming(canary)).toEqual([]);
   });
 
+  it('names the CRMs that logged a call, and the calendars with an event of a booking', async () => {
+    const tenant = await app.createTenant();
+    const call = await callOf(tenant, number);
+    const agent = (await tenant.request('POST', '/api/agents', { name: 'Desk' })).json();
+    const [crm, unused, calendar] = [app.deps.newId(), app.deps.newId(), app.deps.newId()];
+    await app.deps.db.platform.pool.query(
+      `with connection as (
+         insert into connections (tenant_id, id, kind, provider, name, auth, state, created_by, created_at, updated_at)
+         select $1, c.id::uuid, c.kind, c.provider, c.name, 'key', 'connected', '{}', now(), now()
+         from (values ($2, 'integration', 'hubspot', 'Sales'), ($3, 'integration', 'zendesk', 'Support'),
+           ($4, 'calendar', 'caldav', 'Diary')) as c (id, kind, provider, name)),
+       log as (
+         insert into crm_call_logs (tenant_id, id, call_id, connection_id, state, attempts, created_at, updated_at)
+         values ($1, gen_random_uuid(), $5, $2::uuid, 'done', 1, now(), now()),
+           ($1, gen_random_uuid(), $5, $3::uuid, 'pending', 0, now(), now())),
+       booking as (
+         insert into bookings (tenant_id, id, agent_id, starts_at, ends_at, status, customer_name, customer_phone, created_at, updated_at)
+         values ($1, $2::uuid, $6, now(), now() + interval '1 hour', 'booked', $7, $8, now(), now()))
+       insert into booking_events (tenant_id, booking_id, agent_id, connection_id, calendar_id, event_id, created_at)
+       values ($1, $2::uuid, $6, $4::uuid, 'c', 'e', now())`,
+      [tenant.id, crm, unused, calendar, call.id, agent.id, canary, number],
+    );
+    const answer = (await erasePerson(tenant, number)).json();
+    expect(answer.recipients).toEqual([
+      { kind: 'crm', id: crm, name: 'Sales' },
+      { kind: 'calendar', id: calendar, name: 'Diary' },
+    ]);
+    const proof = (await tenant.request('GET', `/api/privacy/deletion-certificates/${answer.id}`)).json();
+    expect(proof).toMatchObject({ verification: 'valid', recipients: answer.recipients });
+  });
+
   it('answers with the same certificate when nothing is left, also for a person never known', async () => {
     const tenant = await app.createTenant();
     await callOf(tenant, number);
