@@ -247,7 +247,7 @@ class SpeechOutput implements AgentOutput {
       text,
       via: 'speech',
       ...this.#playing,
-      endMs: callMs(),
+      endMs: Math.max(callMs(), this.#playing.startMs),
       wasInterrupted: true,
     });
   }
