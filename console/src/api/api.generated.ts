@@ -2289,6 +2289,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showBookingLink"];
+        put?: never;
+        post: operations["changeByBookingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branding": {
         parameters: {
             query?: never;
@@ -7821,6 +7837,14 @@ export interface components {
             busy_calendars: components["schemas"]["CalendarReference"][];
             /** @default 1 */
             capacity: number;
+            /** @default 0 */
+            change_notice_minutes: number | null;
+            confirmations: {
+                /** @default true */
+                email: boolean;
+                /** @default false */
+                sms: boolean;
+            };
             /** @default null */
             country: string | null;
             /** @default [] */
@@ -7836,12 +7860,16 @@ export interface components {
             horizon_days: number;
             /** @default true */
             is_enabled: boolean;
+            /** @default  */
+            location: string;
             /** @default 60 */
             notice_minutes: number;
             /** @default 30 */
             slot_minutes: number;
             /** @default null */
             timezone: string | null;
+            /** @default  */
+            title: string;
             updated_at: string | null;
             weekly_hours: {
                 /** @default [] */
@@ -7892,6 +7920,15 @@ export interface components {
             busy_calendars?: components["schemas"]["CalendarReference"][];
             /** @default 1 */
             capacity?: number;
+            /** @default 0 */
+            change_notice_minutes?: number | null;
+            /** @default {} */
+            confirmations?: {
+                /** @default true */
+                email?: boolean;
+                /** @default false */
+                sms?: boolean;
+            };
             /** @default null */
             country?: string | null;
             /** @default [] */
@@ -7907,12 +7944,16 @@ export interface components {
             horizon_days?: number;
             /** @default true */
             is_enabled?: boolean;
+            /** @default  */
+            location?: string;
             /** @default 60 */
             notice_minutes?: number;
             /** @default 30 */
             slot_minutes?: number;
             /** @default null */
             timezone?: string | null;
+            /** @default  */
+            title?: string;
             /** @default {} */
             weekly_hours?: {
                 /** @default [] */
@@ -9518,6 +9559,7 @@ export interface components {
             created_at: string;
             customer: {
                 email: string | null;
+                language: string | null;
                 name: string;
                 phone: string | null;
                 phone_raw_input: string | null;
@@ -9527,6 +9569,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             note: string;
+            sequence: number;
             session_id: string | null;
             /** Format: date-time */
             starts_at: string;
@@ -9543,6 +9586,7 @@ export interface components {
             customer: {
                 /** Format: email */
                 email?: string;
+                language?: string;
                 name: string;
                 phone?: string;
             };
@@ -23843,6 +23887,56 @@ export interface operations {
                     "application/json": {
                         details: components["schemas"]["BillingDetails"];
                     };
+                };
+            };
+        };
+    };
+    showBookingLink: {
+        parameters: {
+            query?: {
+                from?: string;
+                step?: "show" | "times" | "cancel";
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    changeByBookingLink: {
+        parameters: {
+            query?: {
+                from?: string;
+                step?: "show" | "times" | "cancel";
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
         };

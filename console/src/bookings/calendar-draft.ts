@@ -10,6 +10,7 @@ export const numberFields = {
   buffer_after_minutes: { min: 0, max: 480, step: 5 },
   notice_minutes: { min: 0, max: 43_200, step: 15 },
   horizon_days: { min: 1, max: 730, step: 1 },
+  change_notice_minutes: { min: 0, max: 43_200, step: 15 },
 } as const;
 export type NumberField = keyof typeof numberFields;
 
@@ -28,6 +29,11 @@ export interface CalendarDraft extends Record<string, unknown>, Record<NumberFie
   busy: string[];
   /** The same; empty: none. */
   write: string;
+  title: string;
+  location: string;
+  confirmations: { email: boolean; sms: boolean };
+  /** Customers may move and cancel by link. */
+  can_change: boolean;
 }
 
 type Reference = AgentCalendar['busy_calendars'][number];
@@ -47,7 +53,7 @@ export function draftOf(calendar: AgentCalendar): CalendarDraft {
   const isNew = calendar.updated_at === null;
   const weekly = calendar.weekly_hours as Weekly;
   const numbers = Object.fromEntries(
-    (Object.keys(numberFields) as NumberField[]).map((name) => [name, String(calendar[name])]),
+    (Object.keys(numberFields) as NumberField[]).map((name) => [name, String(calendar[name] ?? 0)]),
   ) as Record<NumberField, string>;
   return {
     ...numbers,
@@ -60,6 +66,10 @@ export function draftOf(calendar: AgentCalendar): CalendarDraft {
     country: calendar.country ?? '',
     busy: calendar.busy_calendars.map(wordOf),
     write: calendar.write_calendar ? wordOf(calendar.write_calendar) : '',
+    title: calendar.title,
+    location: calendar.location,
+    confirmations: { ...calendar.confirmations },
+    can_change: calendar.change_notice_minutes !== null,
   };
 }
 
@@ -77,6 +87,10 @@ export function bodyOf(draft: CalendarDraft) {
     country: draft.country || null,
     busy_calendars: draft.busy.map(referenceOf),
     write_calendar: draft.write === '' ? null : referenceOf(draft.write),
+    title: draft.title,
+    location: draft.location,
+    confirmations: draft.confirmations,
+    change_notice_minutes: draft.can_change ? numbers.change_notice_minutes : null,
   };
 }
 

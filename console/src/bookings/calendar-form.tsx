@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countryChoices, timeZoneChoices } from '../account/choices.ts';
@@ -10,9 +10,11 @@ import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { WeeklyHoursInputs } from '../parts/weekly-hours-inputs.tsx';
 import { bookingsKey, calendarQuery } from './booking-queries.ts';
-import { bodyOf, type CalendarDraft, draftOf, fieldOf, type NumberField, numberFields } from './calendar-draft.ts';
+import { bodyOf, type CalendarDraft, draftOf, fieldOf } from './calendar-draft.ts';
+import { ConfirmationsCard } from './confirmations-card.tsx';
 import { ConnectedCalendars } from './connected-calendars.tsx';
 import { ExceptionsInput } from './exceptions-input.tsx';
+import { MinutesInput } from './minutes-input.tsx';
 
 export type CalendarFormType = ReturnType<typeof useServerForm<CalendarDraft>>['form'];
 
@@ -60,6 +62,7 @@ export function CalendarForm(props: { agent: Agent; calendar: AgentCalendar; isR
           </Card>
           <ExceptionsInput form={form} />
           <RulesCard form={form} />
+          <ConfirmationsCard form={form} />
           <ConnectedCalendars form={form} />
           {!isReadOnly && <FormActions fault={fault} isSending={isSending} submitLabel={t('common.save')} />}
         </Stack>
@@ -70,29 +73,25 @@ export function CalendarForm(props: { agent: Agent; calendar: AgentCalendar; isR
 
 function RulesCard({ form }: { form: CalendarFormType }) {
   const { t, i18n } = useTranslation();
-  const number = (name: NumberField, label: string, hint: string) => {
-    const { onChange, ...input } = form.getInputProps(name);
-    return (
-      <NumberInput
-        label={label}
-        description={hint}
-        allowDecimal={false}
-        clampBehavior="none"
-        {...numberFields[name]}
-        {...input}
-        onChange={(value) => onChange(String(value))}
-      />
-    );
-  };
   return (
     <Card title={t('calendar.rules')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {number('slot_minutes', t('calendar.slot'), t('calendar.slot_hint'))}
-        {number('capacity', t('calendar.capacity'), t('calendar.capacity_hint'))}
-        {number('buffer_before_minutes', t('calendar.before'), t('calendar.buffer_hint'))}
-        {number('buffer_after_minutes', t('calendar.after'), t('calendar.buffer_hint'))}
-        {number('notice_minutes', t('calendar.notice'), t('calendar.notice_hint'))}
-        {number('horizon_days', t('calendar.horizon'), t('calendar.horizon_hint'))}
+        <MinutesInput form={form} name="slot_minutes" label={t('calendar.slot')} hint={t('calendar.slot_hint')} />
+        <MinutesInput form={form} name="capacity" label={t('calendar.capacity')} hint={t('calendar.capacity_hint')} />
+        <MinutesInput
+          form={form}
+          name="buffer_before_minutes"
+          label={t('calendar.before')}
+          hint={t('calendar.buffer_hint')}
+        />
+        <MinutesInput
+          form={form}
+          name="buffer_after_minutes"
+          label={t('calendar.after')}
+          hint={t('calendar.buffer_hint')}
+        />
+        <MinutesInput form={form} name="notice_minutes" label={t('calendar.notice')} hint={t('calendar.notice_hint')} />
+        <MinutesInput form={form} name="horizon_days" label={t('calendar.horizon')} hint={t('calendar.horizon_hint')} />
         <NativeSelect
           label={t('calendar.country')}
           description={t('calendar.country_hint')}

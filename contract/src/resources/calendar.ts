@@ -3,7 +3,7 @@ import { EmailAddress } from '../email-address.ts';
 import { AgentId, BookingId, CallId, ChatSessionId, ConnectionId } from '../ids.ts';
 import { nameOf } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
-import { TimeZone } from './agent.ts';
+import { LanguageTag, TimeZone } from './agent.ts';
 import { DayHours, WeeklyHours } from './weekly-hours.ts';
 
 export { OpeningHours, WeeklyHours, weekdays } from './weekly-hours.ts';
@@ -44,6 +44,17 @@ export type CalendarReference = z.infer<typeof CalendarReference>;
 
 const maxBusyCalendars = 10;
 
+/** Messages that customers get about their bookings. */
+const BookingConfirmations = z.strictObject({
+  email: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'An email with an invitation when a booking is made, moved or cancelled' }),
+  sms: z.boolean().default(false).meta({
+    description: 'A text message instead, to customers without an email address; needs a number with a carrier',
+  }),
+});
+
 const calendarFields = {
   is_enabled: z.boolean().default(true).meta({ description: 'Bookings are accepted' }),
   timezone: TimeZone.nullable()
@@ -80,6 +91,23 @@ const calendarFields = {
   write_calendar: CalendarReference.nullable()
     .default(null)
     .meta({ description: 'Connected calendar that bookings are written to; null: bookings stay in Parley' }),
+  title: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .meta({ description: 'Of bookings, as customers read it in confirmations; empty: the name of the account' }),
+  location: z
+    .string()
+    .trim()
+    .max(500)
+    .default('')
+    .meta({ description: 'Where customers come to, for confirmations; empty: not said' }),
+  confirmations: BookingConfirmations.prefault({}),
+  change_notice_minutes: z.int().min(0).max(43_200).nullable().default(0).meta({
+    description:
+      'How long before its beginning customers can still move or cancel a booking by the link of its confirmation; null: they cannot',
+  }),
 };
 
 /** Configuration of a calendar, in which a booking tool or the API books. */
@@ -131,6 +159,9 @@ export const BookingCustomer = z.strictObject({
       examples: ['+46701234567'],
     }),
   email: EmailAddress.optional(),
+  language: LanguageTag.optional().meta({
+    description: "Language of messages to them; default: that of the conversation, else the agent's",
+  }),
 });
 export type BookingCustomer = z.infer<typeof BookingCustomer>;
 
@@ -149,10 +180,12 @@ export const Booking = z
       phone: E164.nullable(),
       phone_raw_input: z.string().nullable().meta({ description: 'As it was given' }),
       email: z.string().nullable(),
+      language: LanguageTag.nullable().meta({ description: 'Language of messages to them; null: that of the agent' }),
     }),
     note: z.string(),
     call_id: CallId.nullable().meta({ description: 'The call it was made in' }),
     session_id: ChatSessionId.nullable().meta({ description: 'The chat it was made in' }),
+    sequence: z.int().meta({ description: 'Grows when the booking is moved or cancelled; as in its invitations' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     cancelled_at: z.iso.datetime().nullable(),

@@ -4,6 +4,8 @@ import { authArea } from '#areas/accounts/auth';
 import { organizationsArea } from '#areas/accounts/organizations';
 import { tenantsArea } from '#areas/accounts/tenants';
 import { agentsArea } from '#areas/agents/agents';
+import { bookingLinksArea } from '#areas/agents/booking-links';
+import { bookingNoticesArea } from '#areas/agents/booking-notices';
 import { calendarArea } from '#areas/agents/calendar';
 import { calendarConnectionsArea } from '#areas/agents/calendar-connections';
 import { portalIdentityArea } from '#areas/agents/portal-identity';
@@ -177,6 +179,8 @@ export const areas = {
   subjectExport: subjectExportArea,
   calendarConnections: calendarConnectionsArea,
   calendar: calendarArea,
+  bookingLinks: bookingLinksArea,
+  bookingNotices: bookingNoticesArea,
   statistics: statisticsArea,
   ledger: ledgerArea,
   plans: plansArea,

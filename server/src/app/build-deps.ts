@@ -3,6 +3,7 @@ import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
 import { findLoggedIn } from '#areas/accounts/auth';
 import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
 import { createSessionAuthenticator } from '#areas/accounts/sessions';
+import { createBookingLinkTokens } from '#areas/agents/booking-links';
 import { createClientToolRegistry } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
 import { createCallCredit } from '#areas/business/balance';
@@ -234,6 +235,8 @@ export async function buildDeps(options: BuildOptions) {
   const { publicUrl } = config;
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
+  const bookingLinks = createBookingLinkTokens(keyring.bookingLinkKey);
+  const texts = { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log };
   const dependencies = [...dependenciesOf(floor), ...(voice?.dependencies ?? []), ...(phone?.dependencies ?? [])];
   const agentDeps = {
     certifier,
@@ -305,6 +308,8 @@ export async function buildDeps(options: BuildOptions) {
     },
     workflowImporters: { tools: toolCatalogue },
     calendar: { calendars },
+    bookingLinks: { tokens: bookingLinks, calendars, brands },
+    bookingNotices: { mailer: mail.mailer, tokens: bookingLinks, texts },
     calendarConnections: { calendars, oauth: connections, sealer },
     sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: {
@@ -359,7 +364,7 @@ export async function buildDeps(options: BuildOptions) {
       widgetConfigs,
       codes: createCodes(keyring.codeKey),
       mailer: mail.mailer,
-      texts: { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log },
+      texts,
       identityProviders: [createVisitorLinks(identity, { message: 'Verify your identity' })],
     },
     identityConnections: { services: identity.services },

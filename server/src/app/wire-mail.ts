@@ -41,7 +41,14 @@ export async function wireMail(deps: {
     bodies,
     password,
     servers,
-    mailer: createMailer({ bodies, senders, delivers: () => servers.current() !== null, baseUrl, newId }),
+    mailer: createMailer({
+      bodies,
+      senders,
+      delivers: () => servers.current() !== null,
+      fromAddress: () => servers.current()?.server.from.address ?? null,
+      baseUrl,
+      newId,
+    }),
     /** Base URL of links that leave this installation outside an answer. */
     baseUrl,
   };

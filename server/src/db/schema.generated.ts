@@ -156,12 +156,14 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
   customer_email: Generated<string>;
+  customer_language: Generated<string>;
   customer_name: string;
   customer_phone: Generated<string>;
   customer_phone_raw_input: Generated<string>;
   ends_at: Timestamp;
   id: string;
   note: Generated<string>;
+  sequence: Generated<number>;
   session_id: string | null;
   starts_at: Timestamp;
   status: string;

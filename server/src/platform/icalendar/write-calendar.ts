@@ -14,7 +14,15 @@ export interface CalendarEvent {
   sequence: number;
   /** Address of the event for people. */
   url?: string;
-  organizer?: { name: string; email: string };
+  location?: string;
+  organizer?: CalendarPerson;
+  /** Whom the event is for; has accepted, so that no answer is requested. */
+  attendee?: CalendarPerson;
+}
+
+interface CalendarPerson {
+  name: string;
+  email: string;
 }
 
 /** Product identifier of calendars written here. */
@@ -23,7 +31,7 @@ export const productId = '-//Parley//Calendar//EN';
 /** Writes an iCalendar object: lines folded, text escaped. `method` as RFC 5546 has it, for emails. */
 export function writeCalendar(calendar: {
   name?: string;
-  method?: 'PUBLISH' | 'CANCEL';
+  method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   events: readonly CalendarEvent[];
 }): string {
   const root = new ICAL.Component('vcalendar');
@@ -54,9 +62,20 @@ function componentOf(event: CalendarEvent): ICAL.Component {
   component.addPropertyWithValue('sequence', event.sequence);
   component.addPropertyWithValue('last-modified', utcTime(event.changedAt));
   if (event.url) component.addPropertyWithValue('url', event.url);
-  if (event.organizer) {
-    const organizer = component.addPropertyWithValue('organizer', `mailto:${event.organizer.email}`);
-    organizer.setParameter('cn', event.organizer.name);
+  if (event.location) component.addPropertyWithValue('location', event.location);
+  if (event.organizer) addPerson(component, 'organizer', event.organizer);
+  if (event.attendee) {
+    const attendee = addPerson(component, 'attendee', event.attendee);
+    attendee.setParameter('role', 'REQ-PARTICIPANT');
+    attendee.setParameter('partstat', event.status === 'CANCELLED' ? 'DECLINED' : 'ACCEPTED');
+    attendee.setParameter('rsvp', 'FALSE');
   }
   return component;
+}
+
+function addPerson(component: ICAL.Component, property: string, person: CalendarPerson): ICAL.Property {
+  const added = component.addPropertyWithValue(property, `mailto:${person.email}`);
+  // A parameter cannot hold these (RFC 5545, 3.2).
+  added.setParameter('cn', person.name.replace(/["\p{Cc}]/gu, ' ').trim());
+  return added;
 }

@@ -19,6 +19,8 @@ export interface Keyring {
   subjectKey: Buffer;
   /** Key of the tokens in links to unsubscribe. 32 bytes, likewise: the links outlive rotations of the sealing keys. */
   unsubscribeKey: Buffer;
+  /** Key of the tokens in links of bookings, and of calendar feeds. 32 bytes, likewise. */
+  bookingLinkKey: Buffer;
 }
 
 /** A stored keyring: version 1, keys in base64, the oldest first. */
@@ -121,7 +123,7 @@ function decodeKey(name: string, text: string): Buffer {
 
 function derivedFrom(
   seed: Buffer,
-): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey' | 'subjectKey' | 'unsubscribeKey'> {
+): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey' | 'subjectKey' | 'unsubscribeKey' | 'bookingLinkKey'> {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', createSecretKey(seed), Buffer.alloc(0), use, 32));
   return {
     signer: createSigner(seed),
@@ -129,6 +131,7 @@ function derivedFrom(
     codeKey: derive('verification codes v1'),
     subjectKey: derive('erased subjects v1'),
     unsubscribeKey: derive('unsubscribe links v1'),
+    bookingLinkKey: derive('booking links v1'),
   };
 }
 

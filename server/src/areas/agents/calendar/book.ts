@@ -4,7 +4,7 @@ import { type ConnectedCalendars, settleEvent } from '#areas/agents/calendar-con
 import type { Tx } from '#db/tenant-scope.ts';
 import { parseInput } from '#platform/http/requests/validation.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
-import { findBookingByKey, insertBooking, presentBooking } from './bookings.queries.ts';
+import { findBookingByKey, findChatLanguage, insertBooking, presentBooking } from './bookings.queries.ts';
 import { calendarDisabled, unreadablePhone } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { readCustomerPhone } from './customer.rules.ts';
@@ -26,7 +26,12 @@ export interface BookRequest {
   /** Unit: minutes. Default: the calendar's slot length. */
   durationMinutes?: number | undefined;
   /** `phone` as spoken or written. */
-  customer: { name: string; phone?: string | undefined; email?: string | undefined };
+  customer: {
+    name: string;
+    phone?: string | undefined;
+    email?: string | undefined;
+    language?: string | undefined;
+  };
   note?: string | undefined;
   /** Conversation the booking is made in. */
   callId?: CallId | null | undefined;
@@ -76,6 +81,7 @@ export async function book(
       phone,
       phoneRawInput: customer.phone ?? null,
       email: customer.email ?? null,
+      language: customer.language ?? (request.sessionId ? await findChatLanguage(tx, request.sessionId) : null),
     },
     note,
     callId: request.callId ?? null,

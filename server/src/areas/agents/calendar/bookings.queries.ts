@@ -17,6 +17,7 @@ const shown = apiColumns<Booking>()(
   'note',
   'call_id',
   'session_id',
+  'sequence',
   'created_at',
   'updated_at',
   'cancelled_at',
@@ -29,6 +30,7 @@ export const bookingColumns = [
   'customer_phone',
   'customer_phone_raw_input',
   'customer_email',
+  'customer_language',
 ] as const;
 
 export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>;
@@ -42,6 +44,7 @@ export function presentBooking(row: BookingRow): Booking {
       phone: row.customer_phone || null,
       phone_raw_input: row.customer_phone_raw_input || null,
       email: row.customer_email || null,
+      language: row.customer_language || null,
     },
   };
 }
@@ -62,6 +65,17 @@ export async function getBookingForUpdate(
   return row;
 }
 
+/** Finds a booking of the tenant. */
+export async function findBookingRow(tx: Tx, id: BookingId): Promise<BookingRow | undefined> {
+  return tx.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds the language a chat is held in; null: unknown. */
+export async function findChatLanguage(tx: Tx, sessionId: ChatSessionId): Promise<string | null> {
+  const row = await tx.selectFrom('chat_sessions').select('locale').where('id', '=', sessionId).executeTakeFirst();
+  return row?.locale ?? null;
+}
+
 /** Finds the booking that the tool call of this key made or cancelled. */
 export async function findBookingByKey(
   tx: Tx,
@@ -77,7 +91,14 @@ export interface NewBooking {
   id: BookingId;
   agentId: AgentId;
   span: Span;
-  customer: { name: string; phone: string | null; phoneRawInput: string | null; email: string | null };
+  customer: {
+    name: string;
+    phone: string | null;
+    phoneRawInput: string | null;
+    email: string | null;
+    /** BCP 47; null: that of the agent. */
+    language: string | null;
+  };
   note: string;
   callId: CallId | null;
   sessionId: ChatSessionId | null;
@@ -100,6 +121,7 @@ export async function insertBooking(tx: Tx, { customer, span, ...booking }: NewB
       customer_phone: customer.phone ?? '',
       customer_phone_raw_input: customer.phoneRawInput ?? '',
       customer_email: customer.email ?? '',
+      customer_language: customer.language ?? '',
       note: booking.note,
       call_id: booking.callId,
       session_id: booking.sessionId,

@@ -32,6 +32,10 @@ export const exampleCalendar: AgentCalendar = {
   country: 'SE',
   busy_calendars: [],
   write_calendar: null,
+  title: 'Bicycle repair at Harbour Cycles',
+  location: 'Quay Street 12, Gothenburg',
+  confirmations: { email: true, sms: false },
+  change_notice_minutes: 120,
   updated_at: '2026-03-01T09:30:00.000Z',
 };
 
@@ -52,10 +56,12 @@ export const exampleBooking: Booking = {
     phone: '+46701740605',
     phone_raw_input: '070-174 06 05',
     email: 'alma@example.com',
+    language: 'sv',
   },
   note: 'Gears slip',
   call_id: null,
   session_id: null,
+  sequence: 0,
   created_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-03-01T09:30:00.000Z',
   cancelled_at: null,

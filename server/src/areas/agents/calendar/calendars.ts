@@ -10,6 +10,8 @@ export interface Calendar {
   config: AgentCalendarConfig;
   /** IANA time zone of its opening hours. */
   timezone: string;
+  /** BCP 47 tag of the agent's language. */
+  language: string;
   /** Null: never configured. */
   updatedAt: Date | null;
 }
@@ -27,12 +29,17 @@ async function readCalendar(tx: Tx, agentId: AgentId, lock: { isLocked: boolean 
     agentId,
     config,
     timezone: config.timezone ?? agent.config.timezone,
+    language: agent.config.language,
     updatedAt: stored?.updatedAt ?? null,
   };
 }
 
 /** Presents the calendar as the API shows it. */
-export function presentCalendar({ agentId, config, updatedAt }: Omit<Calendar, 'timezone'>): AgentCalendar {
+export function presentCalendar({
+  agentId,
+  config,
+  updatedAt,
+}: Omit<Calendar, 'language' | 'timezone'>): AgentCalendar {
   return { agent_id: agentId, ...config, updated_at: updatedAt?.toISOString() ?? null };
 }
 

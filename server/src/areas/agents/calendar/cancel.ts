@@ -33,6 +33,7 @@ export async function cancelBooking(
     cancelled_at: now,
     cancel_reason: request.reason || null,
     cancel_key: request.key ?? null,
+    sequence: row.sequence + 1,
     updated_at: now,
   });
   const { bookingId } = request;

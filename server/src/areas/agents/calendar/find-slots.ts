@@ -1,8 +1,8 @@
 import type { AgentId, BookingId, TenantId } from '@parley/contract/ids';
-import type { Slot } from '@parley/contract/resources/calendar';
+import type { Booking, Slot } from '@parley/contract/resources/calendar';
 import type { AgentCalendars, ConnectedCalendars } from '#areas/agents/calendar-connections';
 import type { Tx } from '#db/tenant-scope.ts';
-import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
+import { dayMs, isoInZone, minuteMs, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
 import { bookedSpans } from './bookings.queries.ts';
 import type { SlotFault } from './calendar.errors.ts';
 import { type Calendar, getCalendar } from './calendars.ts';
@@ -74,6 +74,18 @@ export async function slotsIn(context: SlotContext, calendar: Calendar, request:
     found.push(slot);
   }
   return found;
+}
+
+/** Times that a booking can be moved to, in order, as long as it is now. Its own time counts as free. */
+export async function findTimesFor(
+  context: SlotContext,
+  { booking, calendar }: { booking: Booking; calendar: Calendar },
+  request: { range: Span; now: Date; limit: number },
+): Promise<Slot[]> {
+  const durationMinutes = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / minuteMs;
+  const slots = await slotsIn(context, calendar, { ...request, durationMinutes, except: booking.id });
+  const clock = wallClock(calendar.timezone);
+  return slots.map((slot) => presentSlot(slot, clock));
 }
 
 /** Connected calendars of an agent's calendar. */

@@ -9,11 +9,14 @@ import { calendarPersonalData } from './personal-data.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { setAgentCalendar } from './set-agent-calendar.ts';
 
+export { bookingTimeIn, localeOf } from './booking-time.rules.ts';
+export { type BookingDetails, changeStateOf, findBookingDetails } from './booking-details.ts';
 export { type BookingContext, book, findBooked } from './book.ts';
 export { type BookingProof, findOwnBookings } from './booking-proof.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking, findCancelled } from './cancel.ts';
-export { findSlots } from './find-slots.ts';
+export { findSlots, findTimesFor } from './find-slots.ts';
+export { reschedule } from './reschedule.ts';
 
 /** Calendar: when an agent has room, and who booked it. */
 export const calendarArea = area<CalendarDeps>({

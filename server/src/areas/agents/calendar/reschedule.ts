@@ -39,6 +39,7 @@ export async function reschedule(
   const changed = await changeBooking(tx, bookingId, {
     starts_at: new Date(choice.span.from),
     ends_at: new Date(choice.span.to),
+    sequence: row.sequence + 1,
     updated_at: now,
   });
   const booking = presentBooking(changed);

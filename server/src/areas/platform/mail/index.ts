@@ -13,7 +13,7 @@ export type { MailDeps } from './mail.operation.ts';
 export { createMailBodies } from './mail-bodies.ts';
 export { baseUrlAt, type MailSenders, mailBrandOf } from './mail-brand.ts';
 export { deleteOldMail } from './mail-jobs.ts';
-export { mailLanguages } from './mail-languages.ts';
+export { type MailLanguage, mailLanguageOf, mailLanguages } from './mail-languages.ts';
 export { type RenderedMail } from './mail-layout.ts';
 export { type OpenMailServer, openMailServers } from './mail-server.ts';
 export type { MailTemplate } from './mail-template.ts';

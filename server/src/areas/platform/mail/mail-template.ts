@@ -38,4 +38,16 @@ export type MailTemplate =
   /** Operator's reply to a message left in the chat of `site` at `writtenAt`. Both texts are several lines. */
   | { kind: 'contact_reply'; site: string; text: string; message: string; writtenAt: Date }
   /** `site`: name of the site in the chat, as in the widget. */
-  | { kind: 'chat_code'; site: string; code: string; expiresAt: Date };
+  | { kind: 'chat_code'; site: string; code: string; expiresAt: Date }
+  /** To a customer about a booking. `when` is formatted; `linkToken` null: without a link. */
+  | {
+      kind: 'booking';
+      change: 'booked' | 'moved' | 'cancelled';
+      name: string;
+      title: string;
+      when: string;
+      location: string;
+      /** Business that was booked. */
+      site: string;
+      linkToken: string | null;
+    };

@@ -50,6 +50,8 @@ export interface Mailer {
   ): Promise<void>;
   /** True while emails are delivered. Without a mail server they are stored, for platform admins to read. */
   readonly delivers: boolean;
+  /** Address that emails come from; one of this installation's host where no mail server is configured. */
+  readonly fromAddress: string;
   /** Link of an email from this template. */
   linkIn(template: MailTemplate): string;
 }
@@ -64,6 +66,8 @@ export function createMailer(deps: {
    * injection).
    */
   baseUrl: string;
+  /** Address of the mail server in use; null: none. */
+  fromAddress?: () => string | null;
   newId: () => string;
 }): Mailer {
   const { bodies, newId } = deps;
@@ -92,6 +96,9 @@ export function createMailer(deps: {
     get delivers() {
       return deps.delivers();
     },
+    get fromAddress() {
+      return deps.fromAddress?.() ?? `noreply@${new URL(baseUrl).hostname}`;
+    },
     linkIn: (template) => `${baseUrl}${pathOf(template)}`,
     async send(tx, { tenantId, to, template, language, now, id = newId(), attachments = [] }) {
       const { branding, resellerId, host } = await deps.senders.find(tx, { accountId: tenantId, to });
@@ -102,7 +109,8 @@ export function createMailer(deps: {
       const brand = mailBrandOf(branding, linkBase);
       const { subject, text: plain, html } = renderMail({ template, language, brand, baseUrl: linkBase, custom });
       const ownName = senderName({ branding, resellerId });
-      const fromName = template.kind === 'contact_reply' ? nameInMail(template.site) : ownName;
+      const isOfSite = template.kind === 'contact_reply' || template.kind === 'booking';
+      const fromName = isOfSite ? nameInMail(template.site) : ownName;
       const files = attachments.map(({ bytes, ...file }) => ({
         ...file,
         base64: Buffer.from(bytes).toString('base64'),

@@ -5,7 +5,7 @@ import { layOutMail, type RenderedMail } from './mail-layout.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { type CustomText, defaultText, fillText, type MailFacts, type TextKey } from './mail-texts.ts';
 import { nameInMail, withoutLinks } from './name-in-mail.rules.ts';
-import type { MailText } from './templates/mail-words.ts';
+import type { MailText, MailWords } from './templates/mail-words.ts';
 
 /**
  * Renders an email. `baseUrl` is the public URL without a trailing slash; `custom` the reseller's own text, null for
@@ -89,6 +89,8 @@ export function pathOf(template: MailTemplate): string {
       return '/console/reseller/domains';
     case 'chat_mention':
       return `/console/desk?chat=${template.sessionId}`;
+    case 'booking':
+      return template.linkToken === null ? '/' : `/api/bookings/link?token=${template.linkToken}`;
     // Without a link: the code is typed into the chat, a reply is a letter.
     case 'contact_reply':
     case 'chat_code':
@@ -120,6 +122,8 @@ function fixedText(template: MailTemplate, { brand, language }: { brand: string;
       const until = instantIn(language, template.expiresAt);
       return words.chatCode({ site: nameInMail(template.site), code: template.code, until });
     }
+    case 'booking':
+      return bookingText(template, words);
     case 'balance_low': {
       const minutes = new Intl.NumberFormat(language).format(template.minutes);
       return words.balanceLow({ brand, name: nameInMail(template.name), minutes, whenEmpty: template.whenEmpty });
@@ -142,6 +146,20 @@ function fixedText(template: MailTemplate, { brand, language }: { brand: string;
     default:
       throw new TypeError(`An email of kind ${template.kind} has no text`);
   }
+}
+
+function bookingText(template: Extract<MailTemplate, { kind: 'booking' }>, words: MailWords): MailText {
+  const { change, linkToken, when, location } = template;
+  const [title, site] = [nameInMail(template.title), nameInMail(template.site)];
+  const { subject, news, action, origin } = words.booking({ change, title, site });
+  const facts = [title, when, withoutLinks(location)].filter((each) => each !== '').join('\n');
+  return {
+    subject,
+    before: [words.hello(nameInMail(template.name)), news, facts],
+    ...(linkToken === null ? {} : { action }),
+    after: [],
+    origin,
+  };
 }
 
 /**

@@ -99,11 +99,7 @@ function mailOf(message: SmtpMessage): SMTPTransport.MailOptions {
     subject: message.subject,
     text: message.text,
     html: message.html,
-    attachments: (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
-      filename: name,
-      contentType,
-      content: Buffer.from(bytes),
-    })),
+    ...filesOf(message),
     messageId: message.messageId,
     // Suppresses automatic replies (RFC 3834, 5).
     ...(message.replyTo === undefined
@@ -111,6 +107,29 @@ function mailOf(message: SmtpMessage): SMTPTransport.MailOptions {
       : { replyTo: { name: '', address: message.replyTo } }),
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Attachments; an invitation is also an alternative of the text, where mail programs look for it (RFC 6047, 2.4). */
+function filesOf({ attachments = [] }: SmtpMessage): Pick<SMTPTransport.MailOptions, 'attachments' | 'icalEvent'> {
+  const methodOf = (contentType: string) => /^text\/calendar;.*\bmethod=(\w+)/.exec(contentType)?.[1];
+  const invitation = attachments.find(({ contentType }) => methodOf(contentType) !== undefined);
+  const files = attachments.filter((file) => file !== invitation);
+  return {
+    attachments: files.map(({ name, contentType, bytes }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
+    ...(invitation
+      ? {
+          icalEvent: {
+            filename: invitation.name,
+            method: methodOf(invitation.contentType) ?? 'PUBLISH',
+            content: Buffer.from(invitation.bytes),
+          },
+        }
+      : {}),
   };
 }
 

@@ -159,6 +159,21 @@ export const de: MailWords = {
     wrote: `Sie schrieben am ${on}:`,
     origin: `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Nachricht an ${site} hinterlassen wurde.`,
   }),
+  hello: (name) => `Hallo ${name},`,
+  booking: ({ change, title, site }) => ({
+    subject: {
+      booked: `Termin bestätigt: ${title}`,
+      moved: `Termin verschoben: ${title}`,
+      cancelled: `Termin abgesagt: ${title}`,
+    }[change],
+    news: {
+      booked: 'Ihr Termin ist bestätigt.',
+      moved: 'Ihr Termin hat eine neue Zeit.',
+      cancelled: 'Ihr Termin ist abgesagt.',
+    }[change],
+    action: 'Verschieben oder absagen',
+    origin: `Sie erhalten diese E-Mail, weil diese Adresse bei einer Buchung bei ${site} angegeben wurde.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Ihr Code für ${site}`,
     before: ['Hallo,', `Ihr Code für den Chat mit ${site} lautet:`, code],

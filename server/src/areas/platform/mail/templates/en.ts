@@ -146,6 +146,21 @@ export const en: MailWords = {
     wrote: `You wrote on ${on}:`,
     origin: `You receive this email because a message to ${site} was left with your address.`,
   }),
+  hello: (name) => `Hello ${name},`,
+  booking: ({ change, title, site }) => ({
+    subject: {
+      booked: `Booking confirmed: ${title}`,
+      moved: `Booking moved: ${title}`,
+      cancelled: `Booking cancelled: ${title}`,
+    }[change],
+    news: {
+      booked: 'Your booking is confirmed.',
+      moved: 'Your booking has a new time.',
+      cancelled: 'Your booking is cancelled.',
+    }[change],
+    action: 'Move or cancel',
+    origin: `You receive this email because this address was given for a booking with ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Your code for ${site}`,
     before: ['Hello,', `your code for the chat with ${site} is:`, code],

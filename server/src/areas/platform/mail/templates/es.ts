@@ -160,6 +160,21 @@ export const es: MailWords = {
     wrote: `Usted escribió el ${on}:`,
     origin: `Recibe este correo porque se dejó un mensaje a ${site} con su dirección.`,
   }),
+  hello: (name) => `Hola, ${name}:`,
+  booking: ({ change, title, site }) => ({
+    subject: {
+      booked: `Cita confirmada: ${title}`,
+      moved: `Cita cambiada: ${title}`,
+      cancelled: `Cita cancelada: ${title}`,
+    }[change],
+    news: {
+      booked: 'Su cita está confirmada.',
+      moved: 'Su cita tiene una nueva hora.',
+      cancelled: 'Su cita está cancelada.',
+    }[change],
+    action: 'Cambiar o cancelar',
+    origin: `Recibe este correo porque se indicó esta dirección al reservar una cita con ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Su código para ${site}`,
     before: ['Hola:', `su código para el chat con ${site} es:`, code],

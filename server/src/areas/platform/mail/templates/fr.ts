@@ -180,6 +180,21 @@ export const fr: MailWords = {
     wrote: `Vous avez écrit le ${on} :`,
     origin: `Vous recevez cet e-mail car un message a été laissé à ${site} avec votre adresse.`,
   }),
+  hello: (name) => `Bonjour ${name},`,
+  booking: ({ change, title, site }) => ({
+    subject: {
+      booked: `Rendez-vous confirmé : ${title}`,
+      moved: `Rendez-vous déplacé : ${title}`,
+      cancelled: `Rendez-vous annulé : ${title}`,
+    }[change],
+    news: {
+      booked: 'Votre rendez-vous est confirmé.',
+      moved: 'Votre rendez-vous a un nouvel horaire.',
+      cancelled: 'Votre rendez-vous est annulé.',
+    }[change],
+    action: 'Déplacer ou annuler',
+    origin: `Vous recevez cet e-mail parce que cette adresse a été donnée pour un rendez-vous avec ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Votre code pour ${site}`,
     before: ['Bonjour,', `voici votre code pour la discussion avec ${site} :`, code],

@@ -50,6 +50,13 @@ export interface MailWords {
   chatMention(facts: { brand: string; name: string; author: string }): MailText;
   /** `wrote` precedes the quoted message, left `on` that time. */
   contactReply(facts: { site: string; on: string }): { subject: string; wrote: string; origin: string };
+  hello(name: string): string;
+  booking(facts: { change: 'booked' | 'moved' | 'cancelled'; title: string; site: string }): {
+    subject: string;
+    news: string;
+    action: string;
+    origin: string;
+  };
   chatCode(facts: { site: string; code: string; until: string }): MailText;
   welcomeReseller(facts: { brand: string; name: string; reseller: string; until: string }): MailText;
 }

@@ -155,6 +155,21 @@ export const sv: MailWords = {
     wrote: `Du skrev den ${on}:`,
     origin: `Du får det här mejlet för att ett meddelande till ${site} lämnades med din adress.`,
   }),
+  hello: (name) => `Hej ${name},`,
+  booking: ({ change, title, site }) => ({
+    subject: {
+      booked: `Bokning bekräftad: ${title}`,
+      moved: `Bokning flyttad: ${title}`,
+      cancelled: `Bokning avbokad: ${title}`,
+    }[change],
+    news: {
+      booked: 'Din bokning är bekräftad.',
+      moved: 'Din bokning har en ny tid.',
+      cancelled: 'Din bokning är avbokad.',
+    }[change],
+    action: 'Flytta eller avboka',
+    origin: `Du får det här mejlet för att adressen angavs vid en bokning hos ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Din kod för ${site}`,
     before: ['Hej,', `din kod för chatten med ${site} är:`, code],
