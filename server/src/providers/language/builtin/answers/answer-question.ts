@@ -12,8 +12,8 @@ import { asSentence, capitalise } from './sentence.ts';
 
 /** Least share of a question's weight that an answer covers. Source: the table of bench/understanding. */
 const knownCoverage = 0.55;
-/** A fact ranked this near to the first may answer in its place. */
-const nearRank = 0.85;
+/** A fact this likely beside the first may answer in its place. */
+const nearRank = 0.5;
 /** The same for a line of the price list that fits in number, time, season and people. */
 const pricedCoverage = 0.3;
 /** Facts shorter than this are told with the sentence before them. Unit: characters. */

@@ -6,6 +6,8 @@ import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import { kindValue } from './broader.ts';
 import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
+import { featureNames, featuresOf } from './fact-features.ts';
+import { rankingWeights } from './ranking-weights.ts';
 import { variantFit } from './variant-fit.ts';
 
 /** A fact as an answer to one question. */
@@ -13,7 +15,7 @@ export interface RankedFact {
   fact: Fact;
   /** Share of the question's weight that the fact covers, 0-1. */
   coverage: number;
-  /** Order among the facts; higher is better. */
+  /** Likelihood beside the best fact, 0-1. */
   rank: number;
   /** Question terms found in the fact, by position. */
   matched: readonly boolean[];
@@ -23,6 +25,8 @@ export interface RankedFact {
   hasFocus: boolean;
   /** A term beside the kind of answer is in the text and not in its heading only. */
   isByText: boolean;
+  /** Signs of how well it answers; see `fact-features.ts`. */
+  features: readonly number[];
 }
 
 /** Value of a match by concept alone: another word for the same. */
@@ -53,8 +57,9 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
   for (const fact of knowledge.facts) {
     let covered = 0;
     let rank = 0;
-    const matched = terms.map((term) => {
-      const value = valueIn(term, fact);
+    const values = terms.map((term) => valueIn(term, fact));
+    const matched = terms.map((term, at) => {
+      const value = values[at] as number;
       covered += value * term.weight;
       rank += (value * term.weight * (k1 + 1)) / (value + k1 * (1 - b + (b * fact.tokens.length) / meanLength));
       return value > 0.3;
@@ -88,10 +93,31 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       (term) =>
         !isKindTerm(term.token) && valueIn(term, fact) > valueIn(term, { ...fact, terms: fact.titleTerms }) + 0.01,
     );
-    ranked.push({ fact, coverage, rank: rank * fit * order, matched, weights, hasFocus, isByText });
+    const textValues = terms.map((term, at) => (isInTitleAlone(term, fact, values[at] as number) ? 0 : (values[at] as number)));
+    const kind = kindFit(question, fact);
+    const match = {
+      coverage,
+      rank: rank * fit * order,
+      values,
+      textValues,
+      weights,
+      hasFocus,
+      kindFit: kind,
+      variantFit: variantFit(question, fact),
+      actionFit: actionFit(question, fact),
+      seasonFit: seasonFit(question, fact),
+      hasWanted: hasWanted && hasMeasure,
+    };
+    const features = featuresOf(question, fact, match);
+    ranked.push({ fact, coverage, rank: scoreOf(features), matched, weights, hasFocus, isByText, features });
   }
-  return ranked.sort((one, other) => other.rank - one.rank || one.fact.order - other.fact.order);
+  ranked.sort((one, other) => other.rank - one.rank || one.fact.order - other.fact.order);
+  const best = ranked[0]?.rank ?? 0;
+  return ranked.map((each) => ({ ...each, rank: Math.exp(each.rank - best) }));
 }
+
+const scoreOf = (features: readonly number[]) =>
+  featureNames.reduce((sum, name, at) => sum + rankingWeights[name] * (features[at] ?? 0), 0);
 
 interface PreparedTerm {
   /** The question wants yes or no: a rule for the whole kind may answer. */
@@ -126,6 +152,9 @@ function prepareTerm(token: Token, knowledge: Knowledge, language: string): Omit
     : informationOf(token.word, language);
   return { token, weight: rarity * information * (isKind ? 0.5 : 1), alike };
 }
+
+const isInTitleAlone = (term: PreparedTerm, fact: Fact, value: number) =>
+  value > 0 && value <= valueIn(term, { ...fact, terms: fact.titleTerms }) + 0.01;
 
 const isKindTerm = ({ concept }: Token) => concept !== undefined && kindConcepts.has(concept);
 

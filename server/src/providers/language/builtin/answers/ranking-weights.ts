@@ -1,0 +1,41 @@
+import type { featureNames } from './fact-features.ts';
+
+/**
+ * Weight of each sign in the order of facts. Fitted to the tuning businesses by `bench/understanding/fit-ranking.ts`,
+ * which writes this file; not edited by hand.
+ */
+export const rankingWeights: Readonly<Record<(typeof featureNames)[number], number>> = {
+  coverage: 3.10,
+  rank: 2.40,
+  exact: -0.85,
+  byText: 0.53,
+  heaviestMissing: 1.16,
+  hasFocus: 0.15,
+  kindFit: -0.87,
+  density: -0.11,
+  label: 1.41,
+  subject: 0.19,
+  written: 1.09,
+  isWritten: -1.49,
+  length: -0.05,
+  order: 1.93,
+  matchedTerms: 2.65,
+  priceOfLabel: 1.27,
+  hasPrice: 1.23,
+  priceUnasked: -1.05,
+  yesNoByAction: 1.81,
+  discountUnasked: -1.07,
+  titleTerms: 0.82,
+  timeFit: 0.78,
+  durationFit: 0.48,
+  placeFit: 9.31,
+  contactFit: 2.25,
+  countFit: 1.36,
+  personNamed: 0.54,
+  variant: 5.58,
+  otherAction: -0.35,
+  otherSeason: -0.90,
+  sameNumber: 1.50,
+  hasWanted: 0.76,
+  exactSubject: 3.74,
+};
