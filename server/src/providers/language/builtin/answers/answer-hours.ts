@@ -1,10 +1,11 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import { weekdayOf } from '../facts/opening-hours.ts';
-import { isMomentOf, openingIntentOf } from '../questions/opening-intent.ts';
+import { asksReach, isMomentOf, openingIntentOf } from '../questions/opening-intent.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
 import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday } from './hours-of-day.ts';
+import { halfOfDay } from './half-of-day.ts';
 import {
   dayPhrase,
   type HoursScene,
@@ -14,7 +15,7 @@ import {
   weekdayName,
   writeTime,
 } from './hours-phrases.ts';
-import { hasOwnHours, isSubject, scheduleFor } from './hours-subject.ts';
+import { hasOwnHours, isOfBusiness, isSubject, scheduleFor } from './hours-subject.ts';
 import { schedulesOf } from './schedule.ts';
 import { asSentence, capitalise, fill, join } from './sentence.ts';
 
@@ -30,8 +31,10 @@ export function answerHours(
 ): Answer | undefined {
   const { moment } = question;
   const isOfMoment = isMomentOf(question);
+  const isReach = asksReach(question, lexicon);
   const subjects = question.terms.filter(
-    (token) => !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
+    (token) =>
+      !isReach && !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
   );
   const intent = openingIntentOf(question, subjects.length, lexicon);
   const goesOn = question.isFollowUp && isOfMoment && question.terms.every(({ word }) => moment.words.has(word));
@@ -39,7 +42,9 @@ export function answerHours(
     return undefined;
   const schedules = schedulesOf(knowledge, lexicon.pack.code);
   const isMain =
-    subjects.length === 0 || isLastResort || (isOfMoment && intent.isCertain && !hasOwnHours(subjects, knowledge));
+    subjects.length === 0 ||
+    isLastResort ||
+    (intent.isCertain && subjects.every((token) => isOfBusiness(token, knowledge))) || (isOfMoment && intent.isCertain && !hasOwnHours(subjects, knowledge));
   const schedule = scheduleFor(subjects, schedules) ?? (isMain ? schedules[0] : undefined);
   if (!schedule) return undefined;
   const phrases = lexicon.pack.answers;
@@ -56,7 +61,7 @@ export function answerHours(
     !isOfMoment &&
     moment.time === undefined &&
     moment.month === undefined;
-  if (isAboutNow && subjects.length === 0 && intent.isOfOpening) return tellNow(scene) ?? tellAll(scene);
+  if (isAboutNow && isMain && intent.isOfOpening) return tellNow(scene) ?? tellAll(scene);
   if (!isOfMoment && moment.time === undefined && moment.month === undefined) return tellAll(scene);
   return tellMoment(scene);
 }
@@ -110,7 +115,7 @@ function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): A
   const { question, phrases } = scene;
   const { time } = question.moment;
   const factIds = hours.facts.map(({ id }) => id);
-  const isOpen = time === undefined ? hours.intervals.length > 0 : isOpenAt(time, hours.intervals);
+  const isOpen = time === undefined ? isOpenIn(hours, scene) : isOpenAt(time, hours.intervals);
   const values = {
     day,
     hours: listIntervals(hours.intervals, scene),
@@ -122,6 +127,13 @@ function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): A
   const lead = question.isYesNo || time !== undefined ? `${isOpen ? phrases.yes : phrases.no}, ` : '';
   const text = capitalise(`${lead}${lead ? statement : capitalise(statement)}`);
   return { text: withDatedFact(text, hours), factIds, score: 1 };
+}
+
+/** Open at all, or in the half of the day that the question names. */
+function isOpenIn({ intervals }: Pick<DayHours, 'intervals'>, { question, language }: HoursScene): boolean {
+  const half = halfOfDay(question.text, language);
+  if (half === undefined) return intervals.length > 0;
+  return intervals.some(([from, until]) => from < half[1] && until > half[0]);
 }
 
 /** Longest statement that is told beside the hours of a day it changes. Unit: characters. */
@@ -192,7 +204,7 @@ function tellWeekdays(scene: HoursScene): Answer | undefined {
   if (found.length === 0) return undefined;
   const { time } = question.moment;
   const isOpen = [...groups.values()].some(({ hours: { intervals } }) =>
-    time === undefined ? intervals.length > 0 : isOpenAt(time, intervals),
+    time === undefined ? isOpenIn({ intervals }, scene) : isOpenAt(time, intervals),
   );
   const lead = question.isYesNo || time !== undefined ? `${isOpen ? phrases.yes : phrases.no}. ` : '';
   return {

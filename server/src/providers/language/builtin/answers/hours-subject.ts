@@ -39,3 +39,9 @@ export function scheduleFor(subjects: Question['terms'], schedules: readonly Sch
     ),
   );
 }
+
+/** A word of what the business calls itself in its first statement: "Is the museum open?" */
+export function isOfBusiness({ word, stems }: Token, { facts }: Knowledge): boolean {
+  const first = facts[0];
+  return first !== undefined && [word, ...stems].some((form) => first.terms.has(form));
+}

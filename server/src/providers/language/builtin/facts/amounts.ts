@@ -19,7 +19,7 @@ export interface Amount {
 const number = String.raw`\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const currency = String.raw`€|£|\$|kr\b|kronor\b|sek\b|euros?\b|eur\b|:-|dollars?\b|usd\b|pounds?\b|gbp\b|chf\b|cents?\b|ct\b|centimos?\b|centimes?\b|p\b`;
 const amount = new RegExp(
-  String.raw`(€|£|(?:US|MX|AU|CA)?\$|(?<!\p{L})(?:CHF|EUR|USD|GBP|SEK|Fr\.)(?=\s?\d))\s?(${number})|(${number})\s?(${currency}|%)(?![\d])`,
+  String.raw`(€|£|(?:US|MX|AU|CA|R)?\$|S\/\.?(?=\s?\d)|(?<!\p{L})(?:CHF|EUR|USD|GBP|SEK|Fr\.)(?=\s?\d))\s?(${number})|(${number})\s?(${currency}|%)(?![\d])`,
   'giu',
 );
 
@@ -52,7 +52,8 @@ function numberOf(written: string): number {
 
 /** Writes a sum in the currency and the notation of an amount; cents become units. */
 export function writeAmount(total: number, like: Amount): string {
-  const usesComma = /,\d{1,2}(?!\d)/.test(like.text) || /kr|€|eur|sek|:-|cent|ct/i.test(like.text);
+  const hasPoint = /\.\d{1,2}(?!\d)/.test(like.text) || /^€/.test(like.text);
+  const usesComma = /,\d{1,2}(?!\d)/.test(like.text) || (!hasPoint && /kr|€|eur|sek|:-|cent|ct/i.test(like.text));
   const decimals = Number.isInteger(total) && !(like.decimals > 0 && usesComma) ? 0 : 2;
   const fixed = total.toFixed(decimals);
   const written = usesComma ? fixed.replace('.', ',') : fixed;

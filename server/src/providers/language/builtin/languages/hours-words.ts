@@ -14,6 +14,8 @@ export interface HoursWords {
   onRequest: string;
   /** "Still open?", "anyone there?": the present is asked for without a word for it. */
   still: string;
+  /** Being there for customers: "can I reach you today?". */
+  reach: string;
   /** Words for hours where a day or a time is named with them: "your Friday hours". */
   hours: string;
   /** Words for the place where a business is: its hours are those of the business. */
@@ -36,7 +38,9 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause: `lunch_break lunch_closure closed_for_lunch shut_for_lunch close_for_lunch closed_over_lunch lunchtime_closure
       mid_day_break midday_break siesta break_from a_break_from for_lunch_from`,
     onRequest: 'by_appointment appointment_only on_request by_arrangement call_us ring_us by_prior_arrangement',
-    still: 'still anyone anybody somebody someone there_now',
+    still: 'still already yet anyone anybody somebody someone there_now',
+    reach:
+      'call ring phone reach reachable contact visit serving staffed answering around get_hold_of pop swing drop',
     hours: 'hours timings',
     premises:
       'office shop store reception front_desk desk counter clinic surgery studio salon workshop premises place centre center doors library branch showroom practice',
@@ -54,7 +58,9 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause: `lunchstangt lunchrast lunchpaus stangt_for_lunch lunchstangning lunchuppehall lunch_stangt stanger_for_lunch
       paus rast`,
     onRequest: 'efter_overenskommelse enligt_overenskommelse tidsbokning bokad_tid endast_bokning efter_bokning',
-    still: 'fortfarande annu nagon nan',
+    still: 'fortfarande annu an redan hunnit kvar nagon nan',
+    reach:
+      'ringa na nas nar anhoriga bemannade bemannat komma kommer forbi titta kika hinner kvar svarar',
     hours: 'oppettider',
     premises:
       'kontoret kontor butiken butik receptionen reception salongen salong mottagningen mottagning verkstaden verkstad kliniken klinik lokalen kassan studion affaren expeditionen hallen badet',
@@ -71,7 +77,9 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     closes: 'schliesst schliessen macht_zu machen_zu schluss sperrt_zu endet enden feierabend',
     pause: 'mittagspause pause mittags_geschlossen uber_mittag_geschlossen mittagsruhe uber_mittag',
     onRequest: 'nach_vereinbarung nach_absprache auf_anfrage terminvereinbarung nur_mit_termin nach_terminabsprache',
-    still: 'noch jemand wer',
+    still: 'noch schon jemand wer',
+    reach:
+      'anrufen anruf erreiche erreichen erreichbar erreicht telefonisch besetzt vorbeikommen vorbeischauen kommen ran',
     hours: 'sprechzeiten',
     premises:
       'buro buero sekretariat laden geschaft rezeption praxis ordination werkstatt salon studio filiale verkauf verkaufsraum empfang kasse laderl geschaftsstelle anmeldung',
@@ -88,7 +96,9 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     closes: 'ferme fermons ferment fermeture fermer ferme_a fermons_a fermeture_a ferment_a',
     pause: 'pause pause_dejeuner pause_de_midi pause_meridienne fermeture_le_midi coupure ferme_le_midi',
     onRequest: 'sur_rendez_vous sur_rdv sur_demande sur_reservation uniquement_sur_rendez_vous',
-    still: "encore toujours quelqu'un",
+    still: "encore toujours deja quelqu'un",
+    reach:
+      'appeler joindre joignable joignables passer venir recevez accueillez repondez contacter',
     hours: 'horaires horaire',
     premises:
       'bureau secretariat accueil magasin boutique cabinet reception agence atelier salon guichet caisse local studio etude officine',
@@ -106,7 +116,9 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause:
       'descanso_de con_descanso pausa descanso_para_comer cerrado_al_mediodia paramos cerramos_para_comer descanso',
     onRequest: 'con_cita_previa cita_previa a_convenir con_cita bajo_cita',
-    still: 'todavia aun sigue siguen seguis seguis_abiertos alguien',
+    still: 'todavia aun ya sigue siguen seguis seguis_abiertos alguien',
+    reach:
+      'llamar atienden atendiendo atendeis atiende atender atienda reciben recibis pasar pasarme ir venir contactar localizar disponible disponibles',
     hours: 'horario horarios',
     premises:
       'oficina tienda recepcion secretaria local taller despacho consulta clinica mostrador estudio salon negocio caja sucursal farmacia',

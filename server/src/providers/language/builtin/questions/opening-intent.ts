@@ -1,5 +1,6 @@
 import { hoursWords } from '../languages/hours-words.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
+import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Question } from './question.ts';
 
@@ -11,8 +12,16 @@ export const certainConcepts: ReadonlySet<string> = new Set(['opening', 'closing
 
 /** Most information of the words of a question that asks for nothing but a day: "Do you work on Sundays?" */
 const plainInformation = 0.6;
+/** Ways to reach a business: with a day, a time or "still" they ask when it is there. */
+const reachConcepts: ReadonlySet<string> = new Set(['phone', 'visit', 'opening', 'closing', 'business', 'when', 'day']);
+
 /** Most words of a question without a verb: "Open tomorrow?" */
 const ellipticWords = 4;
+
+/** Longest question of that kind. Unit: characters. */
+const reachTextMax = 70;
+/** Most information of the words beside the way and the moment. */
+const besideInformation = 0.3;
 
 /** Signs that a question is about opening hours. */
 export interface OpeningIntent {
@@ -28,10 +37,30 @@ export interface OpeningIntent {
   isPlain: boolean;
 }
 
+/** "Can I still call you today?", "until what time can I ring on Fridays?": names nothing but the way and the moment. */
+export function asksReach(question: Question, { pack }: Lexicon): boolean {
+  const { moment, terms, tokens, kind, isYesNo, text } = question;
+  const words = hoursWords[pack.code];
+  const says = (list: string | undefined, word: string) => wordList(list ?? '').includes(word);
+  const isStill = isYesNo && tokens.some(({ word }) => says(words?.still, word));
+  const isOfTime = kind === 'time' || tokens.some(({ concept }) => concept === 'closing' || concept === 'when');
+  if (!(isStill || (isMomentOf(question) && (isYesNo || isOfTime)))) return false;
+  if (text.length > reachTextMax) return false;
+  const isWay = ({ word, concept }: Token) =>
+    says(words?.reach, word) || (concept !== undefined && reachConcepts.has(concept));
+  const isBeside = ({ word }: Token) =>
+    moment.words.has(word) ||
+    says(words?.still, word) ||
+    says(words?.premises, word) ||
+    informationOf(word, pack.code) <= besideInformation;
+  return terms.every((token) => isWay(token) || isBeside(token)) && (terms.some(isWay) || tokens.some(isWay) || isStill);
+}
+
 export const isMomentOf = ({ moment }: Question) =>
   moment.isNow || moment.days.length > 0 || moment.date !== undefined || moment.isPublicHoliday;
 
-export function openingIntentOf(question: Question, subjectCount: number, { pack }: Lexicon): OpeningIntent {
+export function openingIntentOf(question: Question, subjectCount: number, lexicon: Lexicon): OpeningIntent {
+  const { pack } = lexicon;
   const { moment, terms, tokens, kind } = question;
   const has = (concepts: ReadonlySet<string>) =>
     tokens.some(({ concept }) => concept !== undefined && concepts.has(concept));
@@ -39,7 +68,8 @@ export function openingIntentOf(question: Question, subjectCount: number, { pack
   const names = (list: string | undefined) => tokens.some(({ word }) => wordList(list ?? '').includes(word));
   const isOfMoment = isMomentOf(question);
   const isOfMomentAlone = question.isYesNo && isOfMoment && terms.every(({ word }) => moment.words.has(word));
-  const isStill = names(words?.still) && kind === undefined;
+  const isReach = asksReach(question, lexicon);
+  const isStill = names(words?.still) && (kind === undefined || isReach);
   // "Is there anyone at the office right now?"
   const asksPresence = question.isYesNo && subjectCount === 0 && (moment.isNow || isStill) && names(words?.premises);
   const isCertain = has(certainConcepts);
@@ -50,7 +80,7 @@ export function openingIntentOf(question: Question, subjectCount: number, { pack
   );
   return {
     isOfOpening:
-      isOfMomentAlone || asksPresence || isCertain || (isOfMoment && (has(openingConcepts) || names(words?.hours))),
+      isOfMomentAlone || asksPresence || isCertain || isReach || (isOfMoment && (has(openingConcepts) || names(words?.hours))),
     isCertain,
     wantsYesOrNo: question.isYesNo || isElliptic,
     isStill,

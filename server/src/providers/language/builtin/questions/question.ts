@@ -87,7 +87,9 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
       .filter(({ isAsked }) => isAsked)
       .flatMap(({ tokens: said }) => said.map(({ concept, isSubordinate }) => (isSubordinate ? undefined : concept))),
   );
-  const kind = kinds.find(([concept]) => concepts.has(concept))?.[1];
+  // "From what time can I ring you?" wants a time and no number.
+  const isOfTime = concepts.has('when') && !concepts.has('price');
+  const kind = kinds.find(([concept]) => concepts.has(concept) && !(isOfTime && concept === 'phone'))?.[1];
   const moment = readMoment(bare, tokens, setting);
   const { terms, weights } = termsOf(sentences, moment);
   const asked = sentences.filter(({ isAsked }) => isAsked);
