@@ -31,6 +31,7 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   const { fact, matched } = ranked;
   const said = startingPolarity(fact.text, lexicon);
   if (said) return said;
+  if (fact.title.endsWith('?')) return polarityOfWritten(fact, lexicon);
   const clauses = readClauses(ranked, question, lexicon);
   // A list without a verb means what its heading says.
   if (!clauses.some(({ isMarked }) => isMarked) && titleDenies(fact, lexicon)) return 'no';
@@ -52,6 +53,13 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
     return clauses.length > 0 && clauses.every(({ isDenied }) => isDenied) ? 'no' : 'yes';
   }
   return best.isDenied ? 'no' : 'yes';
+}
+
+/** Polarity of the answer to a written question: that of its first clause. */
+function polarityOfWritten({ text }: Fact, lexicon: Lexicon): 'yes' | 'no' {
+  const negations = wordList(lexicon.pack.negations);
+  const first = clausesOf(text)[0]?.text ?? text;
+  return tokenize(first, lexicon).some(({ word }) => negations.includes(word) && !lacking.has(word)) ? 'no' : 'yes';
 }
 
 /** A clause and how much of the question it holds. */

@@ -8,6 +8,7 @@ import { impliedConcepts } from './implied-concepts.ts';
 import { type DateRange, type OpeningRule, readDateRanges, readOpeningRules } from './opening-hours.ts';
 import { type ScheduleToken, scheduleTokens } from './schedule-words.ts';
 import { splitPrices } from './split-prices.ts';
+import { withQuestionsAsHeadings } from './written-questions.ts';
 
 /** A statement prepared for matching. Immutable. */
 export interface Fact {
@@ -46,6 +47,8 @@ export interface Knowledge {
 }
 
 const titleWeight = 0.65;
+/** The same for a question as the heading of its answer. */
+const questionWeight = 0.95;
 /** Weight of a concept that is implied, by a narrower one or by a part of a compound. */
 const impliedWeight = 0.9;
 const phoneNumber = /(?:\+|\b0|\(\d)[\d\s()./-]{6,}\d|\b\d{3}[\s.-]\d{2,3}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})?\b/;
@@ -62,8 +65,7 @@ const numberAndName =
 
 /** Prepares statements for questions. About 20 µs a statement. */
 export function readKnowledge(statements: readonly Statement[], lexicon: Lexicon, language: string): Knowledge {
-  const facts = statements
-    .flatMap(joinQuestions)
+  const facts = withQuestionsAsHeadings(statements)
     .flatMap(splitPrices)
     .map((statement, order) => readFact(statement, order, lexicon, language));
   const frequency = new Map<string, number>();
@@ -80,19 +82,10 @@ export function readKnowledge(statements: readonly Statement[], lexicon: Lexicon
   return { facts, frequency, vocabulary: words, usesTwelveHours, spelling: spellingOf(words, lexicon) };
 }
 
-/** "Not satisfied? Tell us within 7 days." is one statement. */
-function joinQuestions(statement: Statement, index: number, all: readonly Statement[]): Statement[] {
-  const [before, next] = [all[index - 1], all[index + 1]];
-  if (statement.text.endsWith('?') && next?.line === statement.line) return [];
-  if (before?.text.endsWith('?') && before.line === statement.line)
-    return [{ ...statement, text: `${before.text} ${statement.text}` }];
-  return [statement];
-}
-
 function readFact(statement: Statement, order: number, lexicon: Lexicon, language: string): Fact {
   const { id, title, text, line } = statement;
   const [tokens, titleTokens] = [tokenize(text, lexicon), tokenize(title, lexicon)];
-  const titleTerms = termsOf(titleTokens, titleWeight);
+  const titleTerms = termsOf(titleTokens, title.endsWith('?') ? questionWeight : titleWeight);
   const terms = termsOf(tokens, 1, titleTerms);
   const add = (term: string, weight: number) => terms.set(term, Math.max(weight, terms.get(term) ?? 0));
   const amounts = readAmounts(text);

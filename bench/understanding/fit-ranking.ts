@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createWordReader } from '../../server/src/brain/prompt-facts.ts';
+import { featureNames } from '../../server/src/providers/language/builtin/answers/fact-features.ts';
+import { knowledgeOfPrompt } from '../../server/src/providers/language/builtin/answers/question-answerer.ts';
+import { rankFacts } from '../../server/src/providers/language/builtin/answers/rank-facts.ts';
+import { readQuestion } from '../../server/src/providers/language/builtin/questions/question.ts';
+import { lexiconOf } from '../../server/src/providers/language/builtin/text/lexicon.ts';
+import { type Business, readBusinesses } from './ask-business.ts';
+import { scoreReply } from './score-reply.ts';
+
+/**
+ * Fits the weights of `answers/ranking-weights.ts` to the tuning businesses: `npx tsx bench/understanding/fit-ranking.ts`
+ * prints how often the first fact is right, also for businesses left out of the fit, and writes the file. Deterministic.
+ */
+interface Example {
+  business: string;
+  /** Signs of each fact, scaled. */
+  facts: number[][];
+  isRight: boolean[];
+}
+
+const steps = 200;
+const rate = 0.05;
+const shrinkage = 1e-3;
+const folds = 5;
+const weightsFile = new URL(
+  '../../server/src/providers/language/builtin/answers/ranking-weights.ts',
+  import.meta.url,
+);
+
+const reader = createWordReader();
+const examples = readBusinesses('tuning').flatMap(examplesOf);
+const deviations = featureNames.map((_, at) => deviation(examples.flatMap(({ facts }) => facts.map((signs) => signs[at] ?? 0))));
+for (const example of examples)
+  example.facts = example.facts.map((signs) => signs.map((sign, at) => sign / (deviations[at] ?? 1)));
+
+const names = [...new Set(examples.map(({ business }) => business))];
+let right = 0;
+for (let fold = 0; fold < folds; fold++) {
+  const left = new Set(names.filter((_, at) => at % folds === fold));
+  const weights = fit(examples.filter(({ business }) => !left.has(business)));
+  right += examples.filter((example) => left.has(example.business) && isFirstRight(example, weights)).length;
+}
+console.log(`first fact right: ${percent(examples.filter(({ isRight }) => isRight[0]).length)} as the weights stand`);
+console.log(`${percent(right)} for businesses left out of the fit`);
+const weights = fit(examples);
+console.log(`${percent(examples.filter((example) => isFirstRight(example, weights)).length)} after it`);
+writeWeights(weights.map((weight, at) => weight / (deviations[at] ?? 1)));
+
+/** First questions with an answer in the prompt, and which facts hold it. */
+function examplesOf({ name, language, timeZone, prompt, questions }: Business): Example[] {
+  const lexicon = lexiconOf(language);
+  const knowledge = knowledgeOfPrompt(prompt, language, reader);
+  const setting = { lexicon, language, now: new Date('2026-03-11T10:30:00Z'), timezone: timeZone };
+  return questions.flatMap(({ turns }) => {
+    const [first] = turns;
+    if (!first || !('answer' in first.expect)) return [];
+    const { answer } = first.expect;
+    const ranked = rankFacts(readQuestion(knowledge.spelling.correct(first.ask), setting), knowledge, language);
+    const isRight = ranked.map(
+      ({ fact }) => scoreReply({ text: `${fact.title} ${fact.text}`, isUnsure: false }, { answer }) === 'right',
+    );
+    if (!isRight.includes(true) || !isRight.includes(false)) return [];
+    return [{ business: name, facts: ranked.map(({ features }) => [...features]), isRight }];
+  });
+}
+
+/** Raises the likelihood of the right facts of each question among all of them; Adam with a fixed number of steps. */
+function fit(data: readonly Example[]): number[] {
+  const weights = featureNames.map(() => 0);
+  const [means, squares] = [[...weights], [...weights]];
+  for (let step = 1; step <= steps; step++) {
+    const gradient = weights.map((weight) => shrinkage * weight);
+    for (const { facts, isRight } of data) {
+      const shares = softmax(facts.map((signs) => score(signs, weights)));
+      const rightShare = shares.reduce((sum, share, at) => sum + (isRight[at] ? share : 0), 1e-12);
+      for (const [at, signs] of facts.entries()) {
+        const pull = (shares[at] ?? 0) - (isRight[at] ? (shares[at] ?? 0) / rightShare : 0);
+        for (let sign = 0; sign < signs.length; sign++)
+          gradient[sign] = (gradient[sign] ?? 0) + (pull * (signs[sign] ?? 0)) / data.length;
+      }
+    }
+    for (let at = 0; at < weights.length; at++) {
+      const slope = gradient[at] ?? 0;
+      means[at] = 0.9 * (means[at] ?? 0) + 0.1 * slope;
+      squares[at] = 0.99 * (squares[at] ?? 0) + 0.01 * slope * slope;
+      const mean = (means[at] ?? 0) / (1 - 0.9 ** step);
+      const square = (squares[at] ?? 0) / (1 - 0.99 ** step);
+      weights[at] = (weights[at] ?? 0) - (rate * mean) / (Math.sqrt(square) + 1e-8);
+    }
+  }
+  return weights;
+}
+
+function isFirstRight({ facts, isRight }: Example, fitted: readonly number[]): boolean {
+  const scores = facts.map((signs) => score(signs, fitted));
+  return isRight[scores.indexOf(Math.max(...scores))] === true;
+}
+
+function score(signs: readonly number[], fitted: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < signs.length; at++) sum += (signs[at] ?? 0) * (fitted[at] ?? 0);
+  return sum;
+}
+
+function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((value) => Math.exp(value - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
+}
+
+function percent(count: number): string {
+  return `${((100 * count) / examples.length).toFixed(1)} %`;
+}
+
+function writeWeights(fitted: readonly number[]): void {
+  const source = readFileSync(weightsFile, 'utf8');
+  const lines = featureNames.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
+  writeFileSync(weightsFile, `${source.slice(0, source.indexOf(' = {'))} = {\n${lines.join('\n')}\n};\n`);
+}
