@@ -8,10 +8,6 @@ import { lexiconOf } from '../../server/src/providers/language/builtin/text/lexi
 import { type Business, readBusinesses } from './ask-business.ts';
 import { scoreReply } from './score-reply.ts';
 
-/**
- * Fits the weights of `answers/ranking-weights.ts` to the tuning businesses: `npx tsx bench/understanding/fit-ranking.ts`
- * prints how often the first fact is right, also for businesses left out of the fit, and writes the file. Deterministic.
- */
 interface Example {
   business: string;
   /** Signs of each fact, scaled. */
@@ -23,29 +19,35 @@ const steps = 200;
 const rate = 0.05;
 const shrinkage = 1e-3;
 const folds = 5;
-const weightsFile = new URL(
-  '../../server/src/providers/language/builtin/answers/ranking-weights.ts',
-  import.meta.url,
-);
+const weightsFile = new URL('../../server/src/providers/language/builtin/answers/ranking-weights.ts', import.meta.url);
 
 const reader = createWordReader();
-const examples = readBusinesses('tuning').flatMap(examplesOf);
-const deviations = featureNames.map((_, at) => deviation(examples.flatMap(({ facts }) => facts.map((signs) => signs[at] ?? 0))));
-for (const example of examples)
-  example.facts = example.facts.map((signs) => signs.map((sign, at) => sign / (deviations[at] ?? 1)));
 
-const names = [...new Set(examples.map(({ business }) => business))];
-let right = 0;
-for (let fold = 0; fold < folds; fold++) {
-  const left = new Set(names.filter((_, at) => at % folds === fold));
-  const weights = fit(examples.filter(({ business }) => !left.has(business)));
-  right += examples.filter((example) => left.has(example.business) && isFirstRight(example, weights)).length;
+/**
+ * Fits the weights of `answers/ranking-weights.ts` to the tuning businesses and writes them there; says how often the
+ * first fact is right, also for businesses left out of the fit. Deterministic.
+ */
+export function fitRanking(say: (line: string) => void): void {
+  const examples = readBusinesses('tuning').flatMap(examplesOf);
+  const deviations = featureNames.map((_, at) =>
+    deviation(examples.flatMap(({ facts }) => facts.map((signs) => signs[at] ?? 0))),
+  );
+  for (const example of examples)
+    example.facts = example.facts.map((signs) => signs.map((sign, at) => sign / (deviations[at] ?? 1)));
+  const share = (count: number) => `${((100 * count) / examples.length).toFixed(1)} %`;
+  const names = [...new Set(examples.map(({ business }) => business))];
+  let right = 0;
+  for (let fold = 0; fold < folds; fold++) {
+    const left = new Set(names.filter((_, at) => at % folds === fold));
+    const weights = fit(examples.filter(({ business }) => !left.has(business)));
+    right += examples.filter((example) => left.has(example.business) && isFirstRight(example, weights)).length;
+  }
+  say(`first fact right: ${share(examples.filter(({ isRight }) => isRight[0]).length)} before the fit`);
+  say(`first fact right: ${share(right)} of businesses left out of it`);
+  const weights = fit(examples);
+  say(`first fact right: ${share(examples.filter((example) => isFirstRight(example, weights)).length)} after it`);
+  writeWeights(weights.map((weight, at) => weight / (deviations[at] ?? 1)));
 }
-console.log(`first fact right: ${percent(examples.filter(({ isRight }) => isRight[0]).length)} as the weights stand`);
-console.log(`${percent(right)} for businesses left out of the fit`);
-const weights = fit(examples);
-console.log(`${percent(examples.filter((example) => isFirstRight(example, weights)).length)} after it`);
-writeWeights(weights.map((weight, at) => weight / (deviations[at] ?? 1)));
 
 /** First questions with an answer in the prompt, and which facts hold it. */
 function examplesOf({ name, language, timeZone, prompt, questions }: Business): Example[] {
@@ -113,10 +115,6 @@ function softmax(scores: readonly number[]): number[] {
 function deviation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
-}
-
-function percent(count: number): string {
-  return `${((100 * count) / examples.length).toFixed(1)} %`;
 }
 
 function writeWeights(fitted: readonly number[]): void {

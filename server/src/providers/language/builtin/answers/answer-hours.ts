@@ -4,8 +4,8 @@ import { asksReach, isMomentOf, openingIntentOf } from '../questions/opening-int
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
-import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday } from './hours-of-day.ts';
 import { halfOfDay } from './half-of-day.ts';
+import { type DayHours, hoursOn, hoursOnPublicHoliday, hoursOnWeekday } from './hours-of-day.ts';
 import {
   dayPhrase,
   type HoursScene,
@@ -33,8 +33,7 @@ export function answerHours(
   const isOfMoment = isMomentOf(question);
   const isReach = asksReach(question, lexicon);
   const subjects = question.terms.filter(
-    (token) =>
-      !isReach && !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
+    (token) => !isReach && !moment.words.has(token.word) && isSubject(token, isOfMoment, knowledge, lexicon),
   );
   const intent = openingIntentOf(question, subjects.length, lexicon);
   const goesOn = question.isFollowUp && isOfMoment && question.terms.every(({ word }) => moment.words.has(word));
@@ -44,7 +43,8 @@ export function answerHours(
   const isMain =
     subjects.length === 0 ||
     isLastResort ||
-    (intent.isCertain && subjects.every((token) => isOfBusiness(token, knowledge))) || (isOfMoment && intent.isCertain && !hasOwnHours(subjects, knowledge));
+    (intent.isCertain && subjects.every((token) => isOfBusiness(token, knowledge))) ||
+    (isOfMoment && intent.isCertain && !hasOwnHours(subjects, knowledge));
   const schedule = scheduleFor(subjects, schedules) ?? (isMain ? schedules[0] : undefined);
   if (!schedule) return undefined;
   const phrases = lexicon.pack.answers;

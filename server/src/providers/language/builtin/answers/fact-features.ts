@@ -118,7 +118,10 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
     !isPrice && hasPrice ? 1 : 0,
     question.isYesNo ? subject : 0,
     fact.terms.get('~discount') === 1 && !question.tokens.some(({ concept }) => concept === 'discount') ? 1 : 0,
-    shareIn(fact.titleTokens.filter(({ isStopWord }) => !isStopWord), isAsked),
+    shareIn(
+      fact.titleTokens.filter(({ isStopWord }) => !isStopWord),
+      isAsked,
+    ),
     question.kind === 'time' ? match.kindFit : 0,
     question.kind === 'duration' ? match.kindFit : 0,
     question.kind === 'place' ? match.kindFit : 0,
@@ -142,7 +145,9 @@ const sharesNumber = ({ tokens }: Question, fact: Fact) =>
 
 /** Share of the terms beside actions that stand in the statement as the same word. */
 const exactShare = (question: Question, terms: readonly Token[], values: readonly number[]) =>
-  terms.length === 0 ? 0 : terms.filter((term) => (values[question.terms.indexOf(term)] ?? 0) >= 0.95).length / terms.length;
+  terms.length === 0
+    ? 0
+    : terms.filter((term) => (values[question.terms.indexOf(term)] ?? 0) >= 0.95).length / terms.length;
 
 const shareIn = (tokens: readonly Token[], holds: (token: Token) => boolean) =>
   tokens.length === 0 ? 0 : tokens.filter(holds).length / tokens.length;

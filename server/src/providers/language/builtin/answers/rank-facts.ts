@@ -5,8 +5,8 @@ import { likeness } from '../text/similarity.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import { kindValue } from './broader.ts';
-import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
 import { featureNames, featuresOf } from './fact-features.ts';
+import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
 import { rankingWeights } from './ranking-weights.ts';
 import { variantFit } from './variant-fit.ts';
 
@@ -93,7 +93,9 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       (term) =>
         !isKindTerm(term.token) && valueIn(term, fact) > valueIn(term, { ...fact, terms: fact.titleTerms }) + 0.01,
     );
-    const textValues = terms.map((term, at) => (isInTitleAlone(term, fact, values[at] as number) ? 0 : (values[at] as number)));
+    const textValues = terms.map((term, at) =>
+      isInTitleAlone(term, fact, values[at] as number) ? 0 : (values[at] as number),
+    );
     const kind = kindFit(question, fact);
     const match = {
       coverage,

@@ -1,14 +1,14 @@
 import type { featureNames } from './fact-features.ts';
 
 /**
- * Weight of each sign in the order of facts. Fitted to the tuning businesses by `bench/understanding/fit-ranking.ts`,
+ * Weight of each sign in the order of facts. Fitted to the tuning businesses by `BENCH_ONLY=fit npm run bench -- understanding`,
  * which writes this file; not edited by hand.
  */
 export const rankingWeights: Readonly<Record<(typeof featureNames)[number], number>> = {
   coverage: 2.46,
   rank: 2.18,
   exact: -1.26,
-  byText: 0.90,
+  byText: 0.9,
   heaviestMissing: 1.07,
   hasFocus: 0.36,
   kindFit: 0.42,
@@ -21,7 +21,7 @@ export const rankingWeights: Readonly<Record<(typeof featureNames)[number], numb
   order: 1.94,
   matchedTerms: 3.22,
   priceOfLabel: 1.13,
-  hasPrice: 1.20,
+  hasPrice: 1.2,
   priceUnasked: -1.01,
   yesNoByAction: 1.94,
   discountUnasked: -1.15,
@@ -30,7 +30,7 @@ export const rankingWeights: Readonly<Record<(typeof featureNames)[number], numb
   durationFit: -0.82,
   placeFit: 8.56,
   contactFit: 4.45,
-  countFit: -1.10,
+  countFit: -1.1,
   personNamed: 0.53,
   variant: 5.62,
   otherAction: -0.34,

@@ -1,8 +1,7 @@
 import type { Statement } from '#brain/ports.ts';
 
 /** "Q:", "A:" and the like before a question or an answer, in five languages. */
-const mark =
-  /^(?:q|a|f|s|p|r|question|answer|fråga|svar|frage|antwort|réponse|pregunta|respuesta)\s?[:.]\s+(?=\S)/iu;
+const mark = /^(?:q|a|f|s|p|r|question|answer|fråga|svar|frage|antwort|réponse|pregunta|respuesta)\s?[:.]\s+(?=\S)/iu;
 
 /**
  * Questions written into a line become the heading of their answer: "Do you deliver? Yes, within 5 km." A question that

@@ -39,8 +39,7 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
       mid_day_break midday_break siesta break_from a_break_from for_lunch_from`,
     onRequest: 'by_appointment appointment_only on_request by_arrangement call_us ring_us by_prior_arrangement',
     still: 'still already yet anyone anybody somebody someone there_now',
-    reach:
-      'call ring phone reach reachable contact visit serving staffed answering around get_hold_of pop swing drop',
+    reach: 'call ring phone reach reachable contact visit serving staffed answering around get_hold_of pop swing drop',
     hours: 'hours timings',
     premises:
       'office shop store reception front_desk desk counter clinic surgery studio salon workshop premises place centre center doors library branch showroom practice',
@@ -59,8 +58,7 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
       paus rast`,
     onRequest: 'efter_overenskommelse enligt_overenskommelse tidsbokning bokad_tid endast_bokning efter_bokning',
     still: 'fortfarande annu an redan hunnit kvar nagon nan',
-    reach:
-      'ringa na nas nar anhoriga bemannade bemannat komma kommer forbi titta kika hinner kvar svarar',
+    reach: 'ringa na nas nar anhoriga bemannade bemannat komma kommer forbi titta kika hinner kvar svarar',
     hours: 'oppettider',
     premises:
       'kontoret kontor butiken butik receptionen reception salongen salong mottagningen mottagning verkstaden verkstad kliniken klinik lokalen kassan studion affaren expeditionen hallen badet',
@@ -97,8 +95,7 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause: 'pause pause_dejeuner pause_de_midi pause_meridienne fermeture_le_midi coupure ferme_le_midi',
     onRequest: 'sur_rendez_vous sur_rdv sur_demande sur_reservation uniquement_sur_rendez_vous',
     still: "encore toujours deja quelqu'un",
-    reach:
-      'appeler joindre joignable joignables passer venir recevez accueillez repondez contacter',
+    reach: 'appeler joindre joignable joignables passer venir recevez accueillez repondez contacter',
     hours: 'horaires horaire',
     premises:
       'bureau secretariat accueil magasin boutique cabinet reception agence atelier salon guichet caisse local studio etude officine',

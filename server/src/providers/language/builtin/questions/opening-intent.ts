@@ -53,7 +53,9 @@ export function asksReach(question: Question, { pack }: Lexicon): boolean {
     says(words?.still, word) ||
     says(words?.premises, word) ||
     informationOf(word, pack.code) <= besideInformation;
-  return terms.every((token) => isWay(token) || isBeside(token)) && (terms.some(isWay) || tokens.some(isWay) || isStill);
+  return (
+    terms.every((token) => isWay(token) || isBeside(token)) && (terms.some(isWay) || tokens.some(isWay) || isStill)
+  );
 }
 
 export const isMomentOf = ({ moment }: Question) =>
@@ -80,7 +82,11 @@ export function openingIntentOf(question: Question, subjectCount: number, lexico
   );
   return {
     isOfOpening:
-      isOfMomentAlone || asksPresence || isCertain || isReach || (isOfMoment && (has(openingConcepts) || names(words?.hours))),
+      isOfMomentAlone ||
+      asksPresence ||
+      isCertain ||
+      isReach ||
+      (isOfMoment && (has(openingConcepts) || names(words?.hours))),
     isCertain,
     wantsYesOrNo: question.isYesNo || isElliptic,
     isStill,
