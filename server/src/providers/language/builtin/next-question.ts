@@ -18,7 +18,7 @@ export function nextQuestion(scene: Scene): string | undefined {
   }
   if (goal?.byKeys) return questionByKeys(scene, goal.isOwnNumberDeclined === true);
   if (goal?.wish) {
-    if (!told.date) return phrase('askDate');
+    if (!told.date) return phrase(goal.wish === 'book' ? 'askDate' : 'askBookedDate');
     if (goal.wish === 'book' && !told.time) return phrase('askTime');
   }
   if (!told.name) return phrase('askName');

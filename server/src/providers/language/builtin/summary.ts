@@ -67,7 +67,15 @@ function exchangesOf(history: readonly ModelMessage[], pack: PhrasePack): Exchan
   return exchanges;
 }
 
-const detailQuestions: readonly PhraseKey[] = ['askName', 'askPhone', 'askEmail', 'askDate', 'askTime', 'typeNumber'];
+const detailQuestions: readonly PhraseKey[] = [
+  'askName',
+  'askPhone',
+  'askEmail',
+  'askDate',
+  'askBookedDate',
+  'askTime',
+  'typeNumber',
+];
 
 const asksForDetail = (answer: string, pack: PhrasePack) =>
   detailQuestions.some((key) => endsWithPhrase(pack, key, answer));

@@ -72,13 +72,16 @@ const wordings: readonly Wording[] = [
   },
 ];
 
+/** "A table for four on Saturday, is that possible?", in five languages. */
+const tableFor = String.raw`^(?:(?:hi|hello|hej|hallo|guten (?:tag|abend)|bonjour|bonsoir|hola|buenas \w+) )?(?:an? |ett |einen? |une? |una? )?(?:table|bord|tisch|mesa) (?:for|fur|pour|para) `;
+
 const patterns = wordings.map(({ want, desire, book, cancel, change, object, asks }) => {
   const wants = `(?:${want})\\b(?:.{0,60})`;
   return {
     asks: new RegExp(asks),
     // German and other languages put the verb last: "ich möchte einen Termin vereinbaren".
     book: new RegExp(
-      `\\b${wants}\\b(?:(?:${book})\\b.{0,50}\\b(?:${object})|(?:${object})\\b.{0,50}\\b(?:${book})|(?:book|reserve|boka|reservera|buchen|reservieren|reserver|reservar))\\b|\\b(?:${desire}) .{0,40}\\b(?:${object})\\b|^(?:book|reserve|boka|reservez|reserva\\w*) `,
+      `\\b${wants}\\b(?:(?:${book})\\b.{0,50}\\b(?:${object})|(?:${object})\\b.{0,50}\\b(?:${book})|(?:book|reserve|boka|reservera|buchen|reservieren|reserver|reservar))\\b|\\b(?:${desire}) .{0,40}\\b(?:${object})\\b|^(?:book|reserve|boka|reservez|reserva\\w*) |${tableFor}`,
     ),
     cancel: new RegExp(
       `\\b${wants}\\b(?:${cancel})\\b|^(?:${cancel})\\b.{0,50}\\b(?:${object})\\b|\\b(?:can t|cannot|won t) (?:make|come)\\b|\\bkan (?:tyvarr )?inte komma\\b|\\bnicht kommen\\b|\\bpas venir\\b|\\bno puedo (?:ir|venir)\\b`,

@@ -33,8 +33,11 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
   const ranked = rankFacts(question, knowledge, lexicon.pack.code);
   const priced = pricedFact(question, pricing);
   const least = (ranked[0]?.rank ?? 0) * nearRank;
-  const isPriced = ({ fact, coverage, rank }: RankedFact) =>
-    fact === priced && coverage >= pricedCoverage && rank >= least * nearRank;
+  const isPriced = ({ fact, coverage, rank, hasFocus }: RankedFact) =>
+    fact === priced &&
+    coverage >= pricedCoverage &&
+    rank >= least * nearRank &&
+    (hasFocus || ranked[0]?.hasFocus !== true);
   const best =
     ranked.find(isPriced) ??
     ranked.find(({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= least);

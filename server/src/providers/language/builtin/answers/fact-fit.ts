@@ -7,6 +7,16 @@ import { isUnpriced } from './list-prices.ts';
 /** Actions that change what a statement is about. */
 const actions = ['cancel', 'change', 'refund', 'emergency', 'late'];
 
+/** What is done with a thing: one answers for no other. */
+const dealings = ['sell', 'rent', 'repair'];
+
+/** "Do you sell e-bikes?" and a statement that they are repaired. */
+export function dealsOtherwise({ tokens }: Question, fact: Fact): boolean {
+  const asked = dealings.filter((dealing) => tokens.some(({ concept }) => concept === dealing));
+  const said = dealings.filter((dealing) => fact.terms.has(`~${dealing}`));
+  return asked.length > 0 && said.length > 0 && !said.some((dealing) => asked.includes(dealing));
+}
+
 /** A statement on cancelling is hardly the answer to a question on booking. */
 export function actionFit({ tokens }: Question, fact: Fact): number {
   const isOther = actions.some(

@@ -6,7 +6,7 @@ import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import { kindValue } from './broader.ts';
 import { featureNames, featuresOf } from './fact-features.ts';
-import { actionFit, ageFit, kindFit, seasonFit } from './fact-fit.ts';
+import { actionFit, ageFit, dealsOtherwise, kindFit, seasonFit } from './fact-fit.ts';
 import { rankingWeights } from './ranking-weights.ts';
 import { variantFit } from './variant-fit.ts';
 
@@ -39,6 +39,8 @@ const missingShare = 0.6;
 const subordinateShare = 0.5;
 /** A missing term may weigh this much more than the heaviest one found. */
 const focusRatio = 1.2;
+/** Part of its coverage that a statement on selling keeps for a question on repairs. */
+const otherDealing = 0.6;
 /** BM25's length parameters. Source: Robertson and Zaragoza 2009. */
 const k1 = 1.2;
 const b = 0.05;
@@ -55,6 +57,8 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
   const meanLength = mean(knowledge.facts.map((fact) => fact.tokens.length)) || 1;
   const ranked: RankedFact[] = [];
   for (const fact of knowledge.facts) {
+    // "Prices per day:" leads to a list and tells nothing.
+    if (fact.text.endsWith(':')) continue;
     let covered = 0;
     let rank = 0;
     const values = terms.map((term) => valueIn(term, fact));
@@ -65,7 +69,7 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       return value > 0.3;
     });
     if (covered === 0) continue;
-    const fit = kindFit(question, fact) * ageFit(question, fact);
+    const fit = kindFit(question, fact) * ageFit(question, fact) * (dealsOtherwise(question, fact) ? otherDealing : 1);
     const order = actionFit(question, fact) * seasonFit(question, fact) * variantFit(question, fact);
     const missing = terms.reduce(
       (sum, { token, weight }, index) =>

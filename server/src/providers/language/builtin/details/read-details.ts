@@ -36,6 +36,18 @@ export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' 
 
 /** Details of the person and the time in a message: `name`, `phone_number`, `email`, `date`, `time`. */
 export function readDetails(text: string, setting: Setting, asked: Asked): Record<string, string> {
+  const answer = readAnswer(text, setting, asked);
+  // "At what time?" - "Anna Berg": another of the details that will be asked for.
+  const isMoment = asked === 'date' || asked === 'time';
+  if (!isMoment || Object.keys(answer).length > 0) return answer;
+  if (looksLikeNumber.test(text)) return readAnswer(text, setting, 'phone_number');
+  return looksLikeName.test(text.trim()) ? readAnswer(text, setting, 'name') : answer;
+}
+
+const looksLikeNumber = /^\D{0,12}\+?\d[\d\s()/.-]{6,}$/;
+const looksLikeName = /^(?:\p{Lu}[\p{Ll}'’-]+\s+){1,2}\p{Lu}[\p{L}'’-]+[.!]?$/u;
+
+function readAnswer(text: string, setting: Setting, asked: Asked): Record<string, string> {
   const details: Record<string, string> = {};
   const email = findEmail(text);
   // Over the phone a number comes in words, digit by digit.

@@ -10,6 +10,7 @@ const askKeys: [PhraseKey, Asked][] = [
   ['askPhone', 'phone_number'],
   ['askEmail', 'email'],
   ['askDate', 'date'],
+  ['askBookedDate', 'date'],
   ['askTime', 'time'],
   ['askOther', undefined],
   ['askChoice', undefined],

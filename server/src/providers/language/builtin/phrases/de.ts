@@ -22,6 +22,7 @@ export const de: PhrasePack = {
   askPhone: ['Unter welcher Telefonnummer sind Sie erreichbar?', 'Welche Nummer soll angerufen werden?'],
   askEmail: ['Wie lautet Ihre E-Mail-Adresse?', 'Welche E-Mail-Adresse darf ich notieren?'],
   askDate: ['Welcher Tag passt Ihnen?', 'Für welches Datum?'],
+  askBookedDate: ['Um welchen Tag geht es?', 'Für welchen Tag ist die Buchung?'],
   askTime: ['Um wie viel Uhr?', 'Welche Uhrzeit passt Ihnen?'],
   askOther: ['Was darf ich für {label} eintragen?', 'Bitte nennen Sie mir {label}.'],
   askChoice: ['Was wählen Sie für {label}: {choices}?', 'Bitte wählen Sie {label}: {choices}.'],

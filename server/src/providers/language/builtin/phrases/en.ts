@@ -25,6 +25,7 @@ export const en: PhrasePack = {
   askPhone: ['What phone number can you be reached on?', 'Which number should be called?'],
   askEmail: ['What is your email address?', 'Which email address may I note?'],
   askDate: ['Which day would suit you?', 'For which date?'],
+  askBookedDate: ['Which day is the booking for?', 'What date is it booked for?'],
   askTime: ['At what time?', 'What time would suit you?'],
   askOther: ['What is the {label}?', 'Please tell me the {label}.'],
   askChoice: ['Which {label} would you like: {choices}?', 'Please choose the {label}: {choices}.'],

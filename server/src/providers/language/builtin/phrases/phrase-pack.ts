@@ -19,6 +19,8 @@ export interface PhrasePack {
   askPhone: readonly string[];
   askEmail: readonly string[];
   askDate: readonly string[];
+  /** For a booking that is cancelled or moved. */
+  askBookedDate: readonly string[];
   askTime: readonly string[];
   /** `{label}` is a tool's name for what it needs. */
   askOther: readonly string[];
