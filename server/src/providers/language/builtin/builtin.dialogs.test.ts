@@ -310,3 +310,18 @@ it('a question is answered regardless of attached files; files alone are not und
   await dialog.say('[file: photo.png]');
   expect(dialog.last?.isUnsure).toBe(true);
 });
+
+it('a name or a number given while the time is asked for is taken', async () => {
+  const dialog = startDialog({});
+  await dialog.say("I'd like to book a cleaning appointment on Friday");
+  await dialog.say('Anna Berg');
+  await dialog.say('0044 20 7946 0018');
+  expect(await dialog.say('at 10')).toMatch(/Anna Berg.*10:00/);
+});
+
+it('a request is dropped when the person has thought otherwise', async () => {
+  const dialog = startDialog({});
+  await dialog.say('book me in for thursday 10am please');
+  await dialog.say('actually never mind');
+  expect(dialog.collected['name']).toBeUndefined();
+});

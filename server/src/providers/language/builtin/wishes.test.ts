@@ -16,6 +16,7 @@ it.each([
   ['Je dois annuler mon rendez-vous', 'cancel'],
   ['Quería una mesa para cuatro el sábado', 'book'],
   ['Tengo que anular mi cita', 'cancel'],
+  ["Bonjour, une table pour 4 samedi à 20h, c'est possible ?", 'book'],
   ['How do I book an appointment?', undefined],
   ['Can I cancel for free?', undefined],
   ['Do I need an appointment?', undefined],

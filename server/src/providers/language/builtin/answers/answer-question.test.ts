@@ -219,3 +219,23 @@ it.each([
 ])('in %s', (language, business, question, answer) => {
   expect(ask(question, { language, business })).toMatch(answer);
 });
+
+describe('being reachable is a question of opening hours', () => {
+  it.each([
+    ['Can I still call you today?', 'Yes, we are open now, until 6 pm.'],
+    ['What time can I ring you from on Saturdays?', 'We are open from 10 am to 4 pm on Saturday.'],
+    ['Are you there on Saturday evening?', 'No, we are open from 10 am to 4 pm on Saturday.'],
+  ])('"%s"', (text, answer) => {
+    expect(ask(text)).toBe(answer);
+  });
+});
+
+it('a question written into the prompt is not read out with its answer', () => {
+  const business = 'Norrhyr rents out cars.\nQ: Do you deliver the car? A: Yes, within the town for £20.';
+  expect(ask('Can you deliver the car?', { business })).toBe('Yes, within the town for £20.');
+});
+
+it('a statement on repairs does not say that the thing is sold', () => {
+  const business = 'We repair kids bikes, road bikes and mountain bikes.\nWe sell helmets.';
+  expect(ask('Do you sell road bikes?', { business })).toBeUndefined();
+});
