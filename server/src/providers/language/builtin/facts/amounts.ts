@@ -52,7 +52,7 @@ function numberOf(written: string): number {
 
 /** Writes a sum in the currency and the notation of an amount; cents become units. */
 export function writeAmount(total: number, like: Amount): string {
-  const hasPoint = /\.\d{1,2}(?!\d)/.test(like.text) || /^€/.test(like.text);
+  const hasPoint = /\.\d{1,2}(?!\d)/.test(like.text) || like.text.startsWith('€');
   const usesComma = /,\d{1,2}(?!\d)/.test(like.text) || (!hasPoint && /kr|€|eur|sek|:-|cent|ct/i.test(like.text));
   const decimals = Number.isInteger(total) && !(like.decimals > 0 && usesComma) ? 0 : 2;
   const fixed = total.toFixed(decimals);
