@@ -40,7 +40,7 @@ export const featureNames = [
   'exactSubject',
 ] as const;
 
-/** What ranking knows of a fact beside its text. */
+/** Values of a fact for a question, beside its text. */
 export interface Match {
   coverage: number;
   rank: number;

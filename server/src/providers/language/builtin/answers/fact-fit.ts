@@ -7,7 +7,7 @@ import { isUnpriced } from './list-prices.ts';
 /** Actions that change what a statement is about. */
 const actions = ['cancel', 'change', 'refund', 'emergency', 'late'];
 
-/** What is done with a thing: one answers for no other. */
+/** Dealings with a thing: a statement on one answers for no other. */
 const dealings = ['sell', 'rent', 'repair'];
 
 /** "Do you sell e-bikes?" and a statement that they are repaired. */
