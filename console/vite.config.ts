@@ -5,6 +5,15 @@ import { defineConfig } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Emits the service worker, whose address must stay the same. */
+const pushWorker = {
+  name: 'push-worker',
+  buildStart(this: { emitFile(file: { type: 'asset'; fileName: string; source: Buffer }): string }) {
+    const fileName = 'push-worker.js';
+    this.emitFile({ type: 'asset', fileName, source: readFileSync(path(`src/push/${fileName}`)) });
+  },
+};
+
 /** Emits the icons that only the manifest names, with a hash in their file names like every other file. */
 const installIcons = {
   name: 'install-icons',
@@ -18,7 +27,7 @@ const installIcons = {
 export default defineConfig({
   root: path('.'),
   base: '/console/',
-  plugins: [react(), installIcons],
+  plugins: [react(), installIcons, pushWorker],
   publicDir: false,
   logLevel: 'warn',
   // Said outright because NODE_ENV=test, as under a test runner, would bundle React's development build.

@@ -97,6 +97,9 @@ export type UnansweredQuestionId = z.infer<typeof UnansweredQuestionId>;
 export const DirectoryEntryId = id('directory entry');
 export type DirectoryEntryId = z.infer<typeof DirectoryEntryId>;
 
+export const PushSubscriptionId = id('push subscription');
+export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
+
 export const CannedReplyId = id('canned reply');
 export type CannedReplyId = z.infer<typeof CannedReplyId>;
 

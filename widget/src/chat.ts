@@ -45,6 +45,9 @@ const typingEveryMs = 3_000;
 /** Expiry of the other side's typing without a repeat. Unit: milliseconds. */
 const typingFadesMs = 8_000;
 
+/** Delay of saying what was seen of an agent's reply: most visitors write again before. Unit: milliseconds. */
+const seenAfterMs = 10_000;
+
 /** One chat of a visitor: its session, its transcript, and what is on its way. */
 export class Chat {
   conversation: Conversation = emptyConversation;
@@ -65,6 +68,7 @@ export class Chat {
   #typingToldAt = 0;
   #typingFades: ReturnType<typeof setTimeout> | undefined;
   #typingEnds: ReturnType<typeof setTimeout> | undefined;
+  #seenTold: ReturnType<typeof setTimeout> | undefined;
   /** Settles when every earlier message has been accepted, so messages arrive in the order they were written. */
   #earlierAccepted: Promise<void> = Promise.resolve();
 
@@ -158,6 +162,7 @@ export class Chat {
     this.#unfollow();
     clearTimeout(this.#typingEnds);
     clearTimeout(this.#typingFades);
+    clearTimeout(this.#seenTold);
     this.#life.abort();
   }
 
@@ -207,7 +212,14 @@ export class Chat {
     if (JSON.stringify(saved) === JSON.stringify(before)) return;
     this.#saved = saved;
     this.#options.store.put(saved);
-    if (seen && seen !== before.seen && isWithPeople(status.status)) this.tell({ seen });
+    if (seen && seen !== before.seen) this.#tellSeen(seen, isWithPeople(status.status));
+  }
+
+  /** People see at once what was seen. Otherwise it only keeps the reply from being emailed, and the last one tells. */
+  #tellSeen(seen: string, isAtOnce: boolean): void {
+    clearTimeout(this.#seenTold);
+    if (isAtOnce) this.tell({ seen });
+    else this.#seenTold = setTimeout(() => this.tell({ seen }), seenAfterMs);
   }
 
   /** The session there is, or a new one, for what cannot be had without: files, asking for a person, proving who one is. */

@@ -3265,6 +3265,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/operator/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPushSubscriptions"];
+        put?: never;
+        post: operations["createPushSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/push-subscriptions/{subscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePushSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/operator/queue": {
         parameters: {
             query?: never;
@@ -10299,6 +10331,10 @@ export interface components {
         ChatDeskSettings: {
             /** @enum {string} */
             assignment: "manual" | "round_robin" | "least_busy";
+            email_after_minutes: number;
+            /** @enum {string} */
+            email_replies: "off" | "operators" | "all";
+            email_reply_to: string | null;
             first_reply_minutes: number | null;
             hours: {
                 timezone: string;
@@ -10403,7 +10439,7 @@ export interface components {
             id: string;
             notice: {
                 /** @enum {string} */
-                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed";
+                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed" | "emailed" | "email_failed";
                 name: string;
             } | null;
             operator: {
@@ -11568,7 +11604,7 @@ export interface components {
             id: string;
             notice: {
                 /** @enum {string} */
-                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed";
+                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed" | "emailed" | "email_failed";
                 name: string;
             } | null;
             operator: {
@@ -14296,6 +14332,19 @@ export interface components {
             welcome_enabled: boolean;
             welcome_subtitle: string;
             welcome_title: string;
+        };
+        PushSubscription: {
+            /** Format: date-time */
+            created_at: string;
+            device: string;
+            endpoint_hash: string;
+            /** Format: uuid */
+            id: string;
+            shows_content: boolean;
+        };
+        PushSubscriptions: {
+            data: components["schemas"]["PushSubscription"][];
+            public_key: string;
         };
         RecognizerDownload: {
             bytes: number;
@@ -24950,6 +24999,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     assignment?: "manual" | "round_robin" | "least_busy";
+                    email_after_minutes?: number;
+                    /** @enum {string} */
+                    email_replies?: "off" | "operators" | "all";
+                    email_reply_to?: string | null;
                     first_reply_minutes?: number | null;
                     hours?: {
                         timezone: string;
@@ -25852,6 +25905,81 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChatMentionsRead"];
                 };
+            };
+        };
+    };
+    listPushSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptions"];
+                };
+            };
+        };
+    };
+    createPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    device: string;
+                    /** Format: uri */
+                    endpoint: string;
+                    keys: {
+                        auth: string;
+                        p256dh: string;
+                    };
+                    /** @default true */
+                    shows_content?: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscription"];
+                };
+            };
+        };
+    };
+    deletePushSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -34371,7 +34499,7 @@ export interface operations {
                             id: string;
                             notice: {
                                 /** @enum {string} */
-                                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed";
+                                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed" | "emailed" | "email_failed";
                                 name: string;
                             } | null;
                             operator: {

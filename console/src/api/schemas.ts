@@ -24,6 +24,7 @@ export type Call = Schema<'Call'>;
 export type Customer = Schema<'Customer'>;
 export type CallToolExecution = Schema<'ToolCallLog'>;
 export type CallTurn = Schema<'CallTurn'>;
+export type PushSubscriptions = Schema<'PushSubscriptions'>;
 export type CannedReply = Schema<'CannedReply'>;
 export type CallQueue = Schema<'CallQueue'>;
 export type DirectoryEntry = Schema<'DirectoryEntry'>;

@@ -8,6 +8,9 @@ const settings: ChatDeskSettings = {
   max_chats: 3,
   first_reply_minutes: 5,
   resolution_minutes: null,
+  email_replies: 'operators',
+  email_after_minutes: 5,
+  email_reply_to: 'desk@example.com',
   hours: {
     timezone: 'Europe/Stockholm',
     weekly: { monday: day, tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
@@ -22,6 +25,9 @@ it('settings come back from their draft unchanged, and faults find their fields'
     hours: null,
     max_chats: null,
   });
+  expect(bodyOf({ ...draftOf(settings, 'UTC'), email_reply_to: ' ' })).toMatchObject({ email_reply_to: null });
+  const off = bodyOf({ ...draftOf(settings, 'UTC'), email_replies: 'off', email_after_minutes: '' });
+  expect(off).not.toHaveProperty('email_after_minutes');
   expect(draftOf({ ...settings, hours: null }, 'UTC')).toMatchObject({ timezone: 'UTC', weekly: { sunday: '' } });
   expect([fieldOf('/hours/weekly/monday/0/to'), fieldOf('/max_chats')]).toEqual(['weekly.monday', null]);
 });

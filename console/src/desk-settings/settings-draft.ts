@@ -5,6 +5,9 @@ import { type Weekly, weeklyOf, wordsOf } from '../parts/weekly-hours.ts';
 /** Rules by which waiting chats get an operator, of the desk or a team. */
 export const assignmentModes = ['manual', 'round_robin', 'least_busy'] as const;
 
+/** Whose replies are emailed to visitors who have left. */
+export const emailReplies = ['off', 'operators', 'all'] as const;
+
 /** Settings of the desk as their form holds them. */
 export interface SettingsDraft extends Record<string, unknown> {
   assignment: ChatDeskSettings['assignment'];
@@ -12,6 +15,10 @@ export interface SettingsDraft extends Record<string, unknown> {
   max_chats: string;
   first_reply_minutes: string;
   resolution_minutes: string;
+  email_replies: ChatDeskSettings['email_replies'];
+  email_after_minutes: string;
+  /** Empty: replies are not read. */
+  email_reply_to: string;
   has_hours: boolean;
   timezone: string;
   /** By day, as people write them; empty: closed. */
@@ -28,6 +35,9 @@ export function draftOf(settings: ChatDeskSettings, zone: string): SettingsDraft
     max_chats: textOf(settings.max_chats),
     first_reply_minutes: textOf(settings.first_reply_minutes),
     resolution_minutes: textOf(settings.resolution_minutes),
+    email_replies: settings.email_replies,
+    email_after_minutes: String(settings.email_after_minutes),
+    email_reply_to: settings.email_reply_to ?? '',
     has_hours: hours !== null,
     timezone: hours?.timezone ?? zone,
     weekly: Object.fromEntries(
@@ -47,6 +57,14 @@ export function bodyOf(draft: SettingsDraft) {
     max_chats: numberOf(draft.max_chats),
     first_reply_minutes: numberOf(draft.first_reply_minutes),
     resolution_minutes: numberOf(draft.resolution_minutes),
+    email_replies: draft.email_replies,
+    // Hidden while off: what it holds then is not asked for.
+    ...(draft.email_replies === 'off'
+      ? {}
+      : {
+          email_after_minutes: Number(draft.email_after_minutes),
+          email_reply_to: draft.email_reply_to.trim() || null,
+        }),
     hours: draft.has_hours ? { timezone: draft.timezone, weekly: weeklyOf(draft.weekly) } : null,
   };
 }

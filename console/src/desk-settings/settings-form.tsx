@@ -9,7 +9,9 @@ import { FormActions } from '../parts/form-actions.tsx';
 import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { WeeklyHoursInputs } from '../parts/weekly-hours-inputs.tsx';
+import { EmailCard } from './email-card.tsx';
 import { assignmentModes, bodyOf, draftOf, fieldOf, type SettingsDraft } from './settings-draft.ts';
+import { textProps } from './text-props.ts';
 
 /** Assignment and targets. Fields are disabled for people who may not change them. */
 export function SettingsForm({ settings, isReadOnly }: { settings: ChatDeskSettings; isReadOnly: boolean }) {
@@ -75,17 +77,12 @@ export function SettingsForm({ settings, isReadOnly }: { settings: ChatDeskSetti
               {form.values.has_hours && <HoursFields form={form} />}
             </Stack>
           </Card>
+          <EmailCard form={form} />
           {!isReadOnly && <FormActions fault={fault} isSending={isSending} submitLabel={t('common.save')} />}
         </Stack>
       </fieldset>
     </form>
   );
-}
-
-/** A field of numbers gives numbers; the draft holds text. */
-function textProps<Props extends { onChange?: unknown }>(props: Props) {
-  const onChange = props.onChange as (value: string) => void;
-  return { ...props, onChange: (value: number | string) => onChange(String(value)) };
 }
 
 type Form = ReturnType<typeof useServerForm<SettingsDraft>>['form'];

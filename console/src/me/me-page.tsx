@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../parts/page.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NewslettersCard } from './newsletters-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -20,6 +21,7 @@ export function MePage() {
         <PasswordCard />
         <SecondFactorCard />
         <SessionsCard />
+        <NotificationsCard />
         <NewslettersCard />
       </Stack>
     </Page>

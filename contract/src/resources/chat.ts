@@ -32,8 +32,13 @@ export const ChatNotice = z.object({
     'contact_requested',
     'verified',
     'closed',
+    'emailed',
+    'email_failed',
   ]),
-  name: z.string().meta({ description: 'Name of the operator, for notices about one; else empty' }),
+  name: z.string().meta({
+    description:
+      'Name of the operator, for notices about one. For `emailed` and `email_failed`, which operators alone see, the address of the email. Else empty',
+  }),
 });
 export type ChatNotice = z.infer<typeof ChatNotice>;
 

@@ -9,6 +9,7 @@ import {
   ChatViewId,
   UserId,
 } from '../ids.ts';
+import { EmailAddress } from '../email-address.ts';
 import { nameOf } from '../names.ts';
 import { TimeZone } from './agent.ts';
 import { WeeklyHours } from './calendar.ts';
@@ -67,6 +68,9 @@ export const ChatTeamUpdate = z.strictObject({
   max_chats: maxChats.optional(),
 });
 
+/** Whose replies are sent by email to visitors who have left: nobody's, operators', or also the agent's. */
+export const EmailReplies = z.enum(['off', 'operators', 'all']);
+
 const targetMinutes = (about: string) =>
   z
     .int()
@@ -86,6 +90,17 @@ export const ChatDeskSettings = z
       .strictObject({ timezone: TimeZone, weekly: WeeklyHours })
       .nullable()
       .meta({ description: 'Business hours in which targets run; null: around the clock' }),
+    email_replies: EmailReplies.meta({
+      description: 'Replies sent by email to visitors who have left the chat, whose address is known',
+    }),
+    email_after_minutes: z
+      .int()
+      .min(1)
+      .max(1440)
+      .meta({ description: 'Minutes after which a reply that the visitor has not seen is sent by email' }),
+    email_reply_to: EmailAddress.nullable().meta({
+      description: 'Reply-To of these emails; null: they say that replies are not read',
+    }),
     updated_at: z.iso.datetime().nullable().meta({ description: 'null: the defaults, never changed' }),
   })
   .meta({ id: 'ChatDeskSettings' });

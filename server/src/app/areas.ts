@@ -40,6 +40,7 @@ import { answeringArea } from '#areas/conversations/answering';
 import { assignmentArea } from '#areas/conversations/assignment';
 import { cannedRepliesArea } from '#areas/conversations/canned-replies';
 import { chatAnalysisArea } from '#areas/conversations/chat-analysis';
+import { chatEmailsArea } from '#areas/conversations/chat-emails';
 import { chatFilesArea } from '#areas/conversations/chat-files';
 import { chatLabelsArea } from '#areas/conversations/chat-labels';
 import { chatLimitsArea } from '#areas/conversations/chat-limits';
@@ -53,6 +54,7 @@ import { mentionsArea } from '#areas/conversations/mentions';
 import { operatorChatsArea } from '#areas/conversations/operator-chats';
 import { operatorEventsArea } from '#areas/conversations/operator-events';
 import { operatorsArea } from '#areas/conversations/operators';
+import { pushNotificationsArea } from '#areas/conversations/push-notifications';
 import { teamsArea } from '#areas/conversations/teams';
 import { unansweredQuestionsArea } from '#areas/conversations/unanswered-questions';
 import { chatVerificationArea } from '#areas/conversations/verification';
@@ -164,6 +166,8 @@ export const areas = {
   assignment: assignmentArea,
   chatLabels: chatLabelsArea,
   chatViews: chatViewsArea,
+  chatEmails: chatEmailsArea,
+  pushNotifications: pushNotificationsArea,
   mentions: mentionsArea,
   deskReport: deskReportArea,
   contactRequests: contactRequestsArea,

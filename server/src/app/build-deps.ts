@@ -61,6 +61,7 @@ import { wireKnowledge } from './wire-knowledge.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireModels } from './wire-models.ts';
 import { wirePayments } from './wire-payments.ts';
+import { wirePush } from './wire-push.ts';
 import { wireSimulation } from './wire-simulation.ts';
 import { wireTestConversations } from './wire-test-conversations.ts';
 import { wireTools } from './wire-tools.ts';
@@ -360,6 +361,8 @@ export async function buildDeps(options: BuildOptions) {
     },
     operators: { graceSeconds: config.deskGraceSeconds },
     contactRequests: { widgetConfigs, mailer: mail.mailer },
+    chatEmails: { mailer: mail.mailer },
+    pushNotifications: wirePush({ db, egress, sealing: keyring.sealing, publicUrl: config.publicUrl }),
     chatVerification: {
       widgetConfigs,
       codes: createCodes(keyring.codeKey),

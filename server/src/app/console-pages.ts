@@ -56,7 +56,7 @@ const acceptsGzip = (request: FastifyRequest) =>
 
 /**
  * Manifest by which browsers install the console as an application, with icons whose file names change with their content:
- * that of the page, pictures for systems that draw no SVG, and one whose edge may be cut off (maskable). Browsers install a page without a service worker, and an offline console would show old data.
+ * that of the page, pictures for systems that draw no SVG, and one whose edge may be cut off (maskable).
  */
 function manifestOf(page: string, files: readonly string[], brand: PublicBrand) {
   const icon = /<link rel="icon" href="([^"]+)"/.exec(page)?.[1];
@@ -115,6 +115,10 @@ export async function mountConsolePages(
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifestOf(page, files, await brandAt(brands, request.host)))),
+  );
+  const worker = await readFile(join(consoleRoot, 'push-worker.js'));
+  server.get('/console/push-worker.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
   server.get('/console/*', send);
   server.get<{ Params: { file: string } }>('/console/assets/:file', async (request, reply) => {

@@ -391,12 +391,25 @@ export interface ChatBlocks {
 
 export interface ChatDeskSettings {
   assignment: string;
+  email_after_minutes: Generated<number>;
+  email_replies: Generated<string>;
+  email_reply_to: string | null;
   first_reply_minutes: number | null;
   hours: Json | null;
   max_chats: number | null;
   resolution_minutes: number | null;
   tenant_id: string;
   updated_at: Timestamp;
+}
+
+export interface ChatEmails {
+  created_at: Timestamp;
+  id: string;
+  notice_id: string;
+  session_id: string;
+  tenant_id: string;
+  to_address: string;
+  token_hash: Buffer;
 }
 
 export interface ChatFacts {
@@ -531,6 +544,7 @@ export interface ChatSessions {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   customer_note: Generated<string>;
+  emailed_seq: Generated<number>;
   expires_at: Timestamp;
   first_replied_at: Timestamp | null;
   first_reply_due_at: Timestamp | null;
@@ -1586,6 +1600,18 @@ export interface ProviderKeys {
   tenant_id: string;
 }
 
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  device: string;
+  endpoint_hash: Buffer;
+  id: string;
+  sealed: string;
+  shows_content: boolean;
+  tenant_id: string;
+  user_id: string;
+  waiting_sent_at: Timestamp | null;
+}
+
 export interface QueuedCallers {
   call_id: string;
   entry_id: string;
@@ -2292,6 +2318,7 @@ export interface DB {
   canned_replies: CannedReplies;
   chat_blocks: ChatBlocks;
   chat_desk_settings: ChatDeskSettings;
+  chat_emails: ChatEmails;
   chat_facts: ChatFacts;
   chat_files: ChatFiles;
   chat_handlings: ChatHandlings;
@@ -2377,6 +2404,7 @@ export interface DB {
   price_lists: PriceLists;
   provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
+  push_subscriptions: PushSubscriptions;
   queued_callers: QueuedCallers;
   rate_limit_windows: RateLimitWindows;
   recording_jobs: RecordingJobs;

@@ -1,6 +1,7 @@
 import type * as Voice from '../voice/index.ts';
 import { showOperatorNote } from './operator-note.ts';
 import { showRecognizerNote } from './recognizer-note.ts';
+import { resumeChat } from './resume-chat.ts';
 
 /**
  * The two ways to an agent on our own pages: typing, which is there at once, and talking, whose script is loaded when
@@ -82,8 +83,10 @@ function connectTabs(list: HTMLElement): void {
 }
 
 const agentId = document.querySelector('parley-agent')?.getAttribute('agent-id');
+const isReloading = agentId ? resumeChat(agentId) : false;
 // A note that cannot be had takes nothing from the chat.
-if (agentId && !document.body.classList.contains('is-embedded')) showOperatorNote(agentId).catch(() => {});
+if (agentId && !isReloading && !document.body.classList.contains('is-embedded'))
+  showOperatorNote(agentId).catch(() => {});
 
 const list = document.querySelector<HTMLElement>('[role=tablist]');
 // In a frame there is only the chat, with its own call button.

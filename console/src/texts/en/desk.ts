@@ -42,6 +42,8 @@ export const desk = {
   note_of: 'Note by {{name}}',
   someone: 'Someone',
   notices: {
+    emailed: 'Sent to {{name}} by email, because they had left',
+    email_failed: 'The email to {{name}} could not be delivered',
     waiting: 'An operator was requested.',
     nobody_available: 'An operator was requested, but none was available.',
     operator_joined: '{{name}} took the chat.',

@@ -42,6 +42,8 @@ export const desk = {
   note_of: 'Anteckning av {{name}}',
   someone: 'Någon',
   notices: {
+    emailed: 'Skickat till {{name}} med e-post, eftersom besökaren hade lämnat chatten',
+    email_failed: 'E-postmeddelandet till {{name}} kunde inte levereras',
     waiting: 'En operatör efterfrågades.',
     nobody_available: 'En operatör efterfrågades, men ingen var tillgänglig.',
     operator_joined: '{{name}} tog chatten.',

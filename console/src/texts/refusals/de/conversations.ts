@@ -37,6 +37,10 @@ export const conversations = {
   too_many_contact_replies:
     'Eine Anfrage hat höchstens {{max}} Antworten. Schreiben Sie aus Ihrem eigenen Postfach weiter',
   too_many_contact_requests: 'Dieser Chat hat heute das Limit für Kontaktanfragen erreicht',
+  push_subscription_not_found: 'Sie haben kein Gerät mit dieser ID',
+  push_endpoint_not_usable: 'Muss die Adresse eines Push-Dienstes sein, den diese Installation erreichen darf',
+  push_subscriptions_max:
+    'Sie haben Benachrichtigungen auf {{max}} Geräten, mehr sind nicht möglich. Entfernen Sie zuerst eines',
   shortcut_taken: 'Ein anderer Textbaustein hat dieses Kürzel in dieser Sprache bereits',
   shortcut_taken_field: 'Wird von einer anderen Antwort dieser Sprache verwendet',
   file_empty: 'Die Datei ist leer',

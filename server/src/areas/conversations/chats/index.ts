@@ -36,6 +36,7 @@ export {
   presentMessage,
   visitorMessageOf,
 } from './messages.queries.ts';
+export { noticeText } from './notices.rules.ts';
 export { getReadableChat, mayBeServedBy } from './readable-sessions.queries.ts';
 export {
   assignChat,

@@ -11,6 +11,8 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
     contact_requested: 'Message sent. We will get back to you.',
     verified: 'Your identity is verified.',
     closed: 'This chat has ended.',
+    emailed: 'Sent to {name} by email.',
+    email_failed: 'The email to {name} could not be delivered.',
   },
   sv: {
     waiting: 'Vi letar efter någon som kan hjälpa dig.',
@@ -22,6 +24,8 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
     contact_requested: 'Meddelandet är skickat. Vi hör av oss.',
     verified: 'Din identitet är verifierad.',
     closed: 'Chatten är avslutad.',
+    emailed: 'Skickat till {name} med e-post.',
+    email_failed: 'E-postmeddelandet till {name} kunde inte levereras.',
   },
   de: {
     waiting: 'Wir suchen jemanden, der Ihnen hilft.',
@@ -33,6 +37,8 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
     contact_requested: 'Ihre Nachricht ist hinterlassen. Wir melden uns.',
     verified: 'Sie haben bestätigt, wer Sie sind.',
     closed: 'Dieser Chat ist beendet.',
+    emailed: 'Per E-Mail an {name} gesendet.',
+    email_failed: 'Die E-Mail an {name} konnte nicht zugestellt werden.',
   },
   fr: {
     waiting: "Nous cherchons quelqu'un pour vous aider.",
@@ -44,6 +50,8 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
     contact_requested: 'Votre message est enregistré. Nous vous recontacterons.',
     verified: 'Vous avez confirmé votre identité.',
     closed: 'Cette discussion est terminée.',
+    emailed: 'Envoyé par e-mail à {name}.',
+    email_failed: "L'e-mail à {name} n'a pas pu être remis.",
   },
   es: {
     waiting: 'Buscamos a alguien que le ayude.',
@@ -55,6 +63,8 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
     contact_requested: 'Hemos recibido su mensaje. Nos pondremos en contacto.',
     verified: 'Ha confirmado quién es.',
     closed: 'Este chat ha terminado.',
+    emailed: 'Enviado por correo a {name}.',
+    email_failed: 'No se pudo entregar el correo a {name}.',
   },
 };
 

@@ -33,6 +33,7 @@ export const chatsPersonalData = personalData({
         'close_reason',
         'closed_at',
         'created_at',
+        'emailed_seq',
         'expires_at',
         'first_replied_at',
         'first_reply_due_at',

@@ -2,7 +2,7 @@ import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { refuseForeignSite, type WidgetConfigCache } from '#areas/conversations/widget';
 import type { Database } from '#db/open.ts';
 import type { Proof, ProofRequest } from '#platform/http/access/access.ts';
-import { matchesTokenHash } from '#platform/ids/token.ts';
+import { hashToken, matchesTokenHash } from '#platform/ids/token.ts';
 
 export const sessionTokenPrefix = 'chat';
 
@@ -49,7 +49,8 @@ export const chatSessionToken: Proof<ProvenSession> = {
     const id = params['sessionId'] ?? '';
     if (!bearer || !uuid.test(id)) return null;
     const row = await findSession(db, id.toLowerCase());
-    if (!row || row.expires_at <= now || !matchesTokenHash(bearer, row.token_hash)) return null;
+    if (!row || row.expires_at <= now) return null;
+    if (!matchesTokenHash(bearer, row.token_hash) && !(await isLinkOf(db, id, bearer))) return null;
     await refusePageOf(deps, row, request);
     return {
       tenantId: row.tenant_id,
@@ -58,6 +59,13 @@ export const chatSessionToken: Proof<ProvenSession> = {
     };
   },
 };
+
+/** True for the token of an emailed link to this session. */
+async function isLinkOf(db: Database, id: string, token: string): Promise<boolean> {
+  if (!token.startsWith(`${sessionTokenPrefix}_link_`)) return false;
+  const found = await db.app.pool.query('select id from app.find_chat_session_by_token($1)', [hashToken(token)]);
+  return found.rows[0]?.id === id.toLowerCase();
+}
 
 /** Recently used sessions, per database. Only immutable columns are cached. */
 const known = new WeakMap<Database, Map<string, SessionRow>>();

@@ -7,6 +7,9 @@ export const exampleDeskSettings: ChatDeskSettings = {
   max_chats: 3,
   first_reply_minutes: 5,
   resolution_minutes: 240,
+  email_replies: 'operators',
+  email_after_minutes: 5,
+  email_reply_to: null,
   updated_at: '2026-03-01T09:00:00.000Z',
   hours: {
     timezone: 'Europe/Stockholm',

@@ -9,6 +9,9 @@ const shown = apiColumns<ChatDeskSettings>()(
   'first_reply_minutes',
   'resolution_minutes',
   'hours',
+  'email_replies',
+  'email_after_minutes',
+  'email_reply_to',
   'updated_at',
 );
 
@@ -18,6 +21,9 @@ const defaults = {
   first_reply_minutes: null,
   resolution_minutes: null,
   hours: null,
+  email_replies: 'operators',
+  email_after_minutes: 5,
+  email_reply_to: null,
 } as const;
 
 /** Loads the desk settings of the tenant; the defaults where none were saved. */

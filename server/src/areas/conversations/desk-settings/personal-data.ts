@@ -7,6 +7,9 @@ export const deskSettingsPersonalData = personalData({
       about: 'settings of the desk',
       impersonal: [
         'assignment',
+        'email_after_minutes',
+        'email_replies',
+        'email_reply_to',
         'first_reply_minutes',
         'hours',
         'max_chats',

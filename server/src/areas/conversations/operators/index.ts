@@ -12,7 +12,7 @@ export { onlyForSupervisors } from './operators.errors.ts';
 export { exampleOperatorId } from './operators.examples.ts';
 export type { OperatorsDeps } from './operators.operation.ts';
 export { type Member, renewPresence, touchPresence } from './presence.queries.ts';
-export { isSupervisor, mayOperate } from './visible-chats.rules.ts';
+export { isSupervisor, mayOperate, maySee } from './visible-chats.rules.ts';
 
 /** Operators: their status, presence, pictures and statistics. */
 export const operatorsArea = area<OperatorsDeps, 'sweeper'>({

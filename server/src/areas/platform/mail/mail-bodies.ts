@@ -10,6 +10,8 @@ export interface MailBody {
   html: string;
   /** Address of the one-click unsubscription (RFC 8058). */
   listUnsubscribe?: string | undefined;
+  /** Mailbox that reads replies; by default none, or the sender's. */
+  replyTo?: string | undefined;
   /** Files, in base64. */
   attachments?: { name: string; contentType: string; base64: string }[] | undefined;
 }
@@ -19,6 +21,7 @@ const MailBody = z.object({
   text: z.string(),
   html: z.string(),
   listUnsubscribe: z.string().optional(),
+  replyTo: z.string().optional(),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), base64: z.string() })).optional(),
 });
 

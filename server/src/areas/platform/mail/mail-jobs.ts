@@ -11,6 +11,7 @@ import { bulkKind } from './bulk-mail.ts';
 import { isEmailFault } from './email-sender.ts';
 import type { MailDeps } from './mail.operation.ts';
 import { beginOnlyAttempt, deleteOldEmails, findQueued, recordAttempt, resealBodies } from './mail.queries.ts';
+import type { MailBody } from './mail-bodies.ts';
 import { findStoredServer, storeServer } from './mail-server.queries.ts';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
@@ -97,7 +98,7 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
     text: body.text,
     html: body.html,
     messageId: `<${id}@${address.split('@').at(-1)}>`,
-    ...(row.kind === 'contact_reply' ? { replyTo: address } : {}),
+    ...replyToOf(row.kind, body, address),
     ...(body.listUnsubscribe === undefined ? {} : { listUnsubscribe: body.listUnsubscribe }),
     ...(body.attachments === undefined
       ? {}
@@ -118,6 +119,12 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
   await db.platform.inPlatform((tx) =>
     keepEnd(deps, tx, { id, status: 'sent', attempts, error: null, sentAt: clock.now(), isBulk }),
   );
+}
+
+/** Mailbox that reads replies: the one of the email, the sender's for a letter, none otherwise. */
+function replyToOf(kind: string, { replyTo }: MailBody, sender: string): { replyTo?: string } {
+  if (replyTo !== undefined) return { replyTo };
+  return kind === 'contact_reply' ? { replyTo: sender } : {};
 }
 
 /** Begins the attempt of an email to many, which may be unwanted by now; it is then over. */

@@ -37,6 +37,19 @@ export type MailTemplate =
   | { kind: 'chat_mention'; name: string; author: string; sessionId: string }
   /** Operator's reply to a message left in the chat of `site` at `writtenAt`. Both texts are several lines. */
   | { kind: 'contact_reply'; site: string; text: string; message: string; writtenAt: Date }
+  /**
+   * Last messages of a chat with `site`, whose visitor left before a reply; the token resumes it. `replyTo`: mailbox
+   * that reads replies; null: none does.
+   */
+  | {
+      kind: 'chat_reply';
+      site: string;
+      quoted: readonly { role: string; name: string | null; text: string; files: readonly { name: string }[] }[];
+      agentId: string;
+      sessionId: string;
+      token: string;
+      replyTo: string | null;
+    }
   /** `site`: name of the site in the chat, as in the widget. */
   | { kind: 'chat_code'; site: string; code: string; expiresAt: Date }
   /** To a customer about a booking. `when` is formatted; `linkToken` null: without a link. */

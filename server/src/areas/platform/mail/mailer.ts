@@ -30,6 +30,8 @@ export interface Mailer {
       now: Date;
       id?: string;
       attachments?: readonly MailAttachment[];
+      /** Mailbox that reads replies. */
+      replyTo?: string;
     },
   ): Promise<void>;
   /**
@@ -100,7 +102,7 @@ export function createMailer(deps: {
       return deps.fromAddress?.() ?? `noreply@${new URL(baseUrl).hostname}`;
     },
     linkIn: (template) => `${baseUrl}${pathOf(template)}`,
-    async send(tx, { tenantId, to, template, language, now, id = newId(), attachments = [] }) {
+    async send(tx, { tenantId, to, template, language, now, id = newId(), attachments = [], replyTo }) {
       const { branding, resellerId, host } = await deps.senders.find(tx, { accountId: tenantId, to });
       const linkBase = baseUrlAt(baseUrl, host);
       const key = resellerId === null ? null : textKeyOf(template);
@@ -109,13 +111,14 @@ export function createMailer(deps: {
       const brand = mailBrandOf(branding, linkBase);
       const { subject, text: plain, html } = renderMail({ template, language, brand, baseUrl: linkBase, custom });
       const ownName = senderName({ branding, resellerId });
-      const isOfSite = template.kind === 'contact_reply' || template.kind === 'booking';
+      const isOfSite =
+        template.kind === 'booking' || template.kind === 'chat_reply' || template.kind === 'contact_reply';
       const fromName = isOfSite ? nameInMail(template.site) : ownName;
       const files = attachments.map(({ bytes, ...file }) => ({
         ...file,
         base64: Buffer.from(bytes).toString('base64'),
       }));
-      const body = { fromName, text: plain, html, ...(files.length > 0 ? { attachments: files } : {}) };
+      const body = { fromName, text: plain, html, replyTo, ...(files.length > 0 ? { attachments: files } : {}) };
       await store(tx, { id, accountId: tenantId, kind: template.kind, to, subject, body, now });
     },
     async sendRendered(tx, { accountId, to, kind, mail, now, id = newId(), listUnsubscribe }) {

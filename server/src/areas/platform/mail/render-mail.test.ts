@@ -27,6 +27,15 @@ const templates: MailTemplate[] = [
   { kind: 'webhook_disabled', name: 'Robin', host: 'crm.example.com', reason: 'gone' },
   { kind: 'webhook_secret_rotated', name: 'Robin', host: 'crm.example.com', until: expiresAt },
   { kind: 'webhook_secret_rotated', name: 'Robin', host: 'crm.example.com', until: null },
+  {
+    kind: 'chat_reply',
+    site: 'Parley shop',
+    quoted: [{ role: 'operator', name: 'Anna', text: 'We are open.', files: [] }],
+    agentId: 'agent',
+    sessionId: 'chat',
+    token: 'chat_link_token',
+    replyTo: null,
+  },
   { kind: 'contact_reply', site: 'Parley shop', text: 'We are open.', message: 'When?', writtenAt: expiresAt },
   { kind: 'chat_code', site: 'Lindgren Dental', code: '493027', expiresAt },
 ];

@@ -87,6 +87,8 @@ export function pathOf(template: MailTemplate): string {
     case 'domain_lost':
     case 'domain_returned':
       return '/console/reseller/domains';
+    case 'chat_reply':
+      return `/chat/${template.agentId}#resume=${template.sessionId}.${template.token}`;
     case 'chat_mention':
       return `/console/desk?chat=${template.sessionId}`;
     case 'booking':
@@ -117,6 +119,11 @@ function fixedText(template: MailTemplate, { brand, language }: { brand: string;
       const on = instantIn(language, template.writtenAt);
       const { subject, wrote, origin } = words.contactReply({ site: nameInMail(template.site), on });
       return { subject, before: [template.text], after: [`${wrote}\n${quoteOf(template.message)}`], origin };
+    }
+    case 'chat_reply': {
+      const { site, quoted, replyTo } = template;
+      const { you, ...says } = words.chatReply({ site: nameInMail(site), hasMailbox: replyTo !== null });
+      return { ...says, before: [...says.before, ...quoted.map((one) => saidBy(one, { you, site }))] };
     }
     case 'chat_code': {
       const until = instantIn(language, template.expiresAt);
@@ -160,6 +167,20 @@ function bookingText(template: Extract<MailTemplate, { kind: 'booking' }>, words
     after: [],
     origin,
   };
+}
+
+/**
+ * Quotes a message of a chat. What visitors and agents say has no links: the address may be another person's, and
+ * a visitor chooses what an agent repeats.
+ */
+function saidBy(
+  { role, name, text, files }: Extract<MailTemplate, { kind: 'chat_reply' }>['quoted'][number],
+  { you, site }: { you: string; site: string },
+): string {
+  const author = role === 'visitor' ? you : nameInMail(name ?? site);
+  const words = role === 'operator' ? text : withoutLinks(text);
+  const lines = [words, ...files.map((file) => `[${nameInMail(file.name)}]`)].filter((line) => line !== '');
+  return `${author}:\n${lines.join('\n')}`;
 }
 
 /**

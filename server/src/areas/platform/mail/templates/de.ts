@@ -174,6 +174,19 @@ export const de: MailWords = {
     action: 'Verschieben oder absagen',
     origin: `Sie erhalten diese E-Mail, weil diese Adresse bei einer Buchung bei ${site} angegeben wurde.`,
   }),
+  chatReply: ({ site, hasMailbox }) => ({
+    subject: `${site} hat Ihnen geantwortet`,
+    before: ['Guten Tag,', `Sie haben den Chat mit ${site} vor dieser Antwort verlassen:`],
+    you: 'Sie',
+    action: 'Chat fortsetzen',
+    after: [
+      hasMailbox
+        ? 'Um zu antworten, öffnen Sie den Chat oder antworten Sie auf diese E-Mail.'
+        : 'Um zu antworten, öffnen Sie bitte den Chat: Antworten auf diese E-Mail werden nicht gelesen.',
+      'Der Link öffnet Ihre Unterhaltung ohne Passwort. Geben Sie ihn nicht weiter.',
+    ],
+    origin: `Sie erhalten diese E-Mail, weil Ihre Adresse in einem Chat mit ${site} angegeben wurde.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Ihr Code für ${site}`,
     before: ['Hallo,', `Ihr Code für den Chat mit ${site} lautet:`, code],

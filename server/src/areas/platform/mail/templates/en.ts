@@ -161,6 +161,19 @@ export const en: MailWords = {
     action: 'Move or cancel',
     origin: `You receive this email because this address was given for a booking with ${site}.`,
   }),
+  chatReply: ({ site, hasMailbox }) => ({
+    subject: `${site} replied to you`,
+    before: ['Hello,', `you left the chat with ${site} before this reply:`],
+    you: 'You',
+    action: 'Continue the chat',
+    after: [
+      hasMailbox
+        ? 'To answer, open the chat or reply to this email.'
+        : 'To answer, please open the chat: replies to this email are not read.',
+      'The link opens your conversation without a password, so do not share it.',
+    ],
+    origin: `You receive this email because your address was given in a chat with ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Your code for ${site}`,
     before: ['Hello,', `your code for the chat with ${site} is:`, code],

@@ -175,6 +175,19 @@ export const es: MailWords = {
     action: 'Cambiar o cancelar',
     origin: `Recibe este correo porque se indicó esta dirección al reservar una cita con ${site}.`,
   }),
+  chatReply: ({ site, hasMailbox }) => ({
+    subject: `${site} le ha respondido`,
+    before: ['Hola:', `salió del chat con ${site} antes de esta respuesta:`],
+    you: 'Usted',
+    action: 'Continuar el chat',
+    after: [
+      hasMailbox
+        ? 'Para responder, abra el chat o responda a este correo.'
+        : 'Para responder, abra el chat: las respuestas a este correo no se leen.',
+      'El enlace abre su conversación sin contraseña, así que no lo comparta.',
+    ],
+    origin: `Recibe este correo porque se indicó su dirección en un chat con ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Su código para ${site}`,
     before: ['Hola:', `su código para el chat con ${site} es:`, code],

@@ -195,6 +195,19 @@ export const fr: MailWords = {
     action: 'Déplacer ou annuler',
     origin: `Vous recevez cet e-mail parce que cette adresse a été donnée pour un rendez-vous avec ${site}.`,
   }),
+  chatReply: ({ site, hasMailbox }) => ({
+    subject: `${site} vous a répondu`,
+    before: ['Bonjour,', `vous avez quitté la discussion avec ${site} avant cette réponse :`],
+    you: 'Vous',
+    action: 'Continuer la discussion',
+    after: [
+      hasMailbox
+        ? 'Pour répondre, ouvrez la discussion ou répondez à cet e-mail.'
+        : 'Pour répondre, ouvrez la discussion : les réponses à cet e-mail ne sont pas lues.',
+      'Le lien ouvre votre conversation sans mot de passe, ne le partagez pas.',
+    ],
+    origin: `Vous recevez cet e-mail car votre adresse a été indiquée dans une discussion avec ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Votre code pour ${site}`,
     before: ['Bonjour,', `voici votre code pour la discussion avec ${site} :`, code],

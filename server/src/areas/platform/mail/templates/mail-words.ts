@@ -57,6 +57,8 @@ export interface MailWords {
     action: string;
     origin: string;
   };
+  /** `you` precedes the reader's own words. `hasMailbox`: replies to the email are read. */
+  chatReply(facts: { site: string; hasMailbox: boolean }): MailText & { you: string };
   chatCode(facts: { site: string; code: string; until: string }): MailText;
   welcomeReseller(facts: { brand: string; name: string; reseller: string; until: string }): MailText;
 }

@@ -170,6 +170,19 @@ export const sv: MailWords = {
     action: 'Flytta eller avboka',
     origin: `Du får det här mejlet för att adressen angavs vid en bokning hos ${site}.`,
   }),
+  chatReply: ({ site, hasMailbox }) => ({
+    subject: `${site} har svarat dig`,
+    before: ['Hej,', `du lämnade chatten med ${site} innan det här svaret kom:`],
+    you: 'Du',
+    action: 'Fortsätt chatten',
+    after: [
+      hasMailbox
+        ? 'Öppna chatten eller svara på det här mejlet om du vill svara.'
+        : 'Öppna chatten om du vill svara: svar på det här mejlet läses inte.',
+      'Länken öppnar din konversation utan lösenord, så dela den inte med någon.',
+    ],
+    origin: `Du får det här mejlet för att din adress angavs i en chatt med ${site}.`,
+  }),
   chatCode: ({ site, code, until }) => ({
     subject: `Din kod för ${site}`,
     before: ['Hej,', `din kod för chatten med ${site} är:`, code],
