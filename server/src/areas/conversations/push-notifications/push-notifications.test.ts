@@ -104,10 +104,16 @@ it('a waiting chat reaches the absent operator encrypted, signed by the installa
   };
   const { payload } = await compactVerify(token, await importJWK(jwk, 'ES256'));
   expect(JSON.parse(Buffer.from(payload).toString()).aud).toBe(service.origin);
-  await opensChat('And mine?');
+  const second = await opensChat('And mine?');
+  // Comes after the second chat in the order of events, so that one has been left out by then.
+  const bo = await createOperator(app, tenant, { name: 'Bo' });
+  const note = { text: '@Anna', visibility: 'internal', mention_ids: [anna.id] };
+  await leaves(anna);
+  await bo.desk('POST', `/chats/${second.id}/messages`, note);
+  expect(await device.next(2)).toMatchObject({ title: 'You were mentioned', body: 'Nils' });
   clock.advance(61_000);
   await opensChat('Third');
-  expect(await device.next(2)).toMatchObject({ body: 'Nils: Third' });
+  expect(await device.next(3)).toMatchObject({ body: 'Nils: Third' });
   const { rows } = await app.deps.db.platform.pool.query(
     `select value::text as stored from instance_settings where key = 'push_keys'
      union all select sealed from push_subscriptions`,

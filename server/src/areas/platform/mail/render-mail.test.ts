@@ -63,13 +63,17 @@ describe.each(languages)('emails in %s', (language) => {
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|null|Invalid|\$\{/);
     expect(subject.length).toBeGreaterThan(5);
     expect(html).toContain(`<html lang="${language}">`);
-    if ('token' in template) {
+    if ('token' in template && 'expiresAt' in template) {
       const [link] = /https:\/\/parley\.example\.com\/console\/[a-z-]+#token=\S+/.exec(text) ?? [];
       expect(link?.endsWith(`#token=${token}`)).toBe(true);
       expect(html).toContain(`href="${link}"`);
       expect(text).toContain('2026');
       expect(text).toMatch(/10.30/);
       expect(text).toContain('UTC');
+    }
+    if (template.kind === 'chat_reply') {
+      expect(text).toContain('https://parley.example.com/chat/agent#resume=chat.chat_link_token');
+      expect(text).toContain('Anna:\nWe are open.');
     }
     if ('code' in template) {
       for (const part of [text, html]) expect(part).toContain(template.code);
