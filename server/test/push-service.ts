@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** Push service on loopback with one browser behind it, which decrypts what it gets (RFC 8291). */
 export interface TestPushService {
-  /** What `PushManager.subscribe` returns in the browser, at an address of its own. */
+  /** Subscribes, as `PushManager.subscribe` does, at an address of its own. */
   subscribe(name: string): TestSubscription;
   readonly received: { name: string; headers: IncomingHttpHeaders; body: Buffer }[];
   /** Status of the next answers to this subscription. Default: 201. */

@@ -72,6 +72,7 @@ const makers: Record<string, Make> = {
   link: (owner) => owner.chatFileLink(),
   avatarId: (owner) => owner.avatar(),
   replyId: (owner) => owner.cannedReply(),
+  subscriptionId: (owner) => owner.pushSubscription(),
   teamId: (owner) => owner.chatTeam(),
   entryId: (owner) => owner.directoryEntry(),
   labelId: (owner) => owner.chatLabel(),

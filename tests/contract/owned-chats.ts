@@ -24,6 +24,7 @@ export interface OwnedChats {
   /** An online operator with capacity for a chat. */
   operator(): Promise<string>;
   cannedReply(): Promise<string>;
+  pushSubscription(): Promise<string>;
   /** A team with one operator. */
   chatTeam(): Promise<string>;
   chatLabel(): Promise<string>;
@@ -139,6 +140,15 @@ export function chatsOf({
     async cannedReply() {
       const body = { shortcut: nextName('reply'), text: 'We are open from 8 to 17.' };
       return (await make('/api/chat/operator/canned-replies', body, { 'x-acting-user': person.userId })).id;
+    },
+    async pushSubscription() {
+      const body = {
+        endpoint: `https://push.example.com/send/${nextName('device')}`,
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+        device: 'Firefox, Android',
+      };
+      const path = '/api/chat/operator/push-subscriptions';
+      return (await make(path, body, { 'x-acting-user': person.userId })).id;
     },
     async chatTeam() {
       return (await make('/api/chat/teams', { name: nextName('team'), member_ids: [person.userId] })).id;

@@ -1,3 +1,4 @@
+import '../start/texts.ts';
 import './texts.ts';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';

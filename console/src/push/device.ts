@@ -1,12 +1,12 @@
 import { nameOfDevice } from '../me/name-of-device.ts';
 
-/** Why this browser can or cannot get notifications. */
+/** Support of notifications in a browser, or the reason why there is none. */
 export type PushSupport = 'available' | 'blocked' | 'insecure' | 'needs_install' | 'unsupported';
 
 const workerUrl = '/console/push-worker.js';
 const scope = '/console/';
 
-/** Whether this browser can get notifications. iOS gives them to installed pages only. */
+/** Support of notifications in this browser. iOS gives them to installed pages only. */
 export function pushSupport(
   browser: Pick<typeof globalThis, 'isSecureContext'> & { navigator: Pick<Navigator, 'userAgent'> } = globalThis,
 ): PushSupport {

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

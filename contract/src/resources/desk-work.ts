@@ -68,7 +68,7 @@ export const ChatTeamUpdate = z.strictObject({
   max_chats: maxChats.optional(),
 });
 
-/** Whose replies are sent by email to visitors who have left: nobody's, operators', or also the agent's. */
+/** Replies sent by email to visitors who have left: none, operators', or also the agent's. */
 export const EmailReplies = z.enum(['off', 'operators', 'all']);
 
 const targetMinutes = (about: string) =>

@@ -24,7 +24,7 @@ export const PushSubscriptions = z
   })
   .meta({ id: 'PushSubscriptions' });
 
-/** What `PushManager.subscribe` returns. */
+/** Subscription as `PushManager.subscribe` returns it. */
 export const NewPushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.strictObject({

@@ -3,7 +3,7 @@ import { type Block, readMarkdown } from '@parley/contract/browser/markdown';
 import type { ComponentChild } from 'preact';
 import type { Entry } from '../conversation.ts';
 import { fill } from '../texts/texts.ts';
-import type { Words } from './texts.ts';
+import type { NoticeKind, Words } from './texts.ts';
 
 /** Cache of rendered entries: a streaming reply must not parse all earlier ones again. */
 const drawn = new WeakMap<Entry, ComponentChild>();
@@ -11,7 +11,7 @@ const drawn = new WeakMap<Entry, ComponentChild>();
 /** The words of a message: Markdown of agents and people, what happened in the visitor's language, plain text of visitors. */
 export function renderText(entry: Entry, texts: Words): ComponentChild {
   if (entry.role === 'system') {
-    const words = entry.notice && texts[`notice_${entry.notice.kind}`];
+    const words = entry.notice && texts[`notice_${entry.notice.kind as NoticeKind}`];
     return words ? fill(words, entry.notice?.name ?? '') : entry.text;
   }
   if (entry.role === 'visitor') return entry.text;

@@ -2,7 +2,8 @@ import type { ChatMessage } from '../api.ts';
 import type { Texts } from '../texts/texts.ts';
 import { moreEn } from './en.ts';
 
-type NoticeKind = NonNullable<ChatMessage['notice']>['kind'];
+/** Notices that visitors see; those about emails are for operators alone. */
+export type NoticeKind = Exclude<NonNullable<ChatMessage['notice']>['kind'], 'email_failed' | 'emailed'>;
 
 /** Every word of the part that is loaded with the first opening. `{name}` and `{count}` are filled in. */
 export type MoreTexts = Record<`notice_${NoticeKind}`, string> & {

@@ -99,12 +99,17 @@ async function start(chat: OpenChat): Promise<void> {
   });
 }
 
+/** Time within which a demo chat's answer is written. Unit: milliseconds. */
+const leaseMs = 10 * 60_000;
+
 function visitorSays(chat: OpenChat, text: string): Promise<void> {
   advance(chat, 8, 45);
   return during(chat, async (context) => {
     const said = message(chat, 'visitor', text);
     await insertMessage(context, chat.id, said);
-    await recordVisitorMessage(context.tx, { sessionId: chat.id, seq: said.seq, now: context.now, lease: null });
+    // The Parley that runs beside this must not answer in between: a slow machine takes longer than its patience.
+    const lease = { processId: chat.writer.newId(), until: new Date(Date.now() + leaseMs) };
+    await recordVisitorMessage(context.tx, { sessionId: chat.id, seq: said.seq, now: context.now, lease });
   });
 }
 
@@ -119,6 +124,8 @@ function agentSays(chat: OpenChat, text: string): Promise<void> {
       .set((row) => ({
         last_seq: said.seq,
         answered_seq: answers,
+        answering_by: null,
+        answering_until: null,
         agent_turns: row('agent_turns', '+', 1),
         last_activity_at: context.now,
       }))

@@ -13,14 +13,14 @@ const claimed = (assignment: object) =>
     data: { chat: chatWith({ operator: { id: anna }, assignment }), from: null },
   } as never);
 
-it('a chat given by another or by the rule calls for its operator, one taken by oneself for nobody', () => {
+it('an assigned chat notifies its operator, a claimed one does not', () => {
   expect(claimed({ kind: 'assigned', by: { id: bo } })).toMatchObject({ kind: 'assigned', userId: anna });
   expect(claimed({ kind: 'automatic', by: null })).toMatchObject({ kind: 'assigned', userId: anna });
   expect(claimed({ kind: 'claimed', by: null })).toBeNull();
   expect(claimed({ kind: 'assigned', by: { id: anna } })).toBeNull();
 });
 
-it('a chat back in the queue calls for everyone, one back at the agent for nobody', () => {
+it('a chat returned to the queue notifies everyone, one returned to the agent does not', () => {
   const released = (status: string) =>
     occasionOf({ type: 'chat.session.released', data: { chat: chatWith({ status }) } } as never);
   expect(released('waiting')).toMatchObject({ kind: 'waiting', userId: null });

@@ -20,7 +20,7 @@ export interface PushOccasion {
   userId: UserId | null;
 }
 
-/** Occasion of an event; null: none. What a person has done themselves calls for nobody. */
+/** Occasion of an event; null: none. A person's own action is none for them. */
 export function occasionOf(event: ConsumedEvent<(typeof pushEventTypes)[number]>): PushOccasion | null {
   switch (event.type) {
     case 'chat.session.escalated':

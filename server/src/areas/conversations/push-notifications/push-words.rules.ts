@@ -44,7 +44,7 @@ const words: Record<string, Words> = {
 /** Length of a visitor's words in a notification. Unit: characters. */
 const excerptMax = 140;
 
-/** What the service worker of the console shows. `tag`: a newer notification with it replaces the older one. */
+/** Notification as the service worker of the console shows it. `tag`: a newer notification with it replaces the older one. */
 export interface PushPayload {
   title: string;
   body: string;
