@@ -20,7 +20,7 @@ it('an assigned chat notifies its operator, a claimed one does not', () => {
   expect(claimed({ kind: 'assigned', by: { id: anna } })).toBeNull();
 });
 
-it('a chat returned to the queue notifies everyone, one returned to the agent does not', () => {
+it('a chat returned to the queue is an occasion, one returned to the agent is not', () => {
   const released = (status: string) =>
     occasionOf({ type: 'chat.session.released', data: { chat: chatWith({ status }) } } as never);
   expect(released('waiting')).toMatchObject({ kind: 'waiting', userId: null });
