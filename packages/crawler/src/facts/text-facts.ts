@@ -32,9 +32,9 @@ const languageNames: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Facts of a page's text as Markdown: contacts, hours and languages of all that is visible, prices, services and
- * questions with answers of its main part, since a footer lists none.
+ * questions with answers of its main part, since a footer lists none. Without `main` all of it is.
  */
-export function textFacts({ visible, main }: { visible: string; main: string }): BusinessFacts {
+export function textFacts({ visible, main = visible }: { visible: string; main?: string }): BusinessFacts {
   const facts = noFacts();
   for (const line of linesOf(visible)) if (line.length <= 600) readContacts(line, facts);
   facts.hours.push(...hoursInText(visible));

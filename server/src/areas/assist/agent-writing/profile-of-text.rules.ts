@@ -31,7 +31,7 @@ export function profileOfText(given: {
   businessName: string;
 }): BusinessProfile {
   const sentences = sentencesOf(given.text);
-  const facts = mergeFacts(sentences.map(({ text }) => textFacts(text)));
+  const facts = mergeFacts(sentences.map(({ text }) => textFacts({ visible: text })));
   const description = sentences
     .filter(({ text }) => !isHoursAlone(text) && priceAlone(text) === null)
     .map(({ text, end }) => text + end)
@@ -72,7 +72,7 @@ const dayWords =
 
 /** True for a sentence that says opening hours and nothing else. */
 function isHoursAlone(sentence: string): boolean {
-  if (textFacts(sentence).hours.length === 0) return false;
+  if (textFacts({ visible: sentence }).hours.length === 0) return false;
   const rest = sentence
     .replace(dayWords, ' ')
     .replace(framing, ' ')
