@@ -5,10 +5,14 @@ export const callQueuesPersonalData = personalData({
   tables: [
     subjectTable('queued_callers', {
       about: 'callers who waited in a queue for people of the directory',
-      personal: { call_id: 'reference' },
-      impersonal: ['entry_id', 'id', 'joined_at', 'left_at', 'outcome', 'position_joined', 'tenant_id'],
+      personal: {},
+      impersonal: ['call_id', 'entry_id', 'id', 'joined_at', 'left_at', 'outcome', 'position_joined', 'tenant_id'],
       links: [callLink],
-      exported: { key: 'queued_callers', with: ['call_id', 'joined_at', 'left_at', 'outcome'] },
+      exported: {
+        key: 'queued_callers',
+        with: ['call_id', 'joined_at', 'left_at', 'outcome'],
+        orderBy: ['joined_at', 'id'],
+      },
       erasure: { kind: 'delete' },
     }),
   ],

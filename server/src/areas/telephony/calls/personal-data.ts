@@ -151,7 +151,7 @@ export const callsPersonalData = personalData({
       personal: { text: 'content' },
       impersonal: ['call_id', 'end_ms', 'engine_id', 'start_ms', 'tenant_id'],
       links: [callLink],
-      exported: { within: 'calls' },
+      exported: { omitted: 'the words of a moment, which the transcript has when they are said' },
       erasure: { kind: 'delete' },
     }),
     subjectTable('call_tool_executions', {
