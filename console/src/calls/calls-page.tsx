@@ -18,6 +18,7 @@ import './texts.ts';
 export function CallsPage() {
   const { t } = useTranslation();
   const filters = readCallFilters(useSearch({ from: '/shell/calls' }));
+  const isFiltered = Object.keys(filters).length > 0;
   const mayConnect = usePermission('numbers:read');
   const list = useList('/api/calls', queryOf(filters), { refreshMs: growingListMs, follows: 'calls' });
   const columns: Column<Call>[] = [
@@ -91,9 +92,9 @@ export function CallsPage() {
         columns={columns}
         keyOf={(call) => call.id}
         empty={{
-          title: t('calls.empty_title'),
-          text: t('calls.empty_text'),
-          action: mayConnect && Object.keys(filters).length === 0 && (
+          title: isFiltered ? t('calls.none_title') : t('calls.empty_title'),
+          text: isFiltered ? t('calls.none_text') : t('calls.empty_text'),
+          action: mayConnect && !isFiltered && (
             <Button component={Link} to="/numbers" variant="default">
               {t('navigation.numbers')}
             </Button>

@@ -25,7 +25,7 @@ export function Page(props: {
           <Box maw={640}>
             <Title order={1}>{props.title}</Title>
             {props.description !== undefined && (
-              <Text c="dimmed" mt={4}>
+              <Text c="dimmed" mt={4} className="page-description">
                 {props.description}
               </Text>
             )}

@@ -157,6 +157,6 @@ export const recordings = {
     restored: 'Restored',
     orphaned: 'File of no call',
   },
-  orphans: 'Orphans',
+  orphans: 'Orphaned files',
   orphans_text: 'Files of no call, and recordings without their file. Files younger than an hour are left out.',
 };

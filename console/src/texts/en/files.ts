@@ -1,7 +1,7 @@
 export const files = {
   title: 'Files',
   text: 'Stored files of all accounts, and whether store and database agree. Recordings are compared by each account.',
-  orphans: 'Orphans',
+  orphans: 'Orphaned files',
   orphans_text:
     'Files that nothing refers to, and files that are missing from the store. Files younger than an hour are left out.',
   source: 'Kind of file',
@@ -16,7 +16,7 @@ export const files = {
   file: 'File',
   size: 'Size',
   written: 'Last written',
-  no_orphans: 'No orphans',
+  no_orphans: 'No orphaned files',
   no_orphans_text: 'Store and database agree.',
   delete: 'Delete orphaned files',
   delete_title_one: 'Delete {{count}} file?',

@@ -4,7 +4,7 @@ export const workflow_import = {
   document: 'JSON document',
   choose_file: 'Choose file',
   format: 'Format',
-  detect: 'Recognise',
+  detect: 'Detect automatically',
   formats: {
     'vapi-assistant': 'Vapi assistant',
     'vapi-workflow': 'Vapi workflow',

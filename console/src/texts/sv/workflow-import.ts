@@ -7,7 +7,7 @@ export const workflow_import: Texts<typeof en> = {
   document: 'JSON-dokument',
   choose_file: 'Välj fil',
   format: 'Format',
-  detect: 'Känn igen',
+  detect: 'Identifiera automatiskt',
   formats: {
     'vapi-assistant': 'Vapi-assistent',
     'vapi-workflow': 'Vapi-arbetsflöde',
