@@ -12,7 +12,7 @@ import { createTranscriber } from './transcriber.ts';
 const speech = new Int16Array(frameSamples).fill(1_000);
 
 /** A recognizer in the hands of the test; `refuses` fails before it was opened. */
-function recognizer(id: string, options: { refuses?: SpeechErrorCode } = {}) {
+function recognizer(id: string, options: { refuses?: SpeechErrorCode; vocabulary?: SpeechToText['vocabulary'] } = {}) {
   const opened: {
     listener: TranscriptListener;
     frames: number;
@@ -22,7 +22,7 @@ function recognizer(id: string, options: { refuses?: SpeechErrorCode } = {}) {
   }[] = [];
   const engine: SpeechToText = {
     id,
-    vocabulary: 'open',
+    vocabulary: options.vocabulary ?? 'open',
     open(_options, listener) {
       const stream = { listener, frames: 0, flushes: 0, expected: [] as (readonly string[])[], isClosed: false };
       opened.push(stream);
@@ -231,4 +231,15 @@ it('expectations reach an engine of open vocabulary when its phrases change', ()
   transcriber.setExpectedPhrases(phrases, 'What time?');
   transcriber.setExpectedPhrases(phrases, 'Is that right?');
   expect(last()?.expected).toEqual([phrases]);
+});
+
+// A call on a busy machine ended with an error after three long sentences.
+it('a limited vocabulary that is slow is no end of the call: its words are missed', () => {
+  const { engine } = recognizer('builtin', { vocabulary: 'limited' });
+  const { heard, transcriber } = listen(engine);
+  for (let count = 0; count < 4; count++) {
+    transcriber.flush(2_000);
+    pushFor(transcriber, 1_000);
+  }
+  expect(heard).toEqual(['final ', 'final ', 'final ', 'final ']);
 });

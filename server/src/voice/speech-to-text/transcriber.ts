@@ -227,7 +227,9 @@ class FailoverTranscriber implements Transcriber {
   }
 
   #onLastEngineFailed(error: SpeechError): void {
-    if (error.code === 'timeout' && this.#timeouts < timeoutsMax) return this.#finalizePartial();
+    // A limited vocabulary is of this machine, and slow where that is busy: the caller is asked again, and has the keys.
+    const mayGoOn = this.#timeouts < timeoutsMax || this.engine().vocabulary === 'limited';
+    if (error.code === 'timeout' && mayGoOn) return this.#finalizePartial();
     this.#isClosed = true;
     this.#listener.onAllEnginesFailed(error);
   }

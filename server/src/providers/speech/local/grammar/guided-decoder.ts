@@ -25,8 +25,8 @@ export interface GuidedDecoder {
   close(): void;
 }
 
-/** Length of an utterance for which another pass is worth its computing. Unit: samples. */
-const reconsidered = { min: 0.5 * sampleRateHz, max: 8 * sampleRateHz };
+/** Length of an utterance that is heard again; the passes for a longer one would not be done before its flush times out. Unit: samples. */
+const reconsidered = { min: 0.5 * sampleRateHz, max: 5 * sampleRateHz };
 const reconsideredVoicedMs = 200;
 /** Length below which words from pieces are compared with whole phrases. Unit: milliseconds. */
 const doubtfulMs = 1_500;
