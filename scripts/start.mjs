@@ -24,6 +24,5 @@ if (isWatching) {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 } else {
-  process.setSourceMapsEnabled(true);
   await import('../server/dist/main.js');
 }

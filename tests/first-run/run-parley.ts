@@ -18,8 +18,7 @@ export interface Parley {
 }
 
 /**
- * Starts the built product: `npm start` without the build, which the test run has done once, and without source maps,
- * which are a fifth of the work of a start.
+ * Starts the built product: `npm start` without the build, which the test run has done once.
  */
 export function runParley(env: Record<string, string>): Parley {
   const inherited = Object.fromEntries(

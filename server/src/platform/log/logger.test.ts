@@ -137,9 +137,9 @@ it('values that cannot be serialised do not break logging', () => {
   expect(entries()[0].long.length).toBeLessThan(9_000);
 });
 
-it('adversarial texts cost milliseconds, not seconds', () => {
+it('adversarial texts cost milliseconds of the processor, not seconds', () => {
   const { log, lines } = record();
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   for (const piece of [
     'x',
     'a-',
@@ -154,7 +154,7 @@ it('adversarial texts cost milliseconds, not seconds', () => {
   ]) {
     log.info(piece.repeat(10_000));
   }
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   expect(lines).toHaveLength(10);
 });
 

@@ -1,4 +1,5 @@
 import { findSecretKind, redacted, scrubText } from '#platform/log/secret-names.ts';
+import { withSourcePositions } from '#platform/log/source-positions.ts';
 
 /** Limits of a log line in depth, width and length; the rest is counted, not written. */
 const limits = { depth: 8, entries: 100, textCharacters: 8_192 };
@@ -102,7 +103,7 @@ function copyError(error: Error, walk: Walk): Record<string, unknown> {
   const result = copyFields(own, walk);
   result.type = error.name;
   result.message = scrubText(shorten(error.message));
-  if (error.stack !== undefined) result.stack = scrubText(shorten(error.stack));
+  if (error.stack !== undefined) result.stack = scrubText(shorten(withSourcePositions(error.stack)));
   if (error.cause !== undefined) result.cause = copy(error.cause, walk);
   return result;
 }

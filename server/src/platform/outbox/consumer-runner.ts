@@ -11,12 +11,12 @@ import { handleDeferred, handleEvents } from './handle-events.ts';
 export interface ConsumerTimes {
   /** Time after which a dead process's consumers are taken over. */
   leaseMs: number;
-  /** Interval of reads without a wake-up from the feed. */
+  /** Interval of reads without a wake-up from the feed, for deferred events that another process has made due. */
   pollMs: number;
   batch: number;
 }
 
-export const defaultTimes: ConsumerTimes = { leaseMs: 15_000, pollMs: 2_000, batch: 100 };
+export const defaultTimes: ConsumerTimes = { leaseMs: 15_000, pollMs: 10_000, batch: 100 };
 
 /** Published when a process releases its lease, so that another acquires it at once. */
 export const leaseFreeTopic = 'outbox.lease_free';
@@ -25,6 +25,8 @@ export const leaseFreeTopic = 'outbox.lease_free';
 const deferredPerPass = 50;
 /** Interval of storing an idle cursor, so that later reads begin near the end. Unit: milliseconds. */
 const idleWriteMs = 60_000;
+/** Longest wait after an interruption. Unit: milliseconds. */
+const interruptedMs = 2_000;
 
 /**
  * Runs one consumer in this process: waits for its lease, then reads and handles events until stopped or taken over.
@@ -70,7 +72,6 @@ export class ConsumerRunner {
   }
 
   async #run(): Promise<void> {
-    const { log } = this.#engine;
     while (!this.#stopping.signal.aborted) {
       try {
         const { leaseMs } = this.#times;
@@ -79,12 +80,20 @@ export class ConsumerRunner {
         if (cursor) await this.#consume(cursor);
         else await this.#sleep((leaseMs / 3) * (0.8 + 0.4 * Math.random()));
       } catch (error) {
-        const line = { event: 'outbox.consumer_interrupted', consumer: this.#consumer.name, err: error };
-        if (error instanceof LeaseLost) log.warn(line, 'another process has taken over a consumer');
-        else log.error(line, 'a consumer was interrupted and continues from its cursor');
-        await this.#sleep(isConnectionLoss(error) ? 1_000 : this.#times.pollMs);
+        this.#logInterruption(error);
+        await this.#sleep(Math.min(interruptedMs, this.#times.pollMs));
       }
     }
+  }
+
+  #logInterruption(error: unknown): void {
+    const { log } = this.#engine;
+    const line = { event: 'outbox.consumer_interrupted', consumer: this.#consumer.name };
+    if (error instanceof LeaseLost) log.warn(line, 'another process has taken over a consumer');
+    else if (isConnectionLoss(error)) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ ...line, reason }, 'a consumer lost the database and continues from its cursor');
+    } else log.error({ ...line, err: error }, 'a consumer was interrupted and continues from its cursor');
   }
 
   /** Consumes under one lease until it is lost or the process stops. */
