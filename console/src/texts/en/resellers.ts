@@ -35,7 +35,6 @@ export const resellers = {
   usual_text: 'What use costs every reseller without prices of its own.',
   own: 'Prices of this reseller',
   of_package: 'Package {{name}}',
-  none: 'None are set.',
   none_usual: 'None are set: use costs resellers nothing.',
   applies_usual: 'None are set: the usual prices apply.',
   applies_own: 'None are set: the prices of the reseller apply.',

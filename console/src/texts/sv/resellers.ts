@@ -35,7 +35,6 @@ export const resellers = {
   usual_text: 'Vad användning kostar varje återförsäljare utan egna priser.',
   own: 'Återförsäljarens priser',
   of_package: 'Paketet {{name}}',
-  none: 'Inga är satta.',
   none_usual: 'Inga är satta: användning kostar återförsäljare ingenting.',
   applies_usual: 'Inga är satta: de vanliga priserna gäller.',
   applies_own: 'Inga är satta: återförsäljarens priser gäller.',
