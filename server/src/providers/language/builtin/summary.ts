@@ -59,7 +59,8 @@ function exchangesOf(history: readonly ModelMessage[], pack: PhrasePack): Exchan
   for (const message of history) {
     const last = exchanges.at(-1);
     if (message.role === 'user') {
-      const isDetail = last !== undefined && asksForDetail(last.answer, pack);
+      // A visitor asked for a detail may ask something else first.
+      const isDetail = last !== undefined && asksForDetail(last.answer, pack) && !message.text.trimEnd().endsWith('?');
       exchanges.push({ question: message.text, isDetail, answer: '' });
     }
     if (message.role === 'assistant' && last) last.answer = `${last.answer} ${message.text}`.trim();
