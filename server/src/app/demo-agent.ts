@@ -28,10 +28,10 @@ Our phone number is +1 212 555 0100. Our email address is hello@harbourcycles.ex
 
 # Repairs
 We repair city bikes, road bikes, mountain bikes and kids' bikes. Most repairs take one or two working days.
+Brakes that squeak, gears that slip or a broken chain are repaired from 20 euro.
 A standard service costs 65 euro and takes two working days. A standard service covers brakes, gears, chain, bearings and a test ride.
 A tune-up costs 35 euro and takes an hour.
 A flat tyre costs 15 euro with a new tube and is fixed while you wait.
-Brakes that squeak, gears that slip or a broken chain are repaired from 20 euro.
 We repair e-bikes and other electric bikes with Bosch and Shimano motors. Diagnostics cost 35 euro.
 Every repair comes with a guarantee of six months.
 

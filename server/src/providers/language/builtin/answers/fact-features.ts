@@ -94,6 +94,7 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
   const hasPrice = fact.amounts.length > 0;
   const isPrice = question.kind === 'price';
   const matchedAt = values.map((value) => value > 0.3);
+  const inText = shareOf((at) => (textValues[at] ?? 0) > 0.3);
   const ownTerms = question.terms.filter(({ concept }) => concept === undefined || !actions.has(concept));
   const subject = ownTerms.length === 0 ? 0.5 : shareOfTerms(question, ownTerms, matchedAt);
   const writtenContents = asked.filter((token) => !token.isStopWord && token.number === undefined);
@@ -101,7 +102,7 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
     match.coverage,
     Math.log1p(match.rank),
     shareOf((at) => (values[at] ?? 0) >= 0.95),
-    shareOf((at) => (textValues[at] ?? 0) > 0.3),
+    inText,
     Math.max(0, ...weights.map((weight, at) => (matchedAt[at] ? 0 : weight))) / total,
     match.hasFocus ? 1 : 0,
     match.kindFit,
@@ -115,7 +116,7 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
     matchedAt.filter(Boolean).length / 4,
     isPrice && hasPrice ? labelShare : 0,
     isPrice && hasPrice ? 1 : 0,
-    !isPrice && hasPrice ? 1 : 0,
+    !isPrice && hasPrice && inText < 0.95 ? 1 : 0,
     question.isYesNo ? subject : 0,
     fact.terms.get('~discount') === 1 && !question.tokens.some(({ concept }) => concept === 'discount') ? 1 : 0,
     shareIn(
@@ -133,7 +134,8 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
     match.seasonFit < 1 ? 1 : 0,
     sharesNumber(question, fact) ? 1 : 0,
     match.hasWanted ? 1 : 0,
-    exactShare(question, ownTerms, values),
+    // The right thing is worth little where the statement is not about what is done with it.
+    exactShare(question, ownTerms, values) * match.coverage,
   ];
 }
 
