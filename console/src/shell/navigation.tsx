@@ -1,6 +1,6 @@
 import { NavLink, Stack, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { DeskContext } from '../desk/use-desk.tsx';
@@ -13,8 +13,6 @@ export function Navigation({ onGo }: { onGo(): void }) {
   const desk = use(DeskContext);
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const isHere = (to: string) => (to === '/' ? here === '/' : here === to || here.startsWith(`${to}/`));
-  // After a page load the list begins at its top, and the page's own place may be below what shows.
-  useEffect(() => document.querySelector('.nav-link[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here]);
   return (
     <Stack gap="lg">
       {groups.map(({ title, places }) => {

@@ -76,7 +76,7 @@ export function describeCallPage(signedIn: SignedInConsole, dataDir: string): vo
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Delete 1 file?').waitFor();
       await dialog.getByRole('button', { name: 'Delete orphaned files' }).click();
-      await page.getByText('No orphans').waitFor();
+      await page.getByText('No orphaned files').waitFor();
       await page.getByRole('link', { name: 'Robin' }).waitFor();
       expect(signedIn.admin.complaints).toEqual([]);
     });
