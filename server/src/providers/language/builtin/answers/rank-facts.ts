@@ -69,8 +69,11 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       return value > 0.3;
     });
     if (covered === 0) continue;
-    const fit = kindFit(question, fact) * ageFit(question, fact) * (dealsOtherwise(question, fact) ? otherDealing : 1);
-    const order = actionFit(question, fact) * seasonFit(question, fact) * variantFit(question, fact);
+    const kind = kindFit(question, fact);
+    const fit = kind * ageFit(question, fact) * (dealsOtherwise(question, fact) ? otherDealing : 1);
+    const action = actionFit(question, fact);
+    const season = seasonFit(question, fact);
+    const variant = variantFit(question, fact);
     const missing = terms.reduce(
       (sum, { token, weight }, index) =>
         sum +
@@ -100,18 +103,17 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
     const textValues = terms.map((term, at) =>
       isInTitleAlone(term, fact, values[at] as number) ? 0 : (values[at] as number),
     );
-    const kind = kindFit(question, fact);
     const match = {
       coverage,
-      rank: rank * fit * order,
+      rank: rank * fit * action * season * variant,
       values,
       textValues,
       weights,
       hasFocus,
       kindFit: kind,
-      variantFit: variantFit(question, fact),
-      actionFit: actionFit(question, fact),
-      seasonFit: seasonFit(question, fact),
+      variantFit: variant,
+      actionFit: action,
+      seasonFit: season,
       hasWanted: hasWanted && hasMeasure,
     };
     const features = featuresOf(question, fact, match);
