@@ -18,7 +18,7 @@ const usualPath = '/api/admin/price-tiers';
 const resellerPath = '/api/admin/resellers/{resellerId}/price-tiers';
 const packagePath = '/api/admin/resellers/{resellerId}/packages/{packageId}/price-tiers';
 
-/** Wholesale prices of every reseller without prices of its own. */
+/** Default wholesale prices, for resellers without custom prices. */
 export function UsualPricesCard() {
   const { t } = useTranslation();
   const found = useQuery({ queryKey: [usualPath], queryFn: ({ signal }) => api.get(usualPath, { signal }) });

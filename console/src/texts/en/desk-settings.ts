@@ -35,7 +35,7 @@ export const desk_settings = {
   email_after: 'After (minutes)',
   email_after_hint: 'How long a reply may stay unseen.',
   email_reply_to: 'Mailbox for answers',
-  email_reply_to_hint: 'Leave empty if nobody reads replies: the email then asks to answer in the chat.',
+  email_reply_to_hint: 'Leave empty if replies are not monitored: the email then asks to answer in the chat.',
   saved: 'Settings saved.',
   teams: 'Teams',
   teams_text: 'A handoff tool or an operator can send a chat to a team.',

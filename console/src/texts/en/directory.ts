@@ -43,7 +43,7 @@ export const directory = {
   queue: 'Queue',
   queues: 'Waiting callers',
   has_queue: 'Callers wait in a queue',
-  has_queue_hint: 'The numbers are called again and again until somebody answers. Callers hear their position.',
+  has_queue_hint: 'The numbers are called repeatedly until one answers. Callers hear their position.',
   queue_ring: 'Phones ring',
   queue_rings: { in_turn: 'One after the other', together: 'All at once' },
   queue_max_callers: 'Callers at most',

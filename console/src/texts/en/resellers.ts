@@ -32,7 +32,7 @@ export const resellers = {
   prices_text:
     'What use by its customers costs the reseller. Those of a package come first, then its own, then the usual ones.',
   usual: 'Usual wholesale prices',
-  usual_text: 'What use costs every reseller without prices of its own.',
+  usual_text: 'Default wholesale prices, for resellers without custom prices.',
   own: 'Prices of this reseller',
   of_package: 'Package {{name}}',
   none_usual: 'None are set: use costs resellers nothing.',
