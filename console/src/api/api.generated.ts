@@ -8811,10 +8811,11 @@ export interface components {
                  * @default [
                  *       "find",
                  *       "book",
+                 *       "move",
                  *       "cancel"
                  *     ]
                  */
-                actions: ("find" | "book" | "cancel")[];
+                actions: ("find" | "book" | "move" | "cancel")[];
             };
             client?: {
                 /** @default true */
@@ -9353,10 +9354,11 @@ export interface components {
                  * @default [
                  *       "find",
                  *       "book",
+                 *       "move",
                  *       "cancel"
                  *     ]
                  */
-                actions: ("find" | "book" | "cancel")[];
+                actions: ("find" | "book" | "move" | "cancel")[];
             };
             client?: {
                 /** @default true */
@@ -10816,10 +10818,11 @@ export interface components {
                  * @default [
                  *       "find",
                  *       "book",
+                 *       "move",
                  *       "cancel"
                  *     ]
                  */
-                actions: ("find" | "book" | "cancel")[];
+                actions: ("find" | "book" | "move" | "cancel")[];
             };
             client?: {
                 /** @default true */
@@ -11024,10 +11027,11 @@ export interface components {
                  * @default [
                  *       "find",
                  *       "book",
+                 *       "move",
                  *       "cancel"
                  *     ]
                  */
-                actions?: ("find" | "book" | "cancel")[];
+                actions?: ("find" | "book" | "move" | "cancel")[];
             };
             client?: {
                 /** @default true */
@@ -16332,10 +16336,11 @@ export interface components {
                  * @default [
                  *       "find",
                  *       "book",
+                 *       "move",
                  *       "cancel"
                  *     ]
                  */
-                actions: ("find" | "book" | "cancel")[];
+                actions: ("find" | "book" | "move" | "cancel")[];
             };
             client?: {
                 /** @default true */
@@ -16688,7 +16693,7 @@ export interface components {
         UpdateToolRequest: {
             async?: boolean | null;
             booking?: {
-                actions?: ("find" | "book" | "cancel")[] | null;
+                actions?: ("find" | "book" | "move" | "cancel")[] | null;
             } | null;
             client?: {
                 waits?: boolean | null;
@@ -17768,10 +17773,11 @@ export interface components {
                      * @default [
                      *       "find",
                      *       "book",
+                     *       "move",
                      *       "cancel"
                      *     ]
                      */
-                    actions: ("find" | "book" | "cancel")[];
+                    actions: ("find" | "book" | "move" | "cancel")[];
                 };
                 client?: {
                     /** @default true */

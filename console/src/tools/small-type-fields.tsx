@@ -61,7 +61,7 @@ export function SmallTypeFields({ type, form }: { type: ToolType; form: ToolForm
         <Card title={t('tool_types.booking')} text={t('tool_form.booking_text')}>
           <Checkbox.Group label={t('tool_form.booking_actions')} {...form.getInputProps('booking.actions')}>
             <Group mt="xs">
-              {(['find', 'book', 'cancel'] as const).map((action) => (
+              {(['find', 'book', 'move', 'cancel'] as const).map((action) => (
                 <Checkbox key={action} value={action} label={t(`tool_form.booking_${action}`)} />
               ))}
             </Group>

@@ -24,7 +24,7 @@ export interface ToolDraft extends Record<string, unknown> {
   transfer: { targets: string[] };
   end_call: { message: string };
   sms: { from_number: string; text: string };
-  booking: { actions: ('find' | 'book' | 'cancel')[] };
+  booking: { actions: ('find' | 'book' | 'move' | 'cancel')[] };
   /** `team_id` is empty for no team. */
   handoff: { reason: string; team_id: string };
   mcp: { url: string; headers: Pair[]; tools: string[] };
@@ -72,7 +72,7 @@ export function draftOf(tool: Tool | null): ToolDraft {
     transfer: { targets: tool?.transfer?.targets ?? [] },
     end_call: { message: tool?.end_call?.message ?? '' },
     sms: { from_number: tool?.sms?.from_number ?? '', text: tool?.sms?.text ?? '' },
-    booking: { actions: tool?.booking?.actions ?? ['find', 'book', 'cancel'] },
+    booking: { actions: tool?.booking?.actions ?? ['find', 'book', 'move', 'cancel'] },
     handoff: { reason: tool?.handoff?.reason ?? '', team_id: tool?.handoff?.team_id ?? '' },
     mcp: { url: tool?.mcp?.url ?? '', headers: pairsOf(tool?.mcp?.headers), tools: tool?.mcp?.tools ?? [] },
     speak: {

@@ -130,9 +130,9 @@ const kinds = {
   booking: z
     .strictObject({
       actions: z
-        .array(z.enum(['find', 'book', 'cancel']))
+        .array(z.enum(['find', 'book', 'move', 'cancel']))
         .min(1)
-        .default(['find', 'book', 'cancel']),
+        .default(['find', 'book', 'move', 'cancel']),
     })
     .optional()
     .meta({ description: "Of a `booking`: what it may do in the agent's calendar" }),

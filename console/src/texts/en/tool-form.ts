@@ -82,6 +82,7 @@ export const tool_form = {
   booking_actions: 'Allowed actions',
   booking_find: 'Find available times',
   booking_book: 'Book',
+  booking_move: 'Move',
   booking_cancel: 'Cancel',
   handoff_text: 'The model asks for a person, and operators read its reason and summary.',
   handoff_team: 'Team',

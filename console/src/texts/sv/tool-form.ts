@@ -82,6 +82,7 @@ export const tool_form = {
   booking_actions: 'Tillåtna åtgärder',
   booking_find: 'Hitta lediga tider',
   booking_book: 'Boka',
+  booking_move: 'Flytta',
   booking_cancel: 'Avboka',
   handoff_text: 'Modellen ber om en människa, och operatörerna ser dess skäl och sammanfattning.',
   handoff_team: 'Team',

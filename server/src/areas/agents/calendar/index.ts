@@ -15,7 +15,7 @@ export { type BookingContext, book, findBooked } from './book.ts';
 export { type BookingProof, findOwnBookings } from './booking-proof.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking, findCancelled } from './cancel.ts';
-export { findSlots, findTimesFor } from './find-slots.ts';
+export { findSlots, findTimesFor, type Taken } from './find-slots.ts';
 export { reschedule } from './reschedule.ts';
 
 /** Calendar: when an agent has room, and who booked it. */

@@ -24,7 +24,7 @@ async function withCalendar(tools: Record<string, unknown>[] = [tool]) {
 it('is offered where the calendar is enabled, limited to its allowed actions', async () => {
   expect(await bench.namesOf(await bench.agentWith([tool]))).toEqual([]);
   const agent = await withCalendar();
-  expect(await bench.namesOf(agent)).toEqual(['visit_find_times', 'visit_book', 'visit_cancel']);
+  expect(await bench.namesOf(agent)).toEqual(['visit_find_times', 'visit_book', 'visit_move', 'visit_cancel']);
   expect(await bench.namesOf(await withCalendar([{ ...tool, booking: { actions: ['find'] } }]))).toEqual(['visit']);
   const inTrash = await bench.tenant.request('DELETE', `/api/agents/${agent.id}`);
   expect(inTrash.statusCode).toBeLessThan(300);
@@ -53,9 +53,9 @@ it('finds and books in the calendar’s local time, offers alternatives, and can
   // Visitor who merely claims the booking.
   const other = { id: await bench.newSession(agent), metadata: {} };
   const pretending = { session: other, variables: () => ({ phone_number: caller }) };
-  expect((await bench.use(agent, pretending, 'visit_cancel')).result).toContain('nothing was cancelled');
+  expect((await bench.use(agent, pretending, 'visit_cancel')).result).toContain('nothing was changed');
   expect((await bench.use(agent, { session }, 'visit_cancel', { starts_at: '2026-03-03T09:30' })).result).toBe(
-    'No such booking of this person was found; nothing was cancelled. They have: Monday 2 March 09:30 (2026-03-02T09:30).',
+    'No such booking of this person was found; nothing was changed. They have: Monday 2 March 09:30 (2026-03-02T09:30).',
   );
   expect((await bench.use(agent, { session }, 'visit_cancel')).result).toBe(
     'Cancelled: Monday 2 March 09:30 (2026-03-02T09:30).',
@@ -105,6 +105,40 @@ it('allows at most five bookings per conversation', async () => {
   const other = { session: { id: await bench.newSession(agent), metadata: {} } };
   const theirs = await bench.use(agent, other, 'visit_book', { starts_at: '2026-03-09T09:00', name: 'Bo' });
   expect(theirs.result).toContain('Booked for Bo');
+});
+
+it('moves a booking to the day or time that is named, and leaves it where it was when that is taken', async () => {
+  const agent = await withCalendar();
+  const chat = { session: { id: await bench.newSession(agent), metadata: {} } };
+  const use = async (name: string, given: Record<string, unknown>) =>
+    (await bench.use(agent, chat, name, given)).result;
+  expect(await use('visit_move', { date: '2026-03-24' })).toContain('nothing was changed');
+  await use('visit_book', { starts_at: '2026-03-23T10:00', name: 'Ada' });
+  await use('visit_book', { starts_at: '2026-03-25T11:30', name: 'Bo' });
+  const from = { moved_from: '2026-03-23T10:00' };
+  expect(await use('visit_move', { date: '2026-03-24' })).toContain('more than one booking');
+  expect(await use('visit_move', from)).toContain('Nothing was moved yet');
+  expect(await use('visit_move', { ...from, date: '2026-03-25', time: '11:30' })).toMatch(
+    /^Not moved; the booking stays as it was\. That time is taken\. Free instead: /,
+  );
+  expect(await use('visit_move', { ...from, date: '2026-03-24' })).toBe(
+    'Moved to Tuesday 24 March 10:00 (2026-03-24T10:00).',
+  );
+  expect(await use('visit_move', { moved_from: '2026-03-24T10:00', time: '11:00' })).toContain('24 March 11:00');
+});
+
+it('answers in the language of the agent, and finds the times of a part of the day', async () => {
+  const agent = await bench.agentWith([tool], { timezone: 'Europe/Stockholm', language: 'sv-SE' });
+  const afternoons = { monday: [...hours, { from: '13:00', to: '14:00' }] };
+  await bench.tenant.request('PUT', `/api/agents/${agent.id}/calendar`, { weekly_hours: afternoons });
+  const found = await bench.use(agent, {}, 'visit_find_times', {
+    date: '2026-03-02',
+    days: 1,
+    part_of_day: 'afternoon',
+  });
+  expect(found.result).toBe('Lediga tider (Europe/Stockholm):\nmåndag 2 mars (2026-03-02): 13:00, 13:30');
+  const booked = await bench.use(agent, {}, 'visit_book', { starts_at: '2026-03-02T13:00', name: 'Åsa' });
+  expect(booked.result).toBe('Bokat för Åsa: måndag 2 mars 13:00 (2026-03-02T13:00).');
 });
 
 it('a verified visitor cancels bookings made under their number', async () => {

@@ -1,50 +1,26 @@
 import type { AgentId } from '@parley/contract/ids';
-import {
-  type BookingProof,
-  book,
-  cancelBooking,
-  findBooked,
-  findCalendar,
-  findCancelled,
-  findOwnBookings,
-  findSlots,
-} from '#areas/agents/calendar';
-import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
+import { book, findBooked, findCalendar, findOwnBookings, findSlots } from '#areas/agents/calendar';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { EmitEvent } from '#platform/outbox/emit.ts';
-import { type BookingZones, instantOf } from './booking-time.ts';
-import { type TimeFormatter, timeFormatter } from './booking-time-format.rules.ts';
+import { cancel, move } from './booking-changes.ts';
+import { type BookingDesk, type BookingParts, refusing, whyNot } from './booking-desk.ts';
+import { bookingSentences } from './booking-sentences.ts';
+import { instantOf } from './booking-time.ts';
+import { timeFormatter } from './booking-time-format.rules.ts';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
 import type { ToolRun } from './tool-run.ts';
-
-export interface BookingParts {
-  /** Runs work in a tenant transaction. */
-  inTransaction<Result>(
-    conversation: ToolConversation,
-    work: (tx: Tx, emit: EmitEvent) => Promise<Result>,
-  ): Promise<Result>;
-  calendars: ConnectedCalendars;
-  now(): Date;
-  newId(): string;
-}
-
-interface Desk extends BookingParts, BookingZones {
-  agentId: AgentId;
-  words: TimeFormatter;
-}
 
 const mostSlots = 24;
 const mostDays = 31;
 /** Maximum bookings per conversation: more fill the calendar on purpose. */
 const mostInConversation = 5;
 
-type Action = 'find' | 'book' | 'cancel';
-const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', cancel: '_cancel' };
+type Action = 'find' | 'book' | 'move' | 'cancel';
+const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', move: '_move', cancel: '_cancel' };
 
 /** Finds, books and cancels times in the agent's calendar. Offered when the calendar is enabled. */
 export async function offerBooking(
@@ -58,10 +34,11 @@ export async function offerBooking(
   if (!calendar) return [];
   const { timezone } = calendar;
   const { language, timezone: agentTimezone } = agent.config;
-  const desk = { ...parts, agentId: agent.id, timezone, agentTimezone, words: timeFormatter(language, timezone) };
-  const actions = definition.booking?.actions ?? ['find', 'book', 'cancel'];
+  const words = timeFormatter(language, timezone);
+  const desk = { ...parts, agentId: agent.id, timezone, agentTimezone, words, sentences: bookingSentences(language) };
+  const actions = definition.booking?.actions ?? ['find', 'book', 'move', 'cancel'];
   const ownWords = definition.description === '' ? '' : `${definition.description} `;
-  return (['find', 'book', 'cancel'] as const)
+  return (['find', 'book', 'move', 'cancel'] as const)
     .filter((action) => actions.includes(action))
     .map((action) => {
       const offer = offers[action](desk);
@@ -80,7 +57,7 @@ async function calendarOf(tx: Tx, agentId: AgentId) {
   }
 }
 
-const offers: Record<Action, (desk: Desk) => Omit<Offer, 'name'>> = {
+const offers: Record<Action, (desk: BookingDesk) => Omit<Offer, 'name'>> = {
   find: (desk) => ({
     description: 'Lists free times that can be booked.',
     parameters: objectSchema({
@@ -91,6 +68,7 @@ const offers: Record<Action, (desk: Desk) => Omit<Offer, 'name'>> = {
         maximum: mostDays,
         description: 'How many days are looked at; 7 unless said',
       },
+      part_of_day: { type: 'string', enum: ['morning', 'afternoon', 'evening'], description: 'Times of it alone' },
     }),
     execute: (run) => find(desk, run),
   }),
@@ -112,6 +90,16 @@ const offers: Record<Action, (desk: Desk) => Omit<Offer, 'name'>> = {
     ),
     execute: (run) => bookTime(desk, run),
   }),
+  move: (desk) => ({
+    description:
+      'Moves a booking of the person in this conversation to another time. Give the new day, the new time or both; what is left out stays.',
+    parameters: objectSchema({
+      date: { type: 'string', format: 'date', description: 'New day, as 2026-03-02' },
+      time: { type: 'string', format: 'time', description: `New time, as 09:00, by the clocks of ${desk.timezone}` },
+      moved_from: { type: 'string', maxLength: 40, description: 'When it begins now, where they have more than one' },
+    }),
+    execute: (run) => move(desk, run),
+  }),
   cancel: (desk) => ({
     description: 'Cancels a booking of the person in this conversation.',
     parameters: objectSchema({
@@ -122,30 +110,40 @@ const offers: Record<Action, (desk: Desk) => Omit<Offer, 'name'>> = {
   }),
 };
 
-async function find(desk: Desk, { conversation, arguments: given, record }: ToolRun) {
+async function find(desk: BookingDesk, { conversation, arguments: given, record }: ToolRun) {
   const now = desk.now();
   const from = given['date'] === undefined ? now : instantOf(desk, given['date'], '/date');
   const to = new Date(from.getTime() + Number(given['days'] ?? 7) * dayMs);
   record.request = { from: from.toISOString(), to: to.toISOString() };
-  const slots = await refusing(() =>
+  const [opens, closes] = partsOfDay[String(given['part_of_day'])] ?? ['00:00', '24:00'];
+  const found = await refusing(() =>
     desk.inTransaction(conversation, (tx) => {
       const context = { tx, tenantId: conversation.tenantId, calendars: desk.calendars };
-      return findSlots(context, { agentId: desk.agentId, from, to, limit: mostSlots, now });
+      const limit = given['part_of_day'] === undefined ? mostSlots : mostSearched;
+      return findSlots(context, { agentId: desk.agentId, from, to, limit, now });
     }),
   );
+  const fitting = found.filter(({ local_starts_at: local }) => {
+    const time = local.slice(11, 16);
+    return time >= opens && time < closes;
+  });
+  const slots = fitting.slice(0, mostSlots);
   record.response = slots;
-  if (slots.length === 0) return { result: 'Nothing is free in these days. Try others.', isError: false };
-  const more = slots.length === mostSlots ? '\nThere may be more later.' : '';
-  return { result: `Free, by the clocks of ${desk.timezone}:\n${desk.words.listOf(slots)}${more}`, isError: false };
+  const { sentences } = desk;
+  if (slots.length === 0) return { result: sentences.noneFree, isError: false };
+  const more = slots.length === mostSlots ? `\n${sentences.more}` : '';
+  return { result: `${sentences.free(desk.timezone, desk.words.listOf(slots))}${more}`, isError: false };
 }
 
-const whyNot: Readonly<Record<string, string>> = {
-  too_soon: 'That time is too soon to be booked.',
-  too_late: 'That time is too far ahead to be booked.',
-  not_open: 'No booking begins at that time.',
+/** Slots looked through for a part of the day. */
+const mostSearched = 500;
+const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
+  morning: ['00:00', '12:00'],
+  afternoon: ['12:00', '17:00'],
+  evening: ['17:00', '24:00'],
 };
 
-async function bookTime(desk: Desk, run: ToolRun) {
+async function bookTime(desk: BookingDesk, run: ToolRun) {
   const { conversation, arguments: given, record } = run;
   const startsAt = instantOf(desk, given['starts_at'], '/starts_at');
   const phone = given['phone'] ?? conversation.call?.phoneNumber;
@@ -174,72 +172,12 @@ async function bookTime(desk: Desk, run: ToolRun) {
   );
   record.response = outcome;
   if (outcome.kind === 'booked') {
-    return { result: `Booked for ${customer.name}: ${desk.words.oneOf(outcome.booking)}.`, isError: false };
+    return { result: desk.sentences.booked(customer.name, desk.words.oneOf(outcome.booking)), isError: false };
   }
-  const why = whyNot[outcome.reason] ?? 'That time is taken.';
-  const others = outcome.alternatives.map((slot) => desk.words.oneOf(slot)).join('; ');
-  const instead = others === '' ? 'Nothing else is free soon.' : `Free instead: ${others}.`;
-  return { result: `Not booked. ${why} ${instead}`, isError: false };
+  return { result: `${desk.sentences.notBooked} ${whyNot(desk, outcome)}`, isError: false };
 }
 
 function tooManyBookings(): ToolFault {
   const told = `Nothing was booked: no more than ${mostInConversation} bookings are made in one conversation.`;
   return new ToolFault('refused', told, 'too many bookings in one conversation');
-}
-
-async function cancel(desk: Desk, { conversation, arguments: given, record, effectKey }: ToolRun) {
-  const wanted = given['starts_at'] === undefined ? undefined : instantOf(desk, given['starts_at'], '/starts_at');
-  const reason = typeof given['reason'] === 'string' ? given['reason'] : '';
-  const { agentId, words } = desk;
-  const proof = proofOf(conversation);
-  record.request = { starts_at: wanted?.toISOString() ?? null, reason };
-  return refusing(() =>
-    desk.inTransaction(conversation, async (tx, emit) => {
-      const now = desk.now();
-      const earlier = await findCancelled(tx, effectKey);
-      if (earlier) return cancelledWords(words, earlier);
-      const own = await findOwnBookings(tx, { agentId, proof, now, limit: 10 });
-      const meant = wanted ? own.filter((each) => each.starts_at === wanted.toISOString()) : own;
-      const [booking, ...others] = meant;
-      if (!booking) {
-        const known = own.length === 0 ? '' : ` They have: ${own.map((each) => words.oneOf(each)).join('; ')}.`;
-        return { result: `No such booking of this person was found; nothing was cancelled.${known}`, isError: false };
-      }
-      if (others.length > 0) {
-        const all = meant.map((each) => words.oneOf(each)).join('; ');
-        return { result: `They have more than one booking; ask which: ${all}. Nothing was cancelled.`, isError: false };
-      }
-      const context = { tx, tenantId: conversation.tenantId, emit, now };
-      const outcome = await cancelBooking(context, { agentId, bookingId: booking.id, reason, proof, key: effectKey });
-      record.response = outcome;
-      return cancelledWords(words, booking);
-    }),
-  );
-}
-
-const cancelledWords = (words: TimeFormatter, booking: { starts_at: string; ends_at: string }) => ({
-  result: `Cancelled: ${words.oneOf(booking)}.`,
-  isError: false,
-});
-
-/** Ownership proof: number and address count only when verified; self-reported ones cancel no booking. */
-function proofOf(conversation: ToolConversation): BookingProof {
-  const { call, session } = conversation;
-  const { phone_number: phone, email } = conversation.isVerified() ? conversation.variables() : {};
-  return {
-    phones: [call?.phoneNumber, phone].filter((each) => typeof each === 'string'),
-    emails: email === undefined ? [] : [email],
-    callId: call?.id ?? null,
-    sessionId: session?.id ?? null,
-  };
-}
-
-/** Converts refusals of the calendar to faults the model can correct. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) throw new ToolFault('refused', `Nothing was done. ${error.message}`, error.message);
-    throw error;
-  }
 }

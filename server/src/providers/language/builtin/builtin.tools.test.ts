@@ -35,7 +35,11 @@ const calendar = [
   tool(
     'calendar_find_times',
     'Lists free times that can be booked.',
-    objectOf({ date: { type: 'string', format: 'date' }, days: { type: 'integer' } }),
+    objectOf({
+      date: { type: 'string', format: 'date' },
+      days: { type: 'integer' },
+      part_of_day: { type: 'string', enum: ['morning', 'afternoon', 'evening'] },
+    }),
   ),
   tool(
     'calendar_book',
@@ -44,6 +48,11 @@ const calendar = [
       'starts_at',
       'name',
     ]),
+  ),
+  tool(
+    'calendar_move',
+    'Moves a booking of the person in this conversation to another time.',
+    objectOf({ date: { type: 'string', format: 'date' }, time: { type: 'string', format: 'time' } }),
   ),
   tool(
     'calendar_cancel',
@@ -194,7 +203,7 @@ describe('the built-in model and other tools', () => {
     });
     expect(await say('Which times do you have available on Friday?')).toEqual({
       text: 'Free, by the clocks of Europe/Stockholm: Friday 6 March: 09:00, 10:30; Monday 9 March: 13:00.',
-      calls: called('calendar_find_times', { date: '2026-03-06' }),
+      calls: called('calendar_find_times', { date: '2026-03-06', days: 1 }),
     });
     expect((await say('Book Friday at nine')).text).toMatch(/name\?$/);
     expect(await say('My name is Ann Berg')).toEqual({
@@ -202,6 +211,58 @@ describe('the built-in model and other tools', () => {
       calls: called('calendar_book', { starts_at: '2026-03-06T09:00:00+01:00', name: 'Ann Berg' }),
     });
     expect((await say('I want to cancel my booking')).calls).toEqual(called('calendar_cancel', {}));
+  });
+
+  it.each([
+    ['en', 'Can I come Friday at ten?', 'Something next week in the afternoon?', 'move it to Monday', 'the 11 one'],
+    [
+      'sv',
+      'Kan jag komma på fredag klockan tio?',
+      'Har ni något nästa vecka på eftermiddagen?',
+      'flytta den till måndag',
+      'klockan 11',
+    ],
+    [
+      'de',
+      'Kann ich am Freitag um zehn Uhr kommen?',
+      'Haben Sie nächste Woche nachmittags etwas?',
+      'bitte auf Montag verschieben',
+      'um 11 Uhr',
+    ],
+    [
+      'fr',
+      'Est-ce que je peux venir vendredi à dix heures ?',
+      'Avez-vous quelque chose la semaine prochaine, l’après-midi ?',
+      'déplacer à lundi',
+      'à 11 heures',
+    ],
+    [
+      'es',
+      '¿Puedo ir el viernes a las diez?',
+      '¿Tienen algo la próxima semana por la tarde?',
+      'mover a lunes',
+      'a las 11',
+    ],
+  ])('books, searches and moves in everyday words: %s', async (language, come, search, move, choose) => {
+    const taken = 'Not booked. Free instead: (2026-03-06T11:00); (2026-03-06T11:30).';
+    const outcome = { result: taken, isError: false };
+    const say = startDialog({ tools: calendar, language, outcome: () => outcome });
+    expect((await say(come)).calls).toEqual([]);
+    const name =
+      {
+        en: 'My name is Ann Berg',
+        sv: 'Jag heter Ann Berg',
+        de: 'Ich heiße Ann Berg',
+        fr: 'Je m’appelle Ann Berg',
+        es: 'Me llamo Ann Berg',
+      }[language] ?? '';
+    const booking = (time: string) =>
+      called('calendar_book', { starts_at: `2026-03-06T${time}:00+01:00`, name: 'Ann Berg' });
+    expect((await say(name)).calls).toEqual(booking('10:00'));
+    if (choose) expect((await say(choose)).calls).toEqual(booking('11:00'));
+    const afternoon = { date: '2026-03-09', days: 5, part_of_day: 'afternoon' };
+    expect((await say(search)).calls).toEqual(called('calendar_find_times', afternoon));
+    expect((await say(move)).calls).toEqual(called('calendar_move', { date: '2026-03-09' }));
   });
 
   it('understands a booking request without the word book', async () => {

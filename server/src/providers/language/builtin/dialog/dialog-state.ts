@@ -62,6 +62,8 @@ export interface DialogState {
   topicAnswer: 'yes' | 'no' | undefined;
   /** The last message is about the conversation itself. */
   control: Control | undefined;
+  /** Times that the calendar offered in the last result, `2026-03-02T09:00`. */
+  offered: readonly string[];
   /** The directory tool has asked whom the person wants, with these choices. */
   askedWhom: readonly string[] | undefined;
 }
@@ -94,6 +96,7 @@ export function initialState(collected: Readonly<Record<string, string>>): Dialo
     askedBack: undefined,
     topicAnswer: undefined,
     control: undefined,
+    offered: [],
     askedWhom: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
+import { bookingWish, chosenTime } from '../booking-wish.ts';
 import { withDigits } from '../details/number-words.ts';
 import { readDetails, readParameter, type Setting } from '../details/read-details.ts';
 import { foldWords } from '../fold-words.ts';
@@ -42,6 +43,7 @@ export function hear(
     menuKey: undefined,
     topicAnswer: undefined,
     control: undefined,
+    offered: [],
     askedWhom: undefined,
   };
   if (key === 0 && !isCollecting(state)) return begin({ ...next, news: {} }, keyedPersonGoal(tools), said);
@@ -72,6 +74,8 @@ export function hear(
   if (state.goal && state.pending === 'detail') return continueGoal(next, text, language);
   const connecting = connectingTool(text, tools);
   if (connecting) return begin(next, { kind: 'tool', tool: connecting }, said);
+  const booking = wholeIntent ? undefined : bookingGoal(state, next, text, { tools, setting });
+  if (booking) return booking;
   const wanted = wholeIntent ? undefined : wantedTool(withDigits(text, language), tools, reader);
   if (wanted) {
     const begun = begin(next, { kind: 'tool', tool: wanted.tool }, { ...said, earlier: state.told });
@@ -101,6 +105,22 @@ function directoryGoal(
   const who = yesOrNo === 'yes' && choice ? choice : text;
   const goal: Goal = { kind: 'tool', tool };
   return { ...asked, goal, told: { ...keepLasting(state.told), who }, isNewGoal: true, toolScore: certain };
+}
+
+/** An appointment in everyday words, or the choice of a time that the calendar has offered. */
+function bookingGoal(
+  { offered }: DialogState,
+  state: DialogState,
+  text: string,
+  { tools, setting }: { tools: readonly ToolDefinition[]; setting: Setting },
+): DialogState | undefined {
+  const said = { text, language: setting.language, earlier: state.told };
+  const wish = bookingWish(text, { tools, news: state.news, today: setting.today });
+  const chosen = wish ? undefined : chosenTime(offered, state.news);
+  const tool = wish?.tool ?? (chosen && tools.find(({ name }) => name.endsWith('_book')));
+  if (!tool) return undefined;
+  const begun = begin(state, { kind: 'tool', tool }, said);
+  return { ...begun, told: { ...begun.told, ...wish?.told, ...chosen }, toolScore: certain };
 }
 
 /** "I'd like a mountain bike, do you have any?" asks something beside its wish. */
