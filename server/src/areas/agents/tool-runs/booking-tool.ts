@@ -95,7 +95,11 @@ const offers: Record<Action, (desk: BookingDesk) => Omit<Offer, 'name'>> = {
       'Moves a booking of the person in this conversation to another time. Give the new day, the new time or both; what is left out stays.',
     parameters: objectSchema({
       date: { type: 'string', format: 'date', description: 'New day, as 2026-03-02' },
-      time: { type: 'string', format: 'time', description: `New time, as 09:00, by the clocks of ${desk.timezone}` },
+      time: {
+        type: 'string',
+        pattern: '^\\d{2}:\\d{2}$',
+        description: `New time, as 09:00, by the clocks of ${desk.timezone}`,
+      },
       moved_from: { type: 'string', maxLength: 40, description: 'When it begins now, where they have more than one' },
     }),
     execute: (run) => move(desk, run),

@@ -52,7 +52,7 @@ const calendar = [
   tool(
     'calendar_move',
     'Moves a booking of the person in this conversation to another time.',
-    objectOf({ date: { type: 'string', format: 'date' }, time: { type: 'string', format: 'time' } }),
+    objectOf({ date: { type: 'string', format: 'date' }, time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' } }),
   ),
   tool(
     'calendar_cancel',
@@ -214,7 +214,7 @@ describe('the built-in model and other tools', () => {
   });
 
   it.each([
-    ['en', 'Can I come Friday at ten?', 'Something next week in the afternoon?', 'move it to Monday', 'the 11 one'],
+    ['en', 'Can I come Friday at ten?', 'Something next week in the afternoon?', 'move it to Monday', 'at 11'],
     [
       'sv',
       'Kan jag komma på fredag klockan tio?',
@@ -259,7 +259,7 @@ describe('the built-in model and other tools', () => {
     const booking = (time: string) =>
       called('calendar_book', { starts_at: `2026-03-06T${time}:00+01:00`, name: 'Ann Berg' });
     expect((await say(name)).calls).toEqual(booking('10:00'));
-    if (choose) expect((await say(choose)).calls).toEqual(booking('11:00'));
+    expect((await say(choose)).calls).toEqual(booking('11:00'));
     const afternoon = { date: '2026-03-09', days: 5, part_of_day: 'afternoon' };
     expect((await say(search)).calls).toEqual(called('calendar_find_times', afternoon));
     expect((await say(move)).calls).toEqual(called('calendar_move', { date: '2026-03-09' }));
