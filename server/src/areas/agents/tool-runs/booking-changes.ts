@@ -49,7 +49,9 @@ function chooseBooking(
     return { kind: 'unclear', told: { result: `${sentences.unknown}${known}`, isError: false } };
   }
   if (others.length > 0) {
-    return { kind: 'unclear', told: { result: sentences.several(listOf(meant)), isError: false } };
+    // Square brackets: bookings they have, not times that are free.
+    const theirs = listOf(meant).replace(/\((\S+)\)/g, '[$1]');
+    return { kind: 'unclear', told: { result: sentences.several(theirs), isError: false } };
   }
   return { kind: 'chosen', booking };
 }

@@ -52,7 +52,11 @@ const calendar = [
   tool(
     'calendar_move',
     'Moves a booking of the person in this conversation to another time.',
-    objectOf({ date: { type: 'string', format: 'date' }, time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' } }),
+    objectOf({
+      date: { type: 'string', format: 'date' },
+      time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' },
+      moved_from: { type: 'string' },
+    }),
   ),
   tool(
     'calendar_cancel',
@@ -263,6 +267,39 @@ describe('the built-in model and other tools', () => {
     const afternoon = { date: '2026-03-09', days: 5, part_of_day: 'afternoon' };
     expect((await say(search)).calls).toEqual(called('calendar_find_times', afternoon));
     expect((await say(move)).calls).toEqual(called('calendar_move', { date: '2026-03-09' }));
+  });
+
+  it.each([
+    ['en', 'Move it to Friday afternoon instead', 'half past two is fine'],
+    ['sv', 'Kan vi flytta den till fredag eftermiddag i stället?', 'halv tre går bra'],
+  ])(
+    'offers the times of a part of the day for a move, and moves to the chosen one: %s',
+    async (language, move, choose) => {
+      const free = { result: 'Free:\nFriday 6 March (2026-03-06): 13:00, 14:30', isError: false };
+      const say = startDialog({ tools: calendar, language, outcome: () => free });
+      const afternoon = { date: '2026-03-06', days: 1, part_of_day: 'afternoon' };
+      expect((await say(move)).calls).toEqual(called('calendar_find_times', afternoon));
+      expect((await say(choose)).calls).toEqual(called('calendar_move', { date: '2026-03-06', time: '14:30' }));
+    },
+  );
+
+  it('asks which of several bookings is moved, and to when', async () => {
+    const own = 'Which one? Friday 10:00 [2026-03-06T10:00]; Thursday 09:00 [2026-03-05T09:00].';
+    const results = [
+      own,
+      'Which day and time should it be instead?',
+      'Not moved. Free instead: (2026-03-09T11:00); (2026-03-09T11:30).',
+    ];
+    const say = startDialog({ tools: calendar, outcome: () => ({ result: results.shift() ?? '', isError: false }) });
+    expect((await say('Can I reschedule?')).calls).toEqual(called('calendar_move', {}));
+    const moved_from = '2026-03-05T09:00';
+    expect((await say('the one on Thursday')).calls).toEqual(called('calendar_move', { moved_from }));
+    expect((await say('Monday at ten')).calls).toEqual(
+      called('calendar_move', { date: '2026-03-09', time: '10:00', moved_from }),
+    );
+    expect((await say('half past eleven')).calls).toEqual(
+      called('calendar_move', { date: '2026-03-09', time: '11:30', moved_from }),
+    );
   });
 
   it('understands a booking request without the word book', async () => {

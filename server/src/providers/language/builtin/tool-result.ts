@@ -46,7 +46,7 @@ function parse(text: string): unknown {
 /** First lines of a text; machine-readable parts in brackets, such as an ISO date, are left out. */
 function describeText(text: string, reader: ResultReader): string {
   const lines = text
-    .replace(/\s*\(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?\)/g, '')
+    .replace(/\s*[([]\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?[)\]]/g, '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '#brain/ports.ts';
+import { type Move, noOffer, type OfferedTimes } from '../booking-wish.ts';
 import type { Control } from '../controls.ts';
 import type { Asked } from '../details/read-details.ts';
 import type { Intent } from '../intents.ts';
@@ -62,8 +63,10 @@ export interface DialogState {
   topicAnswer: 'yes' | 'no' | undefined;
   /** The last message is about the conversation itself. */
   control: Control | undefined;
-  /** Times that the calendar offered in the last result, `2026-03-02T09:00`. */
-  offered: readonly string[];
+  /** Times in the calendar's last result. */
+  offered: OfferedTimes;
+  /** The booking that is being moved. */
+  moving: Move | undefined;
   /** The directory tool has asked whom the person wants, with these choices. */
   askedWhom: readonly string[] | undefined;
 }
@@ -96,7 +99,8 @@ export function initialState(collected: Readonly<Record<string, string>>): Dialo
     askedBack: undefined,
     topicAnswer: undefined,
     control: undefined,
-    offered: [],
+    offered: noOffer,
+    moving: undefined,
     askedWhom: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
-import { bookingWish, chosenTime } from '../booking-wish.ts';
+import { noOffer } from '../booking-wish.ts';
 import { withDigits } from '../details/number-words.ts';
 import { readDetails, readParameter, type Setting } from '../details/read-details.ts';
 import { foldWords } from '../fold-words.ts';
@@ -10,6 +10,7 @@ import { isComplete, keyOf, missingParameter } from '../tool-arguments.ts';
 import { parametersOf } from '../tool-parameters.ts';
 import { connectingTool, directoryTool, personTool, wantedTool } from '../wanted-tool.ts';
 import { wishOf } from '../wishes.ts';
+import { bookingStep } from './booking-step.ts';
 import { type DialogState, type Goal, keepLasting } from './dialog-state.ts';
 import { answerOwnNumber, isCollecting, isYesNoPending, pressedKey, withoutOwnNumber } from './keys.ts';
 
@@ -43,7 +44,9 @@ export function hear(
     menuKey: undefined,
     topicAnswer: undefined,
     control: undefined,
-    offered: [],
+    // A question in between leaves the offer and the move as they are.
+    offered: isQuestion(text) ? state.offered : noOffer,
+    moving: isQuestion(text) ? state.moving : undefined,
     askedWhom: undefined,
   };
   if (key === 0 && !isCollecting(state)) return begin({ ...next, news: {} }, keyedPersonGoal(tools), said);
@@ -107,20 +110,19 @@ function directoryGoal(
   return { ...asked, goal, told: { ...keepLasting(state.told), who }, isNewGoal: true, toolScore: certain };
 }
 
-/** An appointment in everyday words, or the choice of a time that the calendar has offered. */
+/** An appointment in everyday words, or an answer to what the calendar has offered or asked. */
 function bookingGoal(
-  { offered }: DialogState,
+  before: DialogState,
   state: DialogState,
   text: string,
   { tools, setting }: { tools: readonly ToolDefinition[]; setting: Setting },
 ): DialogState | undefined {
+  const step = bookingStep(text, { ...before, news: state.news, tools, today: setting.today });
+  if (!step) return undefined;
   const said = { text, language: setting.language, earlier: state.told };
-  const wish = bookingWish(text, { tools, news: state.news, today: setting.today });
-  const chosen = wish ? undefined : chosenTime(offered, state.news);
-  const tool = wish?.tool ?? (chosen && tools.find(({ name }) => name.endsWith('_book')));
-  if (!tool) return undefined;
-  const begun = begin(state, { kind: 'tool', tool }, said);
-  return { ...begun, told: { ...begun.told, ...wish?.told, ...chosen }, toolScore: certain };
+  const begun = begin(state, { kind: 'tool', tool: step.tool }, said);
+  const told = step.isChoice ? keepLasting(begun.told) : begun.told;
+  return { ...begun, told: { ...told, ...step.told }, moving: step.moving, toolScore: certain };
 }
 
 /** "I'd like a mountain bike, do you have any?" asks something beside its wish. */

@@ -1,5 +1,5 @@
 import type { ModelRequest, WordReader } from '#brain/ports.ts';
-import { offeredTimes } from '../booking-wish.ts';
+import { readCalendarResult } from '../booking-wish.ts';
 import { controlOf } from '../controls.ts';
 import { settingOf } from '../details/read-details.ts';
 import { phrasePackOf } from '../phrases/say.ts';
@@ -34,8 +34,11 @@ export function readDialog(request: ModelRequest, reader: WordReader): DialogSta
         ? { ...state, control: undefined }
         : recall(state, message, { question, isReply: before !== 'agent' }, pack);
     }
-    if (message.role === 'tool')
-      state = { ...state, askedWhom: askedWhom(message.result), offered: offeredTimes(message) };
+    if (message.role === 'tool') {
+      const { offered, isOver } = readCalendarResult(message);
+      const moving = isOver ? undefined : state.moving;
+      state = { ...state, askedWhom: askedWhom(message.result), offered, moving };
+    }
     before = message.role === 'assistant' ? 'agent' : 'person';
   }
   return state;
