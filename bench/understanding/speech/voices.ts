@@ -63,6 +63,16 @@ function festivalVoice(id: string, voice: string): BenchVoice {
   };
 }
 
+/** False where the program or the voice it needs is not installed. */
+function canSpeak(voice: BenchVoice): boolean {
+  try {
+    voice.speak('hello');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Voices this machine has. `skipped` names the engines that are not installed. */
 export async function createVoices(): Promise<{ voices: BenchVoice[]; skipped: string[] }> {
   const skipped: string[] = [];
@@ -82,8 +92,14 @@ export async function createVoices(): Promise<{ voices: BenchVoice[]; skipped: s
   } else {
     skipped.push('espeak-ng');
   }
-  if (isInstalled('text2wave')) voices.push(festivalVoice('festival-ked', 'voice_ked_diphone'));
-  else skipped.push('festival');
+  for (const [id, voice] of [
+    ['festival-ked', 'voice_ked_diphone'],
+    ['festival-kal', 'voice_kal_diphone'],
+  ] as const) {
+    const made = festivalVoice(id, voice);
+    if (canSpeak(made)) voices.push(made);
+    else skipped.push(id);
+  }
   return { voices, skipped };
 }
 

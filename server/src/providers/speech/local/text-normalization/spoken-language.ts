@@ -71,6 +71,10 @@ export interface SpokenLanguage {
     or: string;
     per: string;
     by: string;
+    /** After a count: 3x. */
+    times: string;
+    /** 1x. */
+    once: string;
     number: string;
     at: string;
     dot: string;

@@ -1,5 +1,6 @@
 import { addressRules } from './kinds/addresses.ts';
-import { calendarRules, namedDateRules, numericDateRules } from './kinds/dates.ts';
+import { countRules } from './kinds/counts.ts';
+import { calendarRules, dateRangeRules, namedDateRules, numericDateRules } from './kinds/dates.ts';
 import { digitGroupRules } from './kinds/digit-groups.ts';
 import { measureRules } from './kinds/measures.ts';
 import { moneyRules } from './kinds/money.ts';
@@ -46,7 +47,9 @@ function rulesFor(language: SpokenLanguage): readonly Rule[] {
     ...calendarRules(language),
     ...language.shortForms,
     ...numericDateRules(language),
+    ...dateRangeRules(language),
     ...digitGroupRules(language),
+    ...countRules(language),
     ...rangeRules(language),
     ...namedDateRules(language),
     ...timeRules(language),

@@ -46,14 +46,60 @@ export function numericDateRules(language: SpokenLanguage): readonly Rule[] {
   ];
 }
 
-/** Dates with the name of the month: 14 March 2026, March 14th, 14. März, 1er mai, 14 de marzo. */
-export function namedDateRules(language: SpokenLanguage): readonly Rule[] {
+/** A pattern of the names of months in one group, and the number of a name. */
+function monthNames({ months, monthSigns }: SpokenLanguage) {
   const monthOf = (name: string) => {
     const sign = name.toLowerCase().replace(/\.$/, '');
-    return language.monthSigns[sign] ?? language.months.findIndex((month) => month.toLowerCase() === sign) + 1;
+    return monthSigns[sign] ?? months.findIndex((month) => month.toLowerCase() === sign) + 1;
   };
-  const names = `(${anyOf([...language.months, ...Object.keys(language.monthSigns)])})`;
-  const suffix = String.raw`(?:st|nd|rd|th|\.|:[ae]|er)?`;
+  return { names: `(${anyOf([...months, ...Object.keys(monthSigns)])})`, monthOf };
+}
+
+const daySuffix = String.raw`(?:st|nd|rd|th|\.|:[ae]|er)?`;
+const dash = String.raw`\s?[-\u2013\u2014]\s?`;
+
+/** Stretches of days: 24-26 December, December 24-26, 24 Dec - 2 Jan. They come before ranges of numbers. */
+export function dateRangeRules(language: SpokenLanguage): readonly Rule[] {
+  const { names, monthOf } = monthNames(language);
+  const { to } = language.words;
+  const days = (match: string, word: string, from: string, until: string, name: string) => {
+    const month = monthOf(name);
+    if (!isDay(month, Number(from)) || !isDay(month, Number(until))) return match;
+    const said = [from, until].map((day) =>
+      language.sayDate({ month, day: Number(day), before: word.toLowerCase() }),
+    ) as [string, string];
+    const monthName = language.months[month - 1] ?? '';
+    const without = (date: string) => date.replace(new RegExp(`(?: of| de)? ?${monthName} ?`), '');
+    const [first, last] = said;
+    const stretch = first.startsWith(monthName) ? `${first} ${to} ${without(last)}` : `${without(first)} ${to} ${last}`;
+    return word === '' ? stretch : `${word} ${stretch}`;
+  };
+  return [
+    [
+      new RegExp(
+        `${wordStart}${before}(\\d{1,2})${daySuffix}${dash}(\\d{1,2})${daySuffix}(?: (?:of|de))? ${names}${wordEnd}\\.?`,
+        'giu',
+      ),
+      (match = '', word = '', from = '', until = '', name = '') => days(match, word ?? '', from, until, name),
+    ],
+    [
+      new RegExp(
+        `${wordStart}${names}\\.? (\\d{1,2})${daySuffix}${dash}(\\d{1,2})${daySuffix}(?![\\d:]|[.,]\\d| \\p{L}+\\.? \\d)`,
+        'giu',
+      ),
+      (match = '', name = '', from = '', until = '') => days(match, '', from, until, name),
+    ],
+    [
+      new RegExp(`(\\d${daySuffix} ${names}\\.?)${dash}(?=\\d{1,2}${daySuffix} ${names}${wordEnd})`, 'giu'),
+      `$1 ${to} `,
+    ],
+    [new RegExp(`(${wordStart}${names}\\.? \\d{1,2}${daySuffix})${dash}(?=${names}\\.? \\d)`, 'giu'), `$1 ${to} `],
+  ];
+}
+
+/** Dates with the name of the month: 14 March 2026, March 14th, 14. März, 1er mai, 14 de marzo. */
+export function namedDateRules(language: SpokenLanguage): readonly Rule[] {
+  const { names, monthOf } = monthNames(language);
   const year = String.raw`(?:,? (?:de(?:l)? )?(\d{4})(?![\d:.]\d|\d| ?[€$£%]))?`;
   const said = (match: string, word: string, day: string, name: string, wanted: string) => {
     const month = monthOf(name);
@@ -61,7 +107,7 @@ export function namedDateRules(language: SpokenLanguage): readonly Rule[] {
   };
   return [
     [
-      new RegExp(`${wordStart}${before}(\\d{1,2})${suffix}(?: (?:of|de))? ${names}${wordEnd}\\.?${year}`, 'giu'),
+      new RegExp(`${wordStart}${before}(\\d{1,2})${daySuffix}(?: (?:of|de))? ${names}${wordEnd}\\.?${year}`, 'giu'),
       (match = '', word = '', day = '', name = '', wanted = '') => said(match, word ?? '', day, name, wanted ?? ''),
     ],
     [

@@ -7,6 +7,7 @@ export function symbolRules({ words }: SpokenLanguage): readonly Rule[] {
     [/\s&\s?|&/g, ` ${words.and} `],
     [/\s\+\s/g, ` ${words.plus} `],
     [/\s=\s/g, ` ${words.equals} `],
+    [/\s\/\s/g, ', '],
     [/%/g, ` ${words.percent} `],
     [/@/g, ` ${words.at} `],
     [/(?<=\p{L})\/(?=\p{L})/gu, ` ${words.or} `],

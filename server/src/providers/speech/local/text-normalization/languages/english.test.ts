@@ -85,12 +85,27 @@ it.each([
   ['noon-3pm', 'noon to three p.m.'],
   ['2 x 3 m', 'two by three meters'],
   ['Wait<break time="1s"/> here', 'Wait here'],
+  [
+    '412 NW 21st Ave, Portland, OR 97209',
+    'four twelve Northwest twenty-first Avenue, Portland, OR nine seven two zero nine',
+  ],
+  ['100 E. 5th St', 'one hundred East fifth Street'],
+  ['Closed Sun, open Sat 9a-1p', 'Closed Sunday, open Saturday nine a.m. to one p.m.'],
+  [
+    'December 24–26, Dec 24 - Jan 2',
+    'December twenty-fourth to twenty-sixth, December twenty-fourth to January second',
+  ],
+  ['26" wheels, 3x faster, 18+', 'twenty-six inch wheels, three times faster, eighteen plus'],
+  ['£7-9 or £10 p/h or £15pp', 'seven to nine pounds or ten pounds per hour or fifteen pounds per person'],
+  ["the '90s", 'the nineties'],
 ])('%j in English is %j', (text, spoken) => {
   expect(spokenText(text, 'en')).toBe(spoken);
 });
 
-it('dates in figures begin with the day in Britain', () => {
-  expect(spokenText('3/4/2026', 'en-GB')).toBe('April third, twenty twenty-six');
+it('dates begin with the day in Britain', () => {
+  expect(spokenText('3/4/2026', 'en-GB')).toBe('the third of April, twenty twenty-six');
+  expect(spokenText('Until 24–26 Dec', 'en-GB')).toBe('Until the twenty-fourth to the twenty-sixth of December');
+  expect(spokenText('Room 204', 'en-GB')).toBe('Room two hundred and four');
   expect(spokenText('a 5p bag', 'en-GB')).toBe('a five pence bag');
   expect(spokenText('3/4/2026', 'en-US')).toBe('March fourth, twenty twenty-six');
 });

@@ -1,6 +1,7 @@
-import { englishCardinal, englishDigits, englishOrdinal, englishPairs, englishYear } from '../numbers/english.ts';
+import { englishCardinal, englishDigits, englishOrdinal, englishYear } from '../numbers/english.ts';
 import type { Rule } from '../rule.ts';
 import type { CountedNoun, Currency, SpokenDate, SpokenLanguage, SpokenTime } from '../spoken-language.ts';
+import { englishShortForms } from './english-short-forms.ts';
 
 const noun = (one: string, many = `${one}s`): CountedNoun => ({ one, many, form: 'counting' });
 const currency = (unit: CountedNoun, hundredth: CountedNoun): Currency => ({ ...unit, hundredth });
@@ -33,86 +34,6 @@ function sayTime({ hour: hours, minute: minutes, half }: SpokenTime): string {
   if (later !== undefined) return `${said}${past} ${later}.m.`;
   return past === '' ? `${said} o'clock` : `${said}${past}`;
 }
-
-const streets: readonly (readonly [string, string])[] = [
-  ['Rd', 'Road'],
-  ['Ave', 'Avenue'],
-  ['Av', 'Avenue'],
-  ['Blvd', 'Boulevard'],
-  ['Ln', 'Lane'],
-  ['Sq', 'Square'],
-  ['Hwy', 'Highway'],
-  ['Pkwy', 'Parkway'],
-  ['Pl', 'Place'],
-  ['Ct', 'Court'],
-  ['Cres', 'Crescent'],
-];
-const streetNames = 'Street|Road|Avenue|Boulevard|Lane|Square|Drive|Highway|Place|Court|Way|Close|Crescent';
-
-/** A number before these is a house number: 1205 Mill Road. */
-const house = new RegExp(
-  String.raw`(?<![\d.,-])(\d{3,4})(?= (?:\p{Lu}[\p{L}']+ ){1,3}(?:${streetNames})(?!\p{L}))`,
-  'gu',
-);
-
-const shortForms: readonly Rule[] = [
-  // A time with a dot, where a price or a measure would have a unit.
-  [
-    /(?<=\b(?:at|from|until|till|to|by|before|after|between|and|opens?|closes?) )([01]?\d|2[0-3])\.([0-5]\d)(?=(?:\s?[-\u2013]\s?\d{1,2}\.[0-5]\d)?(?:[,;!?]|\.?$|\.?\s(?!\d|k[gm]|percent|meters?|miles?|pounds?|euros?|dollars?|hours?|liters?)))/gi,
-    '$1:$2',
-  ],
-  [/(?<=\b(?:[01]?\d|2[0-3]):[0-5]\d\s?[-\u2013]\s?)([01]?\d|2[0-3])\.([0-5]\d)\b/g, '$1:$2'],
-  [/\b(noon|midnight)\s?[-\u2013]\s?(?=\d|noon|midnight)/gi, '$1 to '],
-  [/(?<=\d\s?(?:[ap]m)?\s?)[-\u2013]\s?(noon|midnight)\b/gi, ' to $1'],
-  [/§ ?(?=\d)/g, 'section '],
-  [
-    /\b((?:19|20)\d)0s\b/g,
-    (_, decade = '') =>
-      englishYear(Number(`${decade}0`))
-        .replace(/y$/, 'ies')
-        .replace(/hundred$/, 'hundreds'),
-  ],
-  ...streets.map(
-    ([short, long]): Rule => [
-      new RegExp(String.raw`(?<=\p{Lu}[\p{L}']+ )${short}(?!\p{L})\.?(?=\s|,|$|[;:!?])`, 'gu'),
-      long,
-    ],
-  ),
-  [/(?<=(?:\d+ |\b)(?:\p{Lu}[\p{L}']+ ){1,2})Dr(?![\p{L}])\.?(?! \p{Lu})/gu, 'Drive'],
-  [/(?<![\p{L}])Dr\b\.?(?= \p{Lu})/gu, 'Doctor'],
-  [/(?<=\d (?:\p{Lu}[\p{L}']+ ){1,3})St\b\.?/gu, 'Street'],
-  [/(?<![\p{L}])St\b\.?(?= \p{Lu})/gu, 'Saint'],
-  [/(?<=\p{Lu}[\p{L}']+ )St\b\.?/gu, 'Street'],
-  [house, (_, digits = '') => englishPairs(Number(digits))],
-  [/\bMr\b\.?(?= \p{Lu})/gu, 'Mister'],
-  [/\bMrs\b\.?(?= \p{Lu})/gu, 'Missus'],
-  [/\bMs\.(?= \p{Lu})/gu, 'Ms'],
-  [/\bProf\b\.?(?= \p{Lu})/gu, 'Professor'],
-  [/\bJr\b\.?/g, 'Junior'],
-  [/\bSr\.(?=\W|$)/g, 'Senior'],
-  [/\bLtd\b\.?/g, 'Limited'],
-  [/\bInc\b\.?(?=\s|,|$)/g, 'Incorporated'],
-  [/\be\.\s?g\./gi, 'for example'],
-  [/\bi\.\s?e\./gi, 'that is'],
-  [/\betc\b\.?/gi, 'et cetera'],
-  [/\bapprox\b\.?/gi, 'approximately'],
-  [/\bincl\b\.?/gi, 'including'],
-  [/\bexcl\b\.?/gi, 'excluding'],
-  [/\bvs\b\.?/gi, 'versus'],
-  [/\bdept\b\.?/gi, 'department'],
-  [/\btel\b\.?:?(?= ?[+\d(])/gi, 'telephone'],
-  [/\bext\b\.?(?= ?\d)/gi, 'extension'],
-  [/\bapt\b\.?(?= ?\d)/gi, 'apartment'],
-  [/\bappt\b\.?/gi, 'appointment'],
-  [/\bmax\.(?=\s|$)/gi, 'maximum'],
-  [/\bmin\.(?= \d)/gi, 'minimum'],
-  [/\b[Nn]os?\. ?(?=\d)/g, 'number '],
-  [/#(?=\d)/g, 'number '],
-  [/\bp\. ?(?=\d)/g, 'page '],
-  [/\bp\/w\b/gi, 'per week'],
-  [/\bw\/o\b/gi, 'without'],
-  [/\band\/or\b/gi, 'and or'],
-];
 
 const ordinals: readonly Rule[] = [
   [/ o'clock(?= to )/g, ''],
@@ -158,6 +79,7 @@ export const american: SpokenLanguage = {
     say: (word) => ({ m: 'million', bn: 'billion', k: 'thousand' })[word.toLowerCase()] ?? word,
   },
   units: {
+    '\u2033': noun('inch', 'inch'),
     km: kilometer,
     cm: noun('centimeter'),
     mm: noun('millimeter'),
@@ -220,6 +142,8 @@ export const american: SpokenLanguage = {
     or: 'or',
     per: 'per',
     by: 'by',
+    times: 'times',
+    once: 'once',
     number: 'number',
     at: 'at',
     dot: 'dot',
@@ -252,13 +176,21 @@ export const american: SpokenLanguage = {
     'call',
     'dial',
   ],
-  shortForms,
+  shortForms: englishShortForms,
   ordinals,
 };
+
+/** `two hundred and four`. */
+const britishCardinal = (value: number) => englishCardinal(value).replace(/ hundred (?=\w)/g, ' hundred and ');
 
 /** English; dates in figures begin with the day, and there are pence. */
 export const british: SpokenLanguage = {
   ...american,
+  cardinal: britishCardinal,
   slashOrder: 'day-first',
-  shortForms: [[/(?<=\b\d{1,2})p\b(?!\.?m)/g, ' pence'], ...shortForms],
+  sayDate({ year, month, day, before }) {
+    const said = `${englishOrdinal(day)} of ${months[month - 1]}${year === undefined ? '' : `, ${englishYear(year)}`}`;
+    return before === 'the' ? said : `the ${said}`;
+  },
+  shortForms: [[/(?<=\b\d{1,2})p\b(?!\.?m)/g, ' pence'], ...englishShortForms],
 };

@@ -64,6 +64,9 @@ it.each([
   ['commande 48213', 'commande quatre huit deux un trois'],
   ['24h/24 et 7j/7', 'vingt-quatre heures sur vingt-quatre et sept jours sur sept'],
   ['pneus & chambres', 'pneus et chambres'],
+  ['le 1/5, 24–26 décembre', 'le premier mai, vingt-quatre à vingt-six décembre'],
+  ['1/2 journée, ½ kilo', 'une demi-journée, un demi-kilo'],
+  ['3 pers., 2x', 'trois personnes, deux fois'],
 ])('%j in French is %j', (text, spoken) => {
   expect(spokenText(text, 'fr')).toBe(spoken);
 });

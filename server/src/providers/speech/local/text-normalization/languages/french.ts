@@ -40,6 +40,19 @@ function sayTime({ hour, minute, half }: SpokenTime): string {
 }
 
 const shortForms: readonly Rule[] = [
+  [
+    /(?<![\d/.,])(?<!\d )1\/2[ -](\p{Ll}+)/gu,
+    (_, noun = '') =>
+      `${formBefore(noun) === 'feminine' || noun === 'pension' || noun === 'douzaine' ? 'une' : 'un'} demi-${noun}`,
+  ],
+  [/(?<=\d )pers\b\.?/gi, 'personnes'],
+  [
+    /(?<=\b(?:le|du|au) )(\d{1,2})\/(\d{1,2})(?![\d/])/gi,
+    (match = '', day = '', month = '') =>
+      Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
+        ? sayDate({ month: Number(month), day: Number(day), before: '' })
+        : match,
+  ],
   [/\b24 ?h(?:eures)?\/24\b/g, '24 heures sur 24'],
   [/\b7 ?j(?:ours)?\/7\b/g, '7 jours sur 7'],
   [/\b24\/7\b/g, '24 heures sur 24'],
@@ -60,7 +73,7 @@ const shortForms: readonly Rule[] = [
   [/\benv\.(?=\s)/gi, 'environ'],
   [/\betc\b\.?/gi, 'et cetera'],
   [/\bp\.\s?ex\./gi, 'par exemple'],
-  [/\bc\.?-?à-?d\.?(?=\s)/gi, "c'est-à-dire"],
+  [/\bc\.?-?à-?d\b\.?(?=\s|$)/gi, "c'est-à-dire"],
   [/\bmax\.(?=\s|$)/gi, 'maximum'],
   [/\bmin\.(?= \d)/gi, 'minimum'],
   [/\bRDV\b/gi, 'rendez-vous'],
@@ -119,6 +132,7 @@ export const french: SpokenLanguage = {
     say: (word, isPlural) => `${/^milliard/i.test(word) ? 'milliard' : 'million'}${isPlural ? 's' : ''} d'`,
   },
   units: {
+    '\u2033': noun('pouce'),
     km: noun('kilomètre'),
     m: noun('mètre'),
     cm: noun('centimètre'),
@@ -180,6 +194,8 @@ export const french: SpokenLanguage = {
     or: 'ou',
     per: 'par',
     by: 'par',
+    times: 'fois',
+    once: 'une fois',
     number: 'numéro',
     at: 'arobase',
     dot: 'point',

@@ -65,6 +65,13 @@ it.each([
   ['101 und 71', 'hunderteins und einundsiebzig'],
   ['1100', 'tausendeinhundert'],
   ['Reifen & Schläuche', 'Reifen und Schläuche'],
+  ['99,– €, 25,- und 15,- Euro', 'neunundneunzig Euro, fünfundzwanzig Euro und fünfzehn Euro'],
+  ['vom 24.–26.12.', 'vom vierundzwanzigsten bis sechsundzwanzigsten Dezember'],
+  ['24.–26. Dezember', 'vierundzwanzigster bis sechsundzwanzigster Dezember'],
+  ['½ Stunde oder 1/2 Tag', 'eine halbe Stunde oder ein halber Tag'],
+  ['So u. Feiertage tgl. 10–20 Uhr', 'Sonntag und Feiertage täglich zehn bis zwanzig Uhr'],
+  ['Straße des 17. Juni 135, 2. OG', 'Straße des siebzehnten Juni hundertfünfunddreißig, zweites Obergeschoss'],
+  ['3x, 4 Pers., KW 27', 'drei mal, vier Personen, Kalenderwoche siebenundzwanzig'],
 ])('%j in German is %j', (text, spoken) => {
   expect(spokenText(text, 'de')).toBe(spoken);
 });

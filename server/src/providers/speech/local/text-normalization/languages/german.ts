@@ -26,7 +26,7 @@ const formBefore = (word: string): NumberForm =>
   feminines.has(word) ? 'feminine' : /^\p{Lu}\p{Ll}/u.test(word) ? 'masculine' : 'counting';
 
 const weak =
-  /^(?:am|im|vom|zum|beim|dem|den|ab|bis|seit|jeden|diesen|diesem|nächsten|letzten|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/;
+  /^(?:am|im|vom|zum|des|beim|dem|den|ab|bis|seit|jeden|diesen|diesem|nächsten|letzten|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/;
 const strong = /^(?:der|die|das|jede|diese|dieser)$/;
 
 const endingAfter = (word: string) => (weak.test(word) ? 'en' : strong.test(word) ? 'e' : 'er');
@@ -46,9 +46,40 @@ const clock = (hour = '', minute = '') => sayTime({ hour: Number(hour), minute: 
 
 /** `3. ` before a noun, with the word that decides its ending. */
 const ordinalBefore =
-  /(?<![\p{L}])(im|am|vom|zum|beim|dem|den|der|die|das|ab|jeden|jede|diesen|dieser|ein|eine|einen) (\d{1,3})\.(?= \p{L})/giu;
+  /(?<![\p{L}])(im|am|vom|zum|des|beim|dem|den|der|die|das|ab|jeden|jede|diesen|dieser|ein|eine|einen) (\d{1,3})\.(?= \p{L})/giu;
+
+const neuters = /^(?:Jahr|Kilo|Pfund|Dutzend|Brot|Glas|Hähnchen|Menü)/;
+
+/** `eine halbe Stunde`, `ein halber Tag`. */
+const halfBefore = (noun: string) =>
+  feminines.has(noun) ? 'eine halbe' : neuters.test(noun) ? 'ein halbes' : 'ein halber';
 
 const shortForms: readonly Rule[] = [
+  [/(?<![\d/.,])(?<!\d )1\/2(?= (\p{Lu}\p{Ll}+))/gu, (_, noun = '') => halfBefore(noun)],
+  // 99,- and 99,\u2013 with or without its currency.
+  [/(?<=\d),[-\u2013\u2014](?=\s?(?:€|Euro\b|EUR\b))/g, ''],
+  [/(?<=\d),[-\u2013\u2014](?=[\s,;!?)]|\.(?!\d)|$)/g, ' €'],
+  // 24.-26.12.
+  [
+    /(?:(\p{L}+) )?(?<![\d.,])(\d{1,2})\.\s?[-\u2013\u2014]\s?(\d{1,2})\.(\d{1,2})\.(?!\d)/gu,
+    (_, before, from = '', until = '', month = '') => {
+      const word = (before ?? '').toLowerCase();
+      const last = sayDate({ month: Number(month), day: Number(until), before: word });
+      return `${before === undefined ? '' : `${before} `}${germanOrdinal(Number(from), endingAfter(word))} bis ${last}`;
+    },
+  ],
+  [/(?<![\d.,])(\d{1,2})\. ?OG\b/g, (_, digits = '') => `${germanOrdinal(Number(digits), 'es')} Obergeschoss`],
+  [/\bStk\b\.?/g, 'Stück'],
+  [/\bPers\b\.?/g, 'Personen'],
+  [/\btgl\b\.?/gi, 'täglich'],
+  [/\bKW(?= ?\d)/g, 'Kalenderwoche'],
+  [/\bS\.(?= \d)/g, 'Seite'],
+  [
+    /\b(Mo|Di|Mi|Do|Fr|Sa|So)\b\.?(?=,? (?:u\.|und) (?:Feiert|feiert))/g,
+    (_, short = '') => weekdays[['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].indexOf(short)] ?? short,
+  ],
+  [/(?<=\s)u\.(?=\s)/g, 'und'],
+  [/(?<=\bdie )([2-9]0)er\b/g, (_, decade = '') => `${germanCardinal(Number(decade))}er`],
   [/\bz\.\s?B\./g, 'zum Beispiel'],
   [/\bd\.\s?h\./g, 'das heißt'],
   [/\bu\.\s?a\./g, 'unter anderem'],
@@ -172,6 +203,7 @@ export const german: SpokenLanguage = {
           : word,
   },
   units: {
+    '\u2033': noun('Zoll'),
     km: noun('Kilometer'),
     m: noun('Meter'),
     cm: noun('Zentimeter'),
@@ -233,6 +265,8 @@ export const german: SpokenLanguage = {
     or: 'oder',
     per: 'pro',
     by: 'mal',
+    times: 'mal',
+    once: 'einmal',
     number: 'Nummer',
     at: 'ät',
     dot: 'Punkt',

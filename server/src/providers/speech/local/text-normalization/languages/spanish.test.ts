@@ -61,6 +61,11 @@ it.each([
   ['www.bici-sol.es', 'bici guion sol punto es'],
   ['pedido 48213', 'pedido cuatro ocho dos uno tres'],
   ['ruedas & frenos', 'ruedas y frenos'],
+  ['L-V 9-18 h, sáb. 10-14 h', 'lunes a viernes nueve a dieciocho horas, sábado diez a catorce horas'],
+  ['a las 13.30 h o 13.30 h', 'a las trece treinta o trece treinta'],
+  ['½ hora o 1/2 día', 'media hora o medio día'],
+  ['24–26 de diciembre', 'veinticuatro a veintiséis de diciembre'],
+  ['28013 Madrid, 4 pers.', 'dos ocho cero uno tres Madrid, cuatro personas'],
 ])('%j in Spanish is %j', (text, spoken) => {
   expect(spokenText(text, 'es')).toBe(spoken);
 });

@@ -50,7 +50,37 @@ function sayTime({ hour, minute, half }: SpokenTime): string {
   return minute > 30 ? `${hours} ${past}${later}` : `${hours} y ${past}${later}`;
 }
 
+/** Half of a thing that is named: `media hora`, `medio día`. */
+const halfBefore = (noun: string) => (noun === 'día' || !/(?:a|ción|dad)$/.test(noun) ? 'medio' : 'media');
+
 const shortForms: readonly Rule[] = [
+  [/(?<![\d/.,])(?<!\d )1\/2(?= (\p{Ll}+))/gu, (_, noun = '') => halfBefore(noun)],
+  [/(?<=\d )pers\b\.?/gi, 'personas'],
+  [/\bincl\b\.?/gi, 'incluido'],
+  [/\bhab\.(?=\s)/gi, 'habitación'],
+  [/(?<!\p{L})Pº(?=\s)/gu, 'paseo'],
+  // 9-18 h.
+  [
+    /(?<![\d.,:])([01]?\d|2[0-4])\s?(?:h\s?)?[-\u2013\u2014]\s?([01]?\d|2[0-4])\s?h(?:s|rs?)?\b(?:\.(?=\s\p{Ll}))?/gu,
+    (_, from = '', to = '') =>
+      `${spanishCardinal(Number(from), 'feminine')} a ${spanishCardinal(Number(to), 'feminine')} horas`,
+  ],
+  [
+    /(?<![\d.,])([01]?\d|2[0-3])\.([0-5]\d)\s?h(?:s|rs)?\b(?:\.(?=\s\p{Ll}))?/gu,
+    (_, hour = '', minute = '') => sayTime({ hour: Number(hour), minute: Number(minute) }),
+  ],
+  [
+    /(?<=\b(?:el|del|al) )(\d{1,2})\/(\d{1,2})(?![\d/])/gi,
+    (match = '', day = '', month = '') =>
+      Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
+        ? sayDate({ month: Number(month), day: Number(day), before: '' })
+        : match,
+  ],
+  // Postcodes: 28013 Madrid.
+  [
+    /(?<![\d.,-])(\d{5})(?= \p{Lu}\p{Ll})/gu,
+    (_, digits = '') => [...digits].map((digit) => spanishDigits[Number(digit)]).join(' '),
+  ],
   [/\bSr\b\.?(?= \p{Lu})/gu, 'señor'],
   [/\bSra\b\.?(?= \p{Lu})/gu, 'señora'],
   [/\bSrta\b\.?(?= \p{Lu})/gu, 'señorita'],
@@ -134,6 +164,7 @@ export const spanish: SpokenLanguage = {
     say: (_, isPlural) => `${isPlural ? 'millones' : 'millón'} de`,
   },
   units: {
+    '\u2033': feminine('pulgada'),
     km: noun('kilómetro'),
     m: noun('metro'),
     cm: noun('centímetro'),
@@ -179,6 +210,8 @@ export const spanish: SpokenLanguage = {
     or: 'o',
     per: 'por',
     by: 'por',
+    times: 'veces',
+    once: 'una vez',
     number: 'número',
     at: 'arroba',
     dot: 'punto',

@@ -68,6 +68,11 @@ it.each([
   ['Åsa & Örjan', 'Åsa och Örjan'],
   ['24/7', 'tjugofyra sju'],
   ['2–3 dagar', 'två till tre dagar'],
+  ['18+, 3x, 28" hjul', 'arton plus, tre gånger, tjugoåtta tum hjul'],
+  ['24–26 dec', 'den tjugofjärde till den tjugosjätte december'],
+  ['S:t Eriksgatan 45, 3 tr', 'Sankt Eriksgatan fyrtiofem, tre trappor'],
+  ['org.nr 556677-8899', 'org.nummer fem fem sex sex sju sju, åtta åtta nio nio'],
+  ['max 4 pers., spår 2:an', 'max fyra personer, spår tvåan'],
 ])('%j in Swedish is %j', (text, spoken) => {
   expect(spokenText(text, 'sv')).toBe(spoken);
 });

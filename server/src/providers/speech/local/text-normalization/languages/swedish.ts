@@ -45,6 +45,9 @@ function sayTime({ hour, minute, half }: SpokenTime): string {
 
 const clock = (hour = '', minute = '') => sayTime({ hour: Number(hour), minute: Number(minute || '0') });
 
+/** A digit as a noun, as of a bus or a mark: `femman`. */
+const asNoun = 'nollan ettan tvåan trean fyran femman sexan sjuan åttan nian tian'.split(' ');
+
 const shortForms: readonly Rule[] = [
   // No date of July.
   [/\b24\/7\b/g, 'tjugofyra sju'],
@@ -52,6 +55,21 @@ const shortForms: readonly Rule[] = [
   [/\b(\d0)-(?=tale[nt])/g, (_, decade = '') => swedishCardinal(Number(decade))],
   [/\bSE-(?=\d{3} ?\d\d\b)/g, ''],
   [/\bt\.?\s?ex\b\.?/gi, 'till exempel'],
+  [/\bS:t(a)?\b/g, (_, ending = '') => (ending === 'a' ? 'Sankta' : 'Sankt')],
+  [/\bf\.\s?d\b\.?/gi, 'före detta'],
+  [/(?<=\d )pers\b\.?/gi, 'personer'],
+  [/(?<=\d )tr\b\.?/g, 'trappor'],
+  [/§ ?(?=\d)/g, 'paragraf '],
+  [/\b(\d|10):an\b/g, (match = '', digits = '') => asNoun[Number(digits)] ?? match],
+  // Numbers of companies and persons.
+  [
+    /(?<![\d-])(\d{6})-(\d{4})(?![\d-])/g,
+    (_, ...parts) =>
+      parts
+        .slice(0, 2)
+        .map((part) => [...part].map((digit) => swedishDigits[Number(digit)]).join(' '))
+        .join(', '),
+  ],
   [/\bbl\.\s?a\b\.?/gi, 'bland annat'],
   [/\bo\.\s?s\.\s?v\b\.?|\bosv\b\.?/gi, 'och så vidare'],
   [/\bm\.\s?m\b\.?|\bmm\.(?=\s|$)/gi, 'med mera'],
@@ -141,6 +159,7 @@ export const swedish: SpokenLanguage = {
       /^miljard/i.test(word) ? `miljard${isPlural ? 'er' : ''}` : `miljon${isPlural ? 'er' : ''}`,
   },
   units: {
+    '\u2033': noun('tum'),
     km: noun('kilometer'),
     mil: noun('mil'),
     m: noun('meter'),
@@ -207,6 +226,8 @@ export const swedish: SpokenLanguage = {
     or: 'eller',
     per: 'per',
     by: 'gånger',
+    times: 'gånger',
+    once: 'en gång',
     number: 'nummer',
     at: 'snabel-a',
     dot: 'punkt',
