@@ -40,7 +40,7 @@ export function germanCardinal(value: number, form: NumberForm = 'counting'): st
 }
 
 /** The place in a row with its ending: 3 is `dritte`, `dritten` or `dritter`. */
-export function germanOrdinal(value: number, ending: 'e' | 'en' | 'er' = 'e'): string {
+export function germanOrdinal(value: number, ending: 'e' | 'en' | 'er' | 'es' = 'e'): string {
   const rest = value % 100;
   if (rest === 0 || rest >= 20) return `${germanCardinal(value)}st${ending}`;
   const before = value - rest;
