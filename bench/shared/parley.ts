@@ -8,7 +8,7 @@ import { buildServerIfStale } from '../../scripts/build-server.mjs';
 import { keepTrack } from './children.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startMs = 60_000;
+const startMs = 180_000;
 
 export interface Parley {
   address: string;

@@ -12,6 +12,7 @@ import { createEmbeddedDatabase } from '../../server/src/db/embedded-database.ts
 import { migrate } from '../../server/src/db/migrate.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/build-test-app.ts';
 import { jobOf } from '../../server/test/job-of.ts';
+import { plantPerson } from '../../server/test/planted-person.ts';
 import { openCall, pastCall, turn } from '../../server/test/test-calls.ts';
 import { createChatAgent, listen, openChat } from '../../server/test/visitor.ts';
 import { setWidget } from '../../server/test/widget-settings.ts';
@@ -31,6 +32,8 @@ const canaries = {
   // Single words as the search stores them; each is said in one place alone.
   calledWord: 'xylophoncanary',
   chattedWord: 'quittengeleecanary',
+  // Rows of every table of the registry: identity verifications, workflow runs, CRM records and all others.
+  everyTable: 'zwickau',
 };
 let server: EmbeddedServer;
 let owner: pg.Client;
@@ -152,6 +155,12 @@ async function plant(): Promise<void> {
     `insert into emails (id, tenant_id, kind, to_address, subject, sealed_body, created_at)
      values (gen_random_uuid(), $1, 'chat_code', $2, $3, 'sealed', now())`,
     [id, email, phrase],
+  );
+  await plantPerson(owner, { registry: allPersonalData, tenantId: id, number });
+  // The planted call is over, and its agent's name is no personal data.
+  await owner.query(
+    `update calls set status = 'completed', ended_at = now(), agent_config = agent_config || '{"name": "Reception"}'
+     where agent_config ->> 'name' ~ 'zwickau'`,
   );
   // Statistics of the planner copy common values.
   await owner.query('analyze');

@@ -42,6 +42,9 @@ export async function writeCall(
 ): Promise<void> {
   const { store, clock, random, speaker } = writer;
   const call: CallRef = { tenantId: writer.tenantId, id: writer.newId() as CallId };
+  const hasSound = isRecorded && !conversation.isMissed;
+  // Speaking takes seconds, in which a running Parley would close the open call of the past as lost.
+  const timed = conversation.isMissed ? null : await timeCall(conversation, random, hasSound ? speaker : null);
   clock.set(conversation.at);
   const { recordingPath } = await store.openCall({
     ...call,
@@ -54,9 +57,9 @@ export async function writeCall(
     toNumber: businesses[conversation.business].number,
     callerName: conversation.customer.name,
     processId: call.id,
-    isRecorded: isRecorded && !conversation.isMissed,
+    isRecorded: hasSound,
   });
-  if (conversation.isMissed) {
+  if (timed === null) {
     clock.set(new Date(conversation.at.getTime() + ringMs));
     await store.endCall(call, { reason: 'cancelled', durationMs: 0 });
     return;
@@ -64,7 +67,6 @@ export async function writeCall(
   const answeredAt = conversation.at.getTime() + ringMs;
   clock.set(new Date(answeredAt));
   await store.markAnswered(call);
-  const timed = await timeCall(conversation, random, recordingPath === null ? null : speaker);
   await writeContent(store, call, timed);
   if (recordingPath !== null) await writeFile(recordingPath, mixRecording(timed.heard, timed.durationMs));
   clock.set(new Date(answeredAt + timed.durationMs));

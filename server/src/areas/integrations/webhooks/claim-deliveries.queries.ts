@@ -14,6 +14,8 @@ export interface ClaimedDelivery {
   id: string;
   endpointId: WebhookId;
   endpointVersion: number;
+  /** The endpoint's last attempts failed. */
+  isEndpointFailing: boolean;
   eventId: string;
   leaseId: string;
   isRedelivery: boolean;
@@ -35,6 +37,7 @@ export async function claimDeliveries(
   const { rows } = await sql<{
     id: string;
     version: number;
+    is_failing: boolean;
     event_id: string;
     tries: number;
     is_redelivery: boolean;
@@ -58,7 +61,7 @@ export async function claimDeliveries(
       from due where d.tenant_id = ${endpoint.tenantId} and d.id = due.id
       returning d.id, d.event_id, d.endpoint_id, d.tries, d.with_transcript, d.seq, due.is_redelivery
     )
-    select c.id, c.event_id, c.tries, c.is_redelivery, e.version,
+    select c.id, c.event_id, c.tries, c.is_redelivery, e.version, e.failing_since is not null as is_failing,
       case when c.with_transcript then v.transcript_body else v.body end as body
     from claimed c
     join webhook_endpoints e on e.tenant_id = ${endpoint.tenantId} and e.id = c.endpoint_id
@@ -69,6 +72,7 @@ export async function claimDeliveries(
     id: row.id,
     endpointId: endpoint.id,
     endpointVersion: row.version,
+    isEndpointFailing: row.is_failing,
     eventId: row.event_id,
     leaseId,
     isRedelivery: row.is_redelivery,

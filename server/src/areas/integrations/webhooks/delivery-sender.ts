@@ -9,7 +9,7 @@ import {
   releaseClaims,
 } from './claim-deliveries.queries.ts';
 import type { DisableDeps } from './disable-endpoint.ts';
-import { EndpointLane } from './endpoint-lane.ts';
+import { EndpointLane, type LaneSending } from './endpoint-lane.ts';
 import { EndpointSendings } from './endpoint-sending.ts';
 import { ResultRecorder } from './record-results.ts';
 import { nextTryAt } from './schedule.rules.ts';
@@ -64,10 +64,11 @@ export class DeliverySender implements BackgroundWorker {
     clearTimeout(this.#timer);
     for (const lane of this.#lanes.values()) lane.stop();
     const deadline = this.#deps.clock.monotonicMs() + this.#times.drainMs;
-    const isBusy = () => [...this.#lanes.values()].some((lane) => lane.inFlight > 0);
+    const isBusy = () => [...this.#lanes.values()].some((lane) => lane.isBusy);
     while (isBusy() && this.#deps.clock.monotonicMs() < deadline) await pause(20);
     this.#aborting.abort(new Error('The process stops'));
     while (isBusy()) await pause(5);
+    await this.#results.settled();
     this.#lanes.clear();
   }
 
@@ -111,16 +112,16 @@ export class DeliverySender implements BackgroundWorker {
     });
   }
 
-  async #send(claim: ClaimedDelivery): Promise<boolean> {
+  async #send(claim: ClaimedDelivery): Promise<LaneSending> {
     const { db, log, clock, newId } = this.#deps;
     try {
       const ref = { tenantId: claim.tenantId, id: claim.endpointId };
       const endpoint = await this.#sendings.find(ref, claim.endpointVersion);
       // Deleted since it was claimed, with all its deliveries.
-      if (endpoint === null) return true;
+      if (endpoint === null) return { isAccepted: true, recorded: Promise.resolve() };
       if (claim.body === null) {
         await dropErased(db.platform, claim);
-        return true;
+        return { isAccepted: true, recorded: Promise.resolve() };
       }
       const { eventId, body, isRedelivery } = claim;
       const parts = { ...this.#deps, timeoutMs: this.#times.requestTimeoutMs };
@@ -128,7 +129,7 @@ export class DeliverySender implements BackgroundWorker {
       const now = clock.now();
       const tries = claim.tries + 1;
       const again = { tries, retryAfterMs: sent.retryAfterMs, now, random: Math.random() };
-      await this.#results.record({
+      const recorded = this.#results.record({
         claim,
         attemptId: newId(),
         attempt: sent.attempt,
@@ -137,7 +138,7 @@ export class DeliverySender implements BackgroundWorker {
         nextTryAt: sent.isSuccess || sent.isGone ? null : nextTryAt(again),
         at: now,
       });
-      return sent.isSuccess;
+      return { isAccepted: sent.isSuccess, recorded };
     } catch (error) {
       await releaseClaims(db.platform, [claim]).catch(() => {});
       if (!this.#aborting.signal.aborted) {
@@ -145,7 +146,7 @@ export class DeliverySender implements BackgroundWorker {
         // Not at once: the fault is ours and may last.
         await pause(this.#times.pollMs);
       }
-      return false;
+      return { isAccepted: false, recorded: Promise.resolve() };
     }
   }
 }

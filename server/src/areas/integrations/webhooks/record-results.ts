@@ -5,6 +5,9 @@ import { type DeliveryResult, type EndpointHealth, writeHealth, writeResults } f
 
 type RecordDeps = DisableDeps & Pick<Engines, 'log'>;
 
+/** Time in which results gather before they are written together. Unit: milliseconds. */
+const gatherMs = 8;
+
 /**
  * Writes results in batches: while one batch is written the next gathers. `record` resolves when its result is stored,
  * or was given up.
@@ -12,7 +15,7 @@ type RecordDeps = DisableDeps & Pick<Engines, 'log'>;
 export class ResultRecorder {
   readonly #deps: RecordDeps;
   #gathered: { result: DeliveryResult; done: () => void }[] = [];
-  #isWriting = false;
+  #writing: Promise<void> | undefined;
 
   constructor(deps: RecordDeps) {
     this.#deps = deps;
@@ -21,44 +24,63 @@ export class ResultRecorder {
   record(result: DeliveryResult): Promise<void> {
     return new Promise((done) => {
       this.#gathered.push({ result, done });
-      if (!this.#isWriting) void this.#write();
+      this.#writing ??= this.#write();
     });
   }
 
+  /** Resolves when everything recorded is written, with what follows from it. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
   async #write(): Promise<void> {
-    this.#isWriting = true;
-    // One turn of the loop, for results that came together.
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, gatherMs));
     while (this.#gathered.length > 0) {
       const batch = this.#gathered.splice(0, 500);
       const results = batch.map(({ result }) => result);
-      await this.#store(results);
+      const stored = await this.#store(results);
       for (const { done } of batch) done();
+      await this.#judge(stored);
     }
-    this.#isWriting = false;
+    this.#writing = undefined;
   }
 
-  async #store(results: readonly DeliveryResult[]): Promise<void> {
-    const { db, log } = this.#deps;
+  /** Writes results and returns those that were written. */
+  async #store(results: readonly DeliveryResult[]): Promise<readonly DeliveryResult[]> {
     try {
-      await writeResults(db.platform, results);
-      await this.#judge(results);
+      await writeResults(this.#deps.db.platform, results);
+      return results;
     } catch (error) {
       // One that cannot be written, such as of an endpoint deleted meanwhile, must not cost the others.
       if (results.length > 1) {
-        for (const result of results) await this.#store([result]);
-        return;
+        const stored: DeliveryResult[] = [];
+        for (const result of results) stored.push(...(await this.#store([result])));
+        return stored;
       }
-      log.warn(
+      this.#deps.log.warn(
         { event: 'webhooks.result_not_written', err: error },
         'the result of a delivery was not written; it is sent again after its lease',
       );
+      return [];
     }
   }
 
   /** Writes how the endpoints fare, and disables those that are gone or have failed for too long. */
   async #judge(results: readonly DeliveryResult[]): Promise<void> {
     const scheduled = results.filter(({ claim }) => !claim.isRedelivery);
+    const telling = scheduled.filter(({ claim, isSuccess }) => !isSuccess || claim.isEndpointFailing);
+    if (telling.length === 0) return;
+    try {
+      await this.#writeHealth(scheduled);
+    } catch (error) {
+      this.#deps.log.warn(
+        { event: 'webhooks.health_not_written', err: error },
+        'how webhooks fare was not written; their next attempts count',
+      );
+    }
+  }
+
+  async #writeHealth(scheduled: readonly DeliveryResult[]): Promise<void> {
     const now = this.#deps.clock.now();
     const failing = await writeHealth(this.#deps.db.platform, healthOf(scheduled));
     for (const { endpoint, failingSince, failedAttempts } of failing) {
