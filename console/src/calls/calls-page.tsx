@@ -63,7 +63,7 @@ export function CallsPage() {
     {
       key: 'started',
       header: t('calls.started'),
-      cell: (call) => <Timestamp at={call.started_at ?? call.created_at} />,
+      cell: (call) => <Timestamp at={call.started_at ?? call.created_at} isRecord />,
     },
   ];
   return (

@@ -28,11 +28,11 @@ export function RecordingsPage() {
       header: t('recordings.call'),
       cell: (recording) => (
         <Link to="/calls/$callId" params={{ callId: recording.call_id }} className="row-link">
-          {recording.agent}
+          <Timestamp at={recording.created_at} isRecord />
         </Link>
       ),
     },
-    { key: 'at', header: t('recordings.at'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
+    { key: 'agent', header: t('recordings.agent'), cell: ({ agent }) => agent },
     {
       key: 'state',
       header: t('recordings.state'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from './timestamp.tsx';
+import { recordTime, relativeTime } from './timestamp.tsx';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
@@ -17,4 +17,13 @@ it.each([
 
 it('uses the console’s language', () => {
   expect(relativeTime(new Date('2026-03-01T09:30:00.000Z'), now, 'sv')).toBe('för 2 timmar sedan');
+});
+
+// A month of calls all read "last week".
+it.each([
+  ['2026-03-01T09:30:00.000Z', '2 hours ago'],
+  ['2026-02-24T09:30:00.000', '24 Feb, 09:30'],
+  ['2025-12-31T23:05:00.000', '31 Dec 2025, 23:05'],
+])('a record of %s is told as "%s"', (at, words) => {
+  expect(recordTime(new Date(at), now, 'en')).toBe(words);
 });

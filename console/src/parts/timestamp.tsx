@@ -11,17 +11,35 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** An instant as people say it ("2 hours ago"), exactly when pointed at. */
-export function Timestamp({ at }: { at: string }) {
+/**
+ * An instant as people say it ("2 hours ago"), exactly when pointed at. In lists of records (`isRecord`) those older than
+ * a day are told apart by day and time.
+ */
+export function Timestamp({ at, isRecord = false }: { at: string; isRecord?: boolean }) {
   const { i18n } = useTranslation();
+  const now = new Date();
   const exact = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(at),
   );
   return (
     <Text component="time" dateTime={at} title={exact} inherit className="when">
-      {relativeTime(new Date(at), new Date(), i18n.language)}
+      {isRecord ? recordTime(new Date(at), now, i18n.language) : relativeTime(new Date(at), now, i18n.language)}
     </Text>
   );
+}
+
+const dayMs = 86_400_000;
+
+/** Time of a record: as people say it on the same day, then day and time; the year where it is another. */
+export function recordTime(at: Date, now: Date, language: string): string {
+  if (Math.abs(at.getTime() - now.getTime()) < dayMs) return relativeTime(at, now, language);
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
 }
 
 /** How long ago or ahead `at` lies, in the largest unit that fits. */

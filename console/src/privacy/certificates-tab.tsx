@@ -46,7 +46,7 @@ export function CertificatesTab() {
         return count === 0 ? t('erasure.nothing_deleted') : t('erasure.deleted_count', { count });
       },
     },
-    { key: 'at', header: t('erasure.requested_at'), cell: (row) => <Timestamp at={row.requested_at} /> },
+    { key: 'at', header: t('erasure.requested_at'), cell: (row) => <Timestamp at={row.requested_at} isRecord /> },
   ];
   return (
     <Stack>

@@ -56,7 +56,7 @@ export function ToolLogPage() {
         ),
     },
     { key: 'latency', header: t('tool_log.latency'), cell: (run) => t('tool_use.latency', { ms: run.latency_ms }) },
-    { key: 'at', header: t('tool_log.at'), cell: (run) => <Timestamp at={run.created_at} /> },
+    { key: 'at', header: t('tool_log.at'), cell: (run) => <Timestamp at={run.created_at} isRecord /> },
   ];
   return (
     <Page title={t('tool_log.title')} description={t('tool_log.text')}>

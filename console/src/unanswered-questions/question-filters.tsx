@@ -16,7 +16,7 @@ export function QuestionFilters(props: { filters: QuestionSearch; onChange(chang
   const any = { value: '', label: t('common.all') };
   const states = Object.keys(stateColors) as (keyof typeof stateColors)[];
   return (
-    <Group gap="sm" className="filters">
+    <Group gap="sm" className="filters is-five">
       <TextInput
         label={t('questions.search')}
         type="search"

@@ -130,7 +130,7 @@ function useColumns(log: {
       header: t('webhooks.next_try'),
       cell: ({ next_try_at: at }) => (at === null ? '–' : <Timestamp at={at} />),
     },
-    { key: 'at', header: t('webhooks.at'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
+    { key: 'at', header: t('webhooks.at'), cell: ({ created_at: at }) => <Timestamp at={at} isRecord /> },
     {
       key: 'actions',
       header: t('common.actions'),

@@ -131,7 +131,7 @@ export const recordings = {
   calls: 'Calls',
   list: 'All recordings',
   call: 'Call',
-  at: 'Call from',
+  agent: 'Agent',
   state: 'State',
   states: { recording: 'Recording', ready: 'Ready', failed: 'Failed' },
   duration: 'Duration',

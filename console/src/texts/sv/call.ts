@@ -136,7 +136,7 @@ export const recordings: Texts<typeof enRecordings> = {
   calls: 'Samtal',
   list: 'Alla inspelningar',
   call: 'Samtal',
-  at: 'Samtal från',
+  agent: 'Agent',
   state: 'Tillstånd',
   states: { recording: 'Spelas in', ready: 'Klar', failed: 'Misslyckad' },
   duration: 'Längd',

@@ -65,7 +65,7 @@ describe('a handoff requested from the built-in model', () => {
     await runSummaryJob(visitor);
     const { summary } = await deskChat(visitor);
     expect(summary).toBe(
-      'Ada Byron. Asked: “What does cleaning cost?”, “Do you sell bicycles?”. Answered: “Cleaning: 90 euros.”. Open: “Do you sell bicycles?”. Wants to speak to a person.',
+      'Ada Byron. Asked: “What does cleaning cost?”, “Do you sell bicycles?” Answered: “Cleaning: 90 euros.” Open: “Do you sell bicycles?” Wants to speak to a person.',
     );
     const { rows } = await app.deps.db.platform.pool.query(
       `select data ->> 'changed' as changed from events where type = 'chat.session.updated' and data -> 'chat' ->> 'id' = $1`,
@@ -108,9 +108,7 @@ describe('the summary', () => {
     await visitor.send('What does cleaning cost?');
     await transferTargetOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
     await runSummaryJob(visitor);
-    expect((await deskChat(visitor)).summary).toBe(
-      'Asked: “What does cleaning cost?”. Answered: “Cleaning: 90 euros.”.',
-    );
+    expect((await deskChat(visitor)).summary).toBe('Asked: “What does cleaning cost?” Answered: “Cleaning: 90 euros.”');
   });
 });
 

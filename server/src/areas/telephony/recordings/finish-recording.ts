@@ -47,38 +47,52 @@ const Payload = z.object({ tenant_id: TenantId, call_id: CallId });
  * Idempotent.
  */
 export function finishRecording(deps: FinishRecordingDeps): Job {
+  const running = new Map<CallId, Promise<void>>();
   return {
     name: finishRecordingJob,
-    async run(payload) {
+    run(payload) {
       const { tenant_id: tenantId, call_id: id } = Payload.parse(payload);
-      const call = { tenantId, id };
-      const row = await deps.db.app.inTenant(tenantId, (tx) => findRecording(tx, id), { onlyReads: true });
-      if (!row) return removeAll(deps, call);
-      // An earlier run may have crashed before it removed the remains.
-      if (row.recording_state === 'ready' && row.recording_key) {
-        await moveToStore(deps, row.recording_key);
-        await removeRemains(deps, call, row.recording_key);
-      }
-      if (row.recording_state === 'failed' || row.recording_state === 'none')
-        await deps.localFiles.remove(recordingKey(call, 'wav'));
-      if (row.recording_state !== 'recording') return;
-      const wavKey = recordingKey(call, 'wav');
-      const wav = await repair(deps.localFiles, wavKey);
-      if (!wav) {
-        deps.log.warn({ event: 'recording.missing', callId: id }, 'recording is silent or its file is missing');
-        await deps.db.app.inTenant(tenantId, (tx) => changeRecording(tx, id, { recording_state: 'failed' }));
-        return;
-      }
-      const heard = await deps.db.app.inTenant(tenantId, (tx) => findHeardSpans(tx, id), { onlyReads: true });
-      if (heard !== null) await silenceExcept(await deps.localFiles.pathFor(wavKey), wav, heard);
-      const key = await converted(deps, call, wavKey);
-      const measured = await measure(deps.localFiles, key);
-      await moveToStore(deps, key);
-      if (!(await markReady(deps, call, key, { ...measured, ...wav, isRedacted: heard !== null })))
-        return removeAll(deps, call);
-      await removeRemains(deps, call, key);
+      // A worker that is slow may be taken for dead, and its job run again beside it. Both would write the same files.
+      const run = running.get(id) ?? finish(deps, { tenantId, id }).finally(() => running.delete(id));
+      running.set(id, run);
+      return run;
     },
   };
+}
+
+async function finish(deps: FinishRecordingDeps, call: CallRef): Promise<void> {
+  const row = await deps.db.app.inTenant(call.tenantId, (tx) => findRecording(tx, call.id), { onlyReads: true });
+  if (!row) return removeAll(deps, call);
+  // An earlier run may have crashed before it removed the remains.
+  if (row.recording_state === 'ready' && row.recording_key) {
+    await moveToStore(deps, row.recording_key);
+    await removeRemains(deps, call, row.recording_key);
+  }
+  if (row.recording_state === 'failed' || row.recording_state === 'none')
+    await deps.localFiles.remove(recordingKey(call, 'wav'));
+  if (row.recording_state !== 'recording') return;
+  const wavKey = recordingKey(call, 'wav');
+  const wav = await repair(deps.localFiles, wavKey);
+  if (!wav) return markFailed(deps, call);
+  const heard = await deps.db.app.inTenant(call.tenantId, (tx) => findHeardSpans(tx, call.id), { onlyReads: true });
+  if (heard !== null) await silenceExcept(await deps.localFiles.pathFor(wavKey), wav, heard);
+  const key = await converted(deps, call, wavKey);
+  const measured = await measure(deps.localFiles, key);
+  await moveToStore(deps, key);
+  const kept = await markReady(deps, call, key, { ...measured, ...wav, isRedacted: heard !== null });
+  if (kept === null) return removeAll(deps, call);
+  await removeRemains(deps, call, kept);
+}
+
+/** The recorder wrote nothing. Not when another process has finished the recording meanwhile and removed the WAV file. */
+async function markFailed({ db, log }: FinishRecordingDeps, call: CallRef): Promise<void> {
+  const isFailed = await db.app.inTenant(call.tenantId, async (tx) => {
+    const row = await lockRecording(tx, call.id);
+    if (row?.recording_state !== 'recording') return false;
+    await changeRecording(tx, call.id, { recording_state: 'failed' });
+    return true;
+  });
+  if (isFailed) log.warn({ event: 'recording.missing', callId: call.id }, 'recording is silent or its file is missing');
 }
 
 /** Repairs the WAV header; null for a missing, foreign or silent file. */
@@ -107,25 +121,33 @@ async function converted(deps: FinishRecordingDeps, call: CallRef, wavKey: strin
       { event: 'recording.not_converted', err: error, callId: call.id },
       'recording not converted, stays a WAV file',
     );
-    await deps.localFiles.remove(oggKey);
+    await deps.db.app.inTenant(call.tenantId, async (tx) => {
+      const row = await lockRecording(tx, call.id);
+      // Else it is the complete file of another process.
+      if (row?.recording_state !== 'ready') await deps.localFiles.remove(oggKey);
+    });
     return wavKey;
   }
 }
 
-/** Stores the facts of a complete recording. False: the call was erased meanwhile. */
+/**
+ * Stores the facts of a complete recording. Returns the key of the file that counts: another process may have been first.
+ * Null: the call was erased meanwhile.
+ */
 async function markReady(
   deps: FinishRecordingDeps,
   call: CallRef,
   key: string,
   facts: Pick<WavFile, 'channels' | 'durationMs'> & { bytes: number; sha256: string; isRedacted: boolean },
-): Promise<boolean> {
+): Promise<string | null> {
   const contentType = contentTypeOf(formatOf(key));
   const { tenantId } = call;
   const now = deps.clock.now();
   return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
     const row = await lockRecording(tx, call.id);
-    if (!row) return false;
-    if (row.recording_state !== 'recording') return true;
+    if (!row) return null;
+    if (row.recording_state !== 'recording') return row.recording_key ?? key;
+    if ((await deps.files.size(key)) === null) throw new Error('The recording disappeared while it was being finished');
     const ready = await changeRecording(tx, call.id, {
       recording_state: 'ready',
       recording_key: key,
@@ -144,7 +166,7 @@ async function markReady(
       duration_ms: facts.durationMs,
       bytes: facts.bytes,
     });
-    return true;
+    return key;
   });
 }
 

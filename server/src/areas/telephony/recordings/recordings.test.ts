@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallRef } from '#areas/telephony/calls';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { finishRecordingOf, openCall, pastCall, turn, wavFile } from '../../../../test/test-calls.ts';
 import { listen } from '../../../../test/visitor.ts';
+import { finishRecording } from './finish-recording.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -129,6 +130,33 @@ describe('the job that finishes a recording', () => {
     });
     expect((await recordingOf(call)).json()).toMatchObject({ content_type: 'audio/wav' });
     expect([existsSync(path), existsSync(path.replace('.wav', '.ogg'))]).toEqual([true, false]);
+  });
+
+  // A slow worker was taken for dead and its job run again beside it: the second deleted the file of the first.
+  it.each([
+    ['in one process', 1],
+    ['in two processes', 2],
+  ])('run twice at a time %s, it keeps a complete file', async (_where, processes) => {
+    const { call } = await recordedCall(wavFile(300));
+    const { db, bus, clock, log, files, localFiles, newId } = app.deps;
+    let conversions = 0;
+    const convert = async (from: string, to: string) => {
+      const isLate = conversions++ > 0;
+      const part = `${to}.${newId()}`;
+      writeFileSync(part, `ogg of ${readFileSync(from).length}`);
+      if (isLate) await vi.waitFor(async () => expect(await read(call)).toMatchObject({ recording_available: true }));
+      if (isLate) throw new Error('the file of the other is gone');
+      renameSync(part, to);
+    };
+    const jobs = Array.from({ length: processes }, () =>
+      finishRecording({ db, bus, clock, log, files, localFiles, convert }),
+    );
+    const payload = { tenant_id: call.tenantId, call_id: call.id };
+    const runs = [0, 1].map((run) => jobs[run % processes]?.run(payload));
+    await Promise.allSettled(runs);
+    expect(conversions).toBe(processes);
+    expect((await recordingOf(call)).json()).toMatchObject({ content_type: 'audio/ogg', duration_ms: 300 });
+    expect((await app.server.inject({ url: await linkTo(call) })).body).toBe(`ogg of ${44 + 300 * 64}`);
   });
 
   it('keeps the turns without personal data of a redacted call, and silences all other sound before it is ready', async () => {

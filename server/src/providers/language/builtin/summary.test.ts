@@ -32,13 +32,13 @@ describe('a summary of the built-in model', () => {
     const collected = { name: 'Ada', email: 'ada@example.com', phone_number: '+46701234567' };
     const text = await summaryOf(history, { collected });
     expect(text).toBe(
-      'Ada, ada@example.com, +46 70 123 45 67. Asked: “What does cleaning cost?”, “Do you sell bicycles?”. Answered: “Cleaning: 90 euros.”. Open: “Do you sell bicycles?”. Wants to speak to a person.',
+      'Ada, ada@example.com, +46 70 123 45 67. Asked: “What does cleaning cost?”, “Do you sell bicycles?” Answered: “Cleaning: 90 euros.” Open: “Do you sell bicycles?” Wants to speak to a person.',
     );
   });
 
   it('is in the language of the agent', async () => {
     const text = await summaryOf([{ role: 'user', text: 'Säljer ni cyklar?' }], { language: 'sv-SE' });
-    expect(text).toBe('Frågade: “Säljer ni cyklar?”. Obesvarat: “Säljer ni cyklar?”.');
+    expect(text).toBe('Frågade: “Säljer ni cyklar?” Obesvarat: “Säljer ni cyklar?”');
   });
 
   it('stays below 600 characters for any text', async () => {

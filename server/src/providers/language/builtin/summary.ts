@@ -89,7 +89,9 @@ function whoOf(collected: Readonly<Record<string, string>>): string {
 
 function part(heading: string, texts: readonly string[]): string {
   const quoted = texts.slice(-quotesMax).map((text) => `“${shortened(text)}”`);
-  return quoted.length === 0 ? '' : `${heading}: ${quoted.join(', ')}.`;
+  // A quotation that ends a sentence needs no second period.
+  const end = /[.!?…]”$/.test(quoted.at(-1) ?? '') ? '' : '.';
+  return quoted.length === 0 ? '' : `${heading}: ${quoted.join(', ')}${end}`;
 }
 
 const shortened = (text: string) => (text.length <= quoteChars ? text : `${text.slice(0, quoteChars - 1).trimEnd()}…`);
