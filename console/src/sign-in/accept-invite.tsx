@@ -7,6 +7,7 @@ import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
+import { NewsletterConsent } from './newsletter-consent.tsx';
 import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -59,10 +60,15 @@ function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invi
   const needsPassword = invite.has_account && !isLoggedIn;
   const { form, onSubmit, isSending, fault } = useServerForm({
     isGuarded: false,
-    initialValues: { name: '', password: '' },
+    initialValues: { name: '', password: '', accepts_newsletters: false },
     describe: (error) => (error.status === 401 ? t('invite.wrong_password') : null),
-    async send({ name, password }) {
-      const body = { token, ...(!invite.has_account && { name }), ...(!isLoggedIn && { password }) };
+    async send({ name, password, accepts_newsletters }) {
+      const body = {
+        token,
+        accepts_newsletters,
+        ...(!invite.has_account && { name }),
+        ...(!isLoggedIn && { password }),
+      };
       await api.post('/api/invites/accept', { body, isAnonymous: true });
       enterConsole();
     },
@@ -93,6 +99,10 @@ function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invi
             {...form.getInputProps('password')}
           />
         )}
+        <NewsletterConsent
+          sender={invite.newsletters_from}
+          {...form.getInputProps('accepts_newsletters', { type: 'checkbox' })}
+        />
         <Button type="submit" loading={isSending} size="md">
           {t('invite.accept')}
         </Button>

@@ -1,11 +1,9 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SignInOptions } from '../api/schemas.ts';
 
-/** Consent to newsletters of the reseller whose domain this is, never given beforehand; nothing elsewhere. */
-export function NewsletterConsent({ options, ...input }: { options: SignInOptions | undefined } & CheckboxProps) {
+/** Consent to newsletters of `sender`, a reseller, never given beforehand; nothing where there is none. */
+export function NewsletterConsent({ sender, ...input }: { sender: string | null | undefined } & CheckboxProps) {
   const { t } = useTranslation();
-  const sender = options?.newsletters_from;
   if (!sender) return null;
   return (
     <Checkbox

@@ -57,7 +57,10 @@ export function SignupPage() {
           />
           <TextInput label={t('sign_up.company')} autoComplete="organization" {...form.getInputProps('tenant_name')} />
           <NewPasswordInput label={t('sign_in.password')} {...form.getInputProps('password')} />
-          <NewsletterConsent options={options} {...form.getInputProps('accepts_newsletters', { type: 'checkbox' })} />
+          <NewsletterConsent
+            sender={options?.newsletters_from}
+            {...form.getInputProps('accepts_newsletters', { type: 'checkbox' })}
+          />
           {options?.sign_up_confirmation === 'administrator' && (
             <Text size="sm" c="dimmed">
               {t('sign_up.by_administrator')}

@@ -52,6 +52,10 @@ export const InviteView = z
     tenant_name: z.string(),
     role: Role,
     has_account: z.boolean().meta({ description: 'The person has an account already and accepts with its password' }),
+    newsletters_from: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reseller whose newsletters can be agreed to; null: the account has none' }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'InviteView' });

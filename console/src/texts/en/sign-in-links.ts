@@ -29,7 +29,7 @@ export const verify_email = {
 export const invite = {
   title: 'Invitation',
   join: 'Join {{tenant}}',
-  text: '{{tenant}} invites {{email}} as: {{role}}.',
+  text: '{{tenant}} has invited {{email}} to join with the role {{role}}.',
   known: 'You already have an account with this address. Enter its password.',
   accept: 'Accept invitation',
   no_token: 'Open this page from the link in your invitation.',

@@ -23,6 +23,9 @@ const Acceptance = z.strictObject({
   password: GivenPassword.optional().meta({
     description: 'A new one, or of the account there is; not needed from somebody who is signed in',
   }),
+  accepts_newsletters: z.boolean().default(false).meta({
+    description: 'Agrees to newsletters of the reseller whose customer invites; elsewhere without effect',
+  }),
 });
 
 /** Profile of an invited user without an account. */
@@ -120,6 +123,7 @@ async function join(tx: Tx, context: AcceptContext, { userId }: { userId: UserId
   const { body, deps, request, newId, now } = context;
   const joining = { token: body.token, userId, requestId: request.id, now };
   const { tenantId } = await joinByInvite(tx, joining);
+  if (body.accepts_newsletters) await deps.auth.newsletters.accept(tx, { userId, tenantId, now });
   const sessionId = newId() as SessionId;
   return openSession(tx, { userId, tenantId, by: 'invite', sessionId, request, cookies: deps.auth.cookies, now });
 }

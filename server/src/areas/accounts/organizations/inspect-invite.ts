@@ -26,19 +26,25 @@ export const inspectInvite = operation({
       tenant_name: 'Lindgren Dental',
       role: exampleInvite.role,
       has_account: false,
+      newsletters_from: 'Nordic Voice',
       expires_at: exampleInvite.expires_at,
     },
   },
-  run: ({ db, body, now }) =>
-    db.platform.inPlatform(async (tx) => {
+  async run({ db, body, deps, now }) {
+    const view = await db.platform.inPlatform(async (tx) => {
       const invite = await findOpenInvite(tx, body.token, now);
       if (!invite) throw inviteOver();
-      return {
-        email: invite.email,
-        tenant_name: invite.tenantName,
-        role: invite.role,
-        has_account: (await findUserByEmail(tx, invite.email)) !== null,
-        expires_at: invite.expiresAt.toISOString(),
-      };
-    }),
+      return { invite, hasAccount: (await findUserByEmail(tx, invite.email)) !== null };
+    });
+    const { invite, hasAccount } = view;
+    const { resellerId, brand } = await deps.auth.brands.ofTenant(invite.tenantId);
+    return {
+      email: invite.email,
+      tenant_name: invite.tenantName,
+      role: invite.role,
+      has_account: hasAccount,
+      newsletters_from: resellerId === null ? null : brand.name,
+      expires_at: invite.expiresAt.toISOString(),
+    };
+  },
 });
