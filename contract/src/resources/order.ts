@@ -23,6 +23,10 @@ export const Order = z
     invoice_id: InvoiceId.nullable().meta({ description: 'Null until it is paid by card or an invoice is asked for' }),
     created_at: z.iso.datetime(),
     paid_at: z.iso.datetime().nullable(),
+    payment_failed_at: z.iso.datetime().nullable().meta({
+      description: 'When a payment of the order last failed, such as a direct debit; null: none did, or it is paid',
+    }),
+    is_disputed: z.boolean().meta({ description: 'The bank took the payment back after a dispute' }),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

@@ -1363,11 +1363,13 @@ export interface Orders {
   currency: string;
   id: string;
   invoice_id: string | null;
+  is_disputed: Generated<boolean>;
   item: Json;
   item_id: string;
   kind: string;
   net_minor_units: Int8;
   paid_at: Timestamp | null;
+  payment_failed_at: Timestamp | null;
   provider: string;
   status: string;
   tenant_id: string;

@@ -1,6 +1,6 @@
 import '../texts.ts';
 import '../invoices/texts.ts';
-import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function OrderPage() {
     >
       <Card
         title={order.item.name}
-        text={t(`invoices.order_texts.${order.status}`)}
+        text={t(`invoices.order_texts.${order.is_disputed ? 'disputed' : order.status}`)}
         aside={<Badge color={colors[order.status]}>{t(`invoices.order_states.${order.status}`)}</Badge>}
       >
         <div>
@@ -53,6 +53,11 @@ export function OrderPage() {
           </Text>
         </div>
       </Card>
+      {order.payment_failed_at !== null && (
+        <Alert color="yellow" role="note" className="readable-alert">
+          {t('invoices.payment_failed', { date: format.date(order.payment_failed_at) })}
+        </Alert>
+      )}
       {order.invoice_id !== null && <OrderInvoice invoiceId={order.invoice_id} />}
       {order.status === 'pending' && order.invoice_id === null && <WaysToPay order={order} />}
     </Page>

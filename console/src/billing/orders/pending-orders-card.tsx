@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../api/use-list.ts';
@@ -22,7 +22,20 @@ export function PendingOrdersCard() {
         keyOf={({ id }) => id}
         empty={{ title: '', text: '' }}
         columns={[
-          { key: 'name', header: t('invoices.description'), cell: ({ item }) => item.name },
+          {
+            key: 'name',
+            header: t('invoices.description'),
+            cell: ({ item, payment_failed_at: failedAt }) => (
+              <div>
+                {item.name}
+                {failedAt !== null && (
+                  <Text size="sm" c="red.8">
+                    {t('invoices.payment_failed_short')}
+                  </Text>
+                )}
+              </div>
+            ),
+          },
           { key: 'date', header: t('invoices.date'), cell: ({ created_at }) => <Timestamp at={created_at} /> },
           {
             key: 'price',

@@ -65,7 +65,12 @@ export const invoices = {
     paid: 'Thank you. What you ordered is credited.',
     cancelled: 'This order was cancelled.',
     refunded: 'This order was refunded, and what was left of it was taken back.',
+    disputed:
+      'The bank took this payment back after a dispute, and what was left of the order was taken back. If you did not dispute it, contact your provider.',
   },
+  payment_failed:
+    'Your payment on {{date}} did not go through. Nothing was charged or credited. Pay again below, or choose an invoice.',
+  payment_failed_short: 'Payment failed',
   price_without_vat: '{{price}} plus VAT',
   minutes_of: '{{minutes}} minutes',
   by_invoice: 'Pay by invoice',

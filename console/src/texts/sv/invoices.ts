@@ -65,7 +65,12 @@ export const invoices = {
     paid: 'Tack. Det du beställt är tillgodofört.',
     cancelled: 'Beställningen avbröts.',
     refunded: 'Beställningen är återbetald, och det som fanns kvar har dragits tillbaka.',
+    disputed:
+      'Banken återtog betalningen efter en tvist, och det som var kvar av beställningen drogs tillbaka. Kontakta din leverantör om du inte bestridit den.',
   },
+  payment_failed:
+    'Din betalning den {{date}} gick inte igenom. Inget har debiterats eller tillgodoräknats. Betala igen nedan eller välj faktura.',
+  payment_failed_short: 'Betalningen misslyckades',
   price_without_vat: '{{price}} exklusive moms',
   minutes_of: '{{minutes}} minuter',
   by_invoice: 'Betala mot faktura',

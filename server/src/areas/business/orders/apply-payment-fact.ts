@@ -5,9 +5,10 @@ import type { PaymentFact } from '#areas/business/payments';
 import { lockPaymentReference, saveEarlyRefund, takeEarlyRefund } from './early-refunds.queries.ts';
 import { onInvoiceCredited, onInvoicePaid } from './invoice-changes.ts';
 import { issueOrderInvoice } from './issue-order-invoice.ts';
-import { lockOrder, savePaymentCustomer } from './orders.queries.ts';
+import { lockOrder, savePaymentCustomer, updateOrder } from './orders.queries.ts';
 
 type Paid = Extract<PaymentFact, { kind: 'paid' }>;
+type Failed = Extract<PaymentFact, { kind: 'failed' }>;
 type Refunded = Extract<PaymentFact, { kind: 'refunded' }>;
 
 /** Applies what a provider has verified, in a transaction of the platform. The same fact again changes nothing. */
@@ -19,6 +20,7 @@ export async function applyPaymentFact(context: BookContext, provider: string, f
     if (!(await applyRefund(context, provider, fact))) await saveEarlyRefund(tx, provider, fact, now);
     return;
   }
+  if (fact.kind === 'failed') return applyFailure(context, fact);
   const isOurs = await inBookOf(tx, fact.tenantId, () => applyPayment(context, provider, fact));
   const refund = isOurs && (await takeEarlyRefund(tx, payment));
   if (refund) await applyRefund(context, provider, refund);
@@ -49,6 +51,15 @@ async function applyPayment(context: BookContext, provider: string, fact: Paid):
   return true;
 }
 
+/** Notes on a pending order that its payment failed, for the customer to pay again. */
+async function applyFailure({ tx }: BookContext, { tenantId, object, at }: Failed): Promise<void> {
+  if (object.kind !== 'order') return;
+  await inBookOf(tx, tenantId, async () => {
+    const order = await lockOrder(tx, tenantId, object.id);
+    if (order?.status === 'pending') await updateOrder(tx, { tenantId, id: order.id }, { paymentFailedAt: at });
+  });
+}
+
 async function invoiceOfOrder({ tx, now, newId }: BookContext, tenantId: TenantId, id: OrderId) {
   const order = await lockOrder(tx, tenantId, id);
   return order && issueOrderInvoice(tx, { order, now, newId });
@@ -68,6 +79,9 @@ async function applyRefund(context: BookContext, provider: string, fact: Refunde
   await inBookOf(tx, tenantId, async () => {
     await saveRefunded(tx, { tenantId, id: payment.id }, total);
     const invoice = await findInvoice(tx, tenantId, invoiceId);
+    if (fact.isDispute && invoice?.order_id) {
+      await updateOrder(tx, { tenantId, id: invoice.order_id }, { isDisputed: true });
+    }
     if (!invoice || invoice.credited_minor_units >= invoice.total_minor_units) return;
     const share = BigInt(total - before) * BigInt(invoice.net_minor_units);
     const net = Number(divideHalfEven(share, BigInt(invoice.total_minor_units)));

@@ -26,6 +26,8 @@ export const exampleOrder: Order = {
   invoice_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9c01' as InvoiceId,
   created_at: '2026-03-01T09:30:00.000Z',
   paid_at: null,
+  payment_failed_at: null,
+  is_disputed: false,
 };
 
 export const examplePlanId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9d02';

@@ -84,14 +84,22 @@ export async function findUnpaid(tx: Tx, tenantId: TenantId, itemId: string): Pr
 export async function updateOrder(
   tx: Tx,
   order: { tenantId: TenantId; id: string },
-  change: { status?: Order['status']; invoiceId?: InvoiceId; paidAt?: Date },
+  change: {
+    status?: Order['status'];
+    invoiceId?: InvoiceId;
+    paidAt?: Date;
+    paymentFailedAt?: Date;
+    isDisputed?: true;
+  },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       ...(change.status && { status: change.status }),
       ...(change.invoiceId && { invoice_id: change.invoiceId }),
-      ...(change.paidAt && { paid_at: change.paidAt }),
+      ...(change.paidAt && { paid_at: change.paidAt, payment_failed_at: null }),
+      ...(change.paymentFailedAt && { payment_failed_at: change.paymentFailedAt }),
+      ...(change.isDisputed && { is_disputed: true }),
     })
     .where('tenant_id', '=', order.tenantId)
     .where('id', '=', order.id)
@@ -127,6 +135,8 @@ export function presentOrder(order: StoredOrder, baseUrl: string): Order {
     invoice_id: order.invoice_id as InvoiceId | null,
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
+    payment_failed_at: order.payment_failed_at?.toISOString() ?? null,
+    is_disputed: order.is_disputed,
   };
 }
 

@@ -42,6 +42,7 @@ const deliver = ({ body, signature }: SignedDelivery) =>
   });
 const checkout = async (tenant: TestTenant) =>
   (await tenant.request('POST', '/api/subscription/checkout-session', { package_id: packageId })).json();
+const orderOf = async (tenant: TestTenant) => (await tenant.request('GET', '/api/top-ups/orders')).json().data[0];
 const invoicesOf = async (tenant: TestTenant) => (await tenant.request('GET', '/api/invoices')).json().data;
 
 it('a paid checkout credits minutes once, however often and in whichever order its events come', async () => {
@@ -67,9 +68,14 @@ it('a delayed method credits when its money comes, not when the session complete
   // An event that claims more than the object says is not believed.
   await deliver(peer.event('checkout.session.completed', { ...session, payment_status: 'paid' }));
   expect(await minutesOf(app, tenant.id)).toBe(0);
+  // The customer reads that its debit was returned, until another payment comes.
+  await deliver(peer.event('checkout.session.async_payment_failed', session));
+  expect(await orderOf(tenant)).toMatchObject({ status: 'pending', payment_failed_at: expect.any(String) });
   peer.arrive(session);
+  await deliver(peer.event('checkout.session.async_payment_failed', session));
   await deliver(peer.event('checkout.session.async_payment_succeeded', session));
   expect(await minutesOf(app, tenant.id)).toBe(30_000);
+  expect(await orderOf(tenant)).toMatchObject({ status: 'paid', payment_failed_at: null, is_disputed: false });
 });
 
 it('refunds in parts become credit notes, and the last one takes the minutes back', async () => {
@@ -107,6 +113,7 @@ it('a dispute takes back what was credited', async () => {
   await deliver(peer.event('checkout.session.completed', session));
   await deliver(peer.event('charge.dispute.funds_withdrawn', peer.dispute(session)));
   expect(await minutesOf(app, tenant.id)).toBe(0);
+  expect(await orderOf(tenant)).toMatchObject({ status: 'refunded', is_disputed: true });
 });
 
 it('401 for a wrong signature, another body, and a signature older than five minutes', async () => {

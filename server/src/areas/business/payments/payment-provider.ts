@@ -38,6 +38,14 @@ export type PaymentFact =
       at: Date;
     }
   | {
+      /** A payment that was promised, such as a direct debit, did not come. */
+      kind: 'failed';
+      tenantId: TenantId;
+      object: PaidObject;
+      reference: string;
+      at: Date;
+    }
+  | {
       /** Money given back, or taken back by a dispute: `refundedMinorUnits` in all of the payment. */
       kind: 'refunded';
       reference: string;

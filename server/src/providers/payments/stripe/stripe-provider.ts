@@ -117,6 +117,10 @@ async function fetchFact(stripe: Stripe, event: Stripe.Event): Promise<PaymentFa
       const session = await stripe.checkout.sessions.retrieve(event.data.object.id);
       return paidFact(session);
     }
+    case 'checkout.session.async_payment_failed': {
+      const session = await stripe.checkout.sessions.retrieve(event.data.object.id);
+      return failedFact(session, new Date(event.created * 1000));
+    }
     case 'charge.refunded': {
       const charge = await stripe.charges.retrieve(event.data.object.id);
       return refundedFact(charge, charge.amount_refunded, false);
@@ -130,18 +134,27 @@ async function fetchFact(stripe: Stripe, event: Stripe.Event): Promise<PaymentFa
   }
 }
 
+/** Payment of a session that is ours: whose, for what, and its reference. */
+function paymentOf({ metadata, payment_intent: intent }: Stripe.Checkout.Session) {
+  const object = objectOf(metadata);
+  const tenantId = metadata?.['tenant_id'];
+  const reference = idOf(intent);
+  return object && tenantId && reference ? { tenantId: tenantId as TenantId, object, reference } : null;
+}
+
+function failedFact(session: Stripe.Checkout.Session, at: Date): PaymentFact | null {
+  const payment = paymentOf(session);
+  return payment && session.payment_status !== 'paid' ? { kind: 'failed', ...payment, at } : null;
+}
+
 function paidFact(session: Stripe.Checkout.Session): PaymentFact | null {
-  const object = objectOf(session.metadata);
-  const tenantId = session.metadata?.['tenant_id'];
-  const reference = idOf(session.payment_intent);
+  const payment = paymentOf(session);
   // A session of a delayed method is complete before it is paid.
-  if (!object || !tenantId || !reference || session.payment_status !== 'paid') return null;
+  if (!payment || session.payment_status !== 'paid') return null;
   const currency = (session.currency ?? '').toUpperCase();
   return {
     kind: 'paid',
-    tenantId: tenantId as TenantId,
-    object,
-    reference,
+    ...payment,
     amountMinorUnits: fromStripe(session.amount_total ?? 0, currency),
     currency,
     customer: idOf(session.customer),
