@@ -238,7 +238,16 @@ export async function buildDeps(options: BuildOptions) {
 
   const bookingLinks = createBookingLinkTokens(keyring.bookingLinkKey);
   const texts = { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log };
-  const dependencies = [...dependenciesOf(floor), ...(voice?.dependencies ?? []), ...(phone?.dependencies ?? [])];
+  const dependencies = [
+    ...dependenciesOf(floor),
+    {
+      name: 'knowledge search',
+      isRequired: false,
+      probe: async () => ({ isDegraded: knowledge.engine.hasCrashed() }),
+    },
+    ...(voice?.dependencies ?? []),
+    ...(phone?.dependencies ?? []),
+  ];
   const agentDeps = {
     certifier,
     tools: toolCatalogue,

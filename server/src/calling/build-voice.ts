@@ -134,7 +134,15 @@ export function buildVoice(parts: {
     calls: voiceCalls,
     admission,
     speechModels: models,
-    dependencies: [{ name: 'media workers', isRequired: false, probe: async () => probeWorkers(pool.workers()) }],
+    dependencies: [
+      { name: 'media workers', isRequired: false, probe: async () => probeWorkers('media', pool.workers()) },
+      {
+        name: 'speech workers',
+        isRequired: false,
+        // Without a call that needed them there are none yet.
+        probe: async () => (speech ? probeWorkers('speech', speech.health()) : {}),
+      },
+    ],
     hasRecognizer: (language) => models.hasRecognizer(language),
     web: createWebVoiceCalls({
       config,
@@ -181,7 +189,10 @@ function webRtcSettings(config: VoiceConfig): WebRtcSettings {
 }
 
 /** A worker that crashed runs again within moments: one that stays away has a reason in the log. */
-function probeWorkers({ count, missing }: { count: number; missing: number }): DependencyFacts {
-  if (missing >= count) throw new DependencyDown(`None of ${count} media workers runs`);
-  return { isDegraded: missing > 0 };
+function probeWorkers(
+  kind: 'media' | 'speech',
+  { count, missing, hasCrashed = false }: { count: number; missing: number; hasCrashed?: boolean },
+): DependencyFacts {
+  if (missing >= count) throw new DependencyDown(`None of ${count} ${kind} workers runs`);
+  return { isDegraded: missing > 0 || hasCrashed };
 }

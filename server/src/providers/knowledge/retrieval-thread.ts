@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { RecentCrashes } from '#platform/threads/recent-crashes.ts';
 import { startModuleThread } from '#platform/threads/run-module.ts';
 import type { RetrievalAnswer, RetrievalRequest } from './messages.ts';
 
@@ -17,6 +18,7 @@ type Unnumbered<Request> = Request extends { id: number } ? Omit<Request, 'id'> 
 export class RetrievalThread {
   readonly #name: string;
   readonly #cacheBytes: number;
+  readonly #crashes = new RecentCrashes();
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #nextId = 1;
@@ -47,6 +49,11 @@ export class RetrievalThread {
     });
   }
 
+  /** True where the thread has crashed a short time ago. */
+  get hasCrashed(): boolean {
+    return this.#crashes.areThere;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread?.terminate();
@@ -67,6 +74,7 @@ export class RetrievalThread {
     });
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = null;
+      if (!this.#isClosed) this.#crashes.add();
       for (const waiting of this.#waiting.values()) waiting.reject(cause);
       this.#waiting.clear();
     });

@@ -21,6 +21,8 @@ export interface SegmentEngine {
   ): Promise<{ bytes: Uint8Array; count: number }>;
   /** Searches a segment, loading it first where needed; null where it is gone. */
   search(segment: SegmentSource, query: SearchQuery): Promise<Hit[] | null>;
+  /** True where one of the threads has crashed a short time ago; the next request starts it again. */
+  hasCrashed(): boolean;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export function openSegmentEngine({ cacheBytes = defaultCacheBytes }: { cacheByt
       }
       throw new Error('An index segment is forgotten faster than it is searched');
     },
+    hasCrashed: () => searching.hasCrashed || building.hasCrashed,
     async close() {
       await Promise.all([searching.close(), building.close()]);
     },

@@ -54,7 +54,9 @@ describe('GET /api/health/detailed', () => {
         { name: 'database', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'events', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'disk', status: 'ok', latency_ms: expect.any(Number) },
+        { name: 'knowledge search', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'media workers', status: 'ok', latency_ms: expect.any(Number) },
+        { name: 'speech workers', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'sip', status: 'ok', latency_ms: expect.any(Number) },
       ],
     });

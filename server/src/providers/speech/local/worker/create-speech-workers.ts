@@ -1,10 +1,13 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import { RecentCrashes } from '#platform/threads/recent-crashes.ts';
 import { startModuleThread } from '#platform/threads/run-module.ts';
 import type { LinkNotice, ServeRequest, SpeechWorkerRole } from './messages.ts';
 
 export interface SpeechWorkers {
   /** A way to the workers for one thread of calls; hand it over with `transferList`, then to `createBuiltinSpeech`. */
   connect(): MessagePort;
+  /** Workers there should be, those that do not run, and whether one has crashed a short time ago. */
+  health(): { count: number; missing: number; hasCrashed: boolean };
   /** Stops every worker; streams and utterances that are open say `failed`. */
   close(): Promise<void>;
 }
@@ -39,16 +42,18 @@ export function createSpeechWorkers(
   const running = new Map<number, RunningWorker>();
   const connections = new Set<MessagePort>();
   const restarts = new Set<NodeJS.Timeout>();
+  const crashes = new RecentCrashes();
+  const { hearing = 1, speaking = 1, onCrash, onStart } = options;
   let nextId = 1;
   let isClosing = false;
 
-  function start(role: SpeechWorkerRole, crashes: number) {
+  function start(role: SpeechWorkerRole, crashesBefore: number) {
     const thread = startModuleThread(modules[role], { name: `parley-${role}` });
     const worker: RunningWorker = { id: nextId++, role, thread };
     const startedAt = performance.now();
     let cause: Error | undefined;
     running.set(worker.id, worker);
-    options.onStart?.(role, thread);
+    onStart?.(role, thread);
     for (const connection of connections) link(connection, worker);
     thread.on('error', (error) => {
       cause = error instanceof Error ? error : new Error(String(error));
@@ -57,24 +62,25 @@ export function createSpeechWorkers(
       running.delete(worker.id);
       for (const connection of connections) tell(connection, { kind: 'gone', workerId: worker.id });
       if (isClosing) return;
-      options.onCrash?.(role, cause);
-      restart(role, performance.now() - startedAt > 60_000 ? 0 : crashes);
+      crashes.add();
+      onCrash?.(role, cause);
+      restart(role, performance.now() - startedAt > 60_000 ? 0 : crashesBefore);
     });
   }
 
-  function restart(role: SpeechWorkerRole, crashes: number) {
+  function restart(role: SpeechWorkerRole, crashesBefore: number) {
     const timer = setTimeout(
       () => {
         restarts.delete(timer);
-        start(role, crashes + 1);
+        start(role, crashesBefore + 1);
       },
-      Math.min(longestRestartMs, firstRestartMs * 2 ** crashes),
+      Math.min(longestRestartMs, firstRestartMs * 2 ** crashesBefore),
     );
     restarts.add(timer);
   }
 
-  for (let count = 0; count < (options.hearing ?? 1); count++) start('hear', 0);
-  for (let count = 0; count < (options.speaking ?? 1); count++) start('speak', 0);
+  for (let count = 0; count < hearing; count++) start('hear', 0);
+  for (let count = 0; count < speaking; count++) start('speak', 0);
 
   return {
     connect() {
@@ -84,6 +90,10 @@ export function createSpeechWorkers(
       ours.unref();
       for (const worker of running.values()) link(ours, worker);
       return theirs;
+    },
+    health() {
+      const count = hearing + speaking;
+      return { count, missing: count - running.size, hasCrashed: crashes.areThere };
     },
     async close() {
       isClosing = true;

@@ -42,6 +42,7 @@ it('a stream of a crashing recognizer worker fails with cut, once, and the next 
   expect(textOf(await hear(speechToText, sound, { phrases: [saidIn.goforward] }, activity))).toBe(saidIn.goforward);
   expect(failures).toHaveLength(1);
   expect(crashes).toEqual(['hear']);
+  expect(workers.health()).toEqual({ count: 2, missing: 0, hasCrashed: true });
   port.close();
 });
 
