@@ -191,7 +191,7 @@ describeConsole('a reseller and its customer', {}, (signedIn) => {
 
     await page.getByRole('heading', { level: 1, name: 'Harbour Cycles' }).waitFor();
     await page.getByText('Chat only').waitFor();
-    await page.getByText('Nothing was used in this month.').waitFor();
+    await page.getByText('No usage in this month.').waitFor();
     await page.getByRole('button', { name: 'Create key' }).click();
     await dialog(page).getByLabel('Name').fill('Website');
     await dialog(page).getByRole('button', { name: 'Read-only' }).click();

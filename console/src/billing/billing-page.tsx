@@ -9,6 +9,7 @@ import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { BillingSections } from './billing-sections.tsx';
 import { completeList } from './complete-list.ts';
+import { expectedCost } from './expected-cost.ts';
 import { useBillingFormat } from './format-money.ts';
 import { MinutesCard } from './minutes-card.tsx';
 import { PackagesCard, PlansCard } from './offers-cards.tsx';
@@ -50,6 +51,7 @@ function PeriodCard() {
   const format = useBillingFormat();
   const { data } = useSuspenseQuery(subscriptionQuery);
   const { subscription, period, usage, cost } = data;
+  const expected = expectedCost(data, new Date());
   const from = format.day(period.first_day);
   const until = format.day(period.last_day);
   return (
@@ -63,6 +65,17 @@ function PeriodCard() {
             {cost.length === 0 ? '–' : cost.map((money) => format.money(money)).join(' + ')}
           </Text>
         </Stack>
+        {expected && (
+          <Stack gap={2}>
+            <Text size="sm" c="dimmed">
+              {t('billing.expected')}
+            </Text>
+            <Text fw={600} size="xl">
+              {expected.map((money) => format.money(money)).join(' + ')}
+            </Text>
+            <Text size="sm">{t('billing.expected_hint')}</Text>
+          </Stack>
+        )}
         <Stack gap={2}>
           <Text size="sm" c="dimmed">
             {t('billing.plan')}

@@ -17,8 +17,15 @@ const fieldOf = {
 } as const;
 
 /** Form of a price list; without one it creates one. One that has begun gets another name or an end. */
-export function PriceListForm(props: { prices: PriceList | null; seller: Seller; onDone(): void; onCancel(): void }) {
-  const { prices: list, seller, onDone, onCancel } = props;
+export function PriceListForm(props: {
+  prices: PriceList | null;
+  seller: Seller;
+  /** Customer that alone has the new prices; default: all of the seller. */
+  customerId?: string;
+  onDone(): void;
+  onCancel(): void;
+}) {
+  const { prices: list, seller, customerId = null, onDone, onCancel } = props;
   const path = `${offersOf[seller]}/price-lists` as const;
   const { t } = useTranslation();
   const hasBegun = list !== null && new Date(list.valid_from) <= new Date();
@@ -59,7 +66,7 @@ export function PriceListForm(props: { prices: PriceList | null; seller: Seller;
       };
       if (list)
         await api.patch(`${path}/{priceListId}`, { path: { priceListId: list.id }, body: hasBegun ? end : body });
-      else await api.post(path, { body: { ...body, currency } });
+      else await api.post(path, { body: { ...body, currency, customer_id: customerId } });
       onDone();
     },
   });

@@ -7,16 +7,16 @@ import { OfferSection } from './offer-section.tsx';
 import { offersOf, type Seller } from './offers-of-seller.ts';
 import { PriceListForm } from './price-list-form.tsx';
 
-/** Price lists with their dates. */
-export function PriceListList({ seller }: { seller: Seller }) {
+/** Price lists with their dates: of the seller, or those of one customer alone. */
+export function PriceListList({ seller, customerId }: { seller: Seller; customerId?: string }) {
   const { t } = useTranslation();
   const path = `${offersOf[seller]}/price-lists` as const;
   const format = useBillingFormat();
   return (
     <OfferSection
-      title={t('plans.price_lists')}
+      title={t(customerId ? 'plans.customer_prices' : 'plans.price_lists')}
       path={path}
-      list={useList(path)}
+      list={useList(path, customerId === undefined ? {} : { customer_id: customerId })}
       columns={[
         {
           key: 'name',
@@ -24,7 +24,7 @@ export function PriceListList({ seller }: { seller: Seller }) {
           cell: (prices) => (
             <div>
               {prices.name}
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" hidden={customerId !== undefined}>
                 {prices.customer_id !== null
                   ? t('plans.of_customer')
                   : seller === 'platform' && prices.reseller_id !== null
@@ -51,7 +51,11 @@ export function PriceListList({ seller }: { seller: Seller }) {
           cell: ({ valid_until: at }) => (at === null ? '–' : format.date(at)),
         },
       ]}
-      empty={{ title: t('plans.no_prices'), text: t('plans.no_prices_text') }}
+      empty={
+        customerId
+          ? { title: t('plans.no_customer_prices'), text: t('plans.no_customer_prices_text') }
+          : { title: t('plans.no_prices'), text: t('plans.no_prices_text') }
+      }
       words={{
         create: t('plans.new_prices'),
         edit: t('plans.edit_prices'),
@@ -60,7 +64,15 @@ export function PriceListList({ seller }: { seller: Seller }) {
       }}
       isOpen={({ valid_until: at }) => at === null || new Date(at) > new Date()}
       remove={(prices) => api.delete(`${path}/{priceListId}`, { path: { priceListId: prices.id } })}
-      form={(prices, on) => <PriceListForm prices={prices} seller={seller} onDone={on.done} onCancel={on.cancel} />}
+      form={(prices, on) => (
+        <PriceListForm
+          prices={prices}
+          seller={seller}
+          {...(customerId && { customerId })}
+          onDone={on.done}
+          onCancel={on.cancel}
+        />
+      )}
     />
   );
 }

@@ -72,7 +72,7 @@ function FoundPointers({ found }: { found: SupportLookup }) {
     },
     { key: 'account', header: t('operations.account'), cell: ({ tenant }) => tenant?.name ?? '–' },
     { key: 'state', header: t('operations.state'), cell: ({ state }) => <span className="mono">{state}</span> },
-    { key: 'at', header: t('operations.created'), cell: ({ at }) => <Timestamp at={at} /> },
+    { key: 'at', header: t('operations.at'), cell: ({ at }) => <Timestamp at={at} /> },
     {
       key: 'id',
       header: t('operations.id'),

@@ -4,11 +4,13 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../billing/texts.ts';
 import './texts.ts';
 import { languageChoices } from '../account/choices.ts';
 import { api } from '../api/api.ts';
 import type { Customer } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
+import { PriceListList } from '../billing/price-list-list.tsx';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -69,6 +71,7 @@ function CustomerCards({ customer }: { customer: Customer }) {
       <FactsCard customer={customer} mayChange={isAdmin && isActive} />
       {seesCosts && <CustomerPlan customer={customer} mayChange={isAdmin && isActive} />}
       {seesCosts && <CustomerUse customerId={customer.id} />}
+      {isAdmin && isActive && <PriceListList seller="reseller" customerId={customer.id} />}
       {isActive && <CustomerKeys customer={customer} mayChange={isAdmin} />}
       {isAdmin && isActive && <TrashCard customer={customer} />}
     </>

@@ -70,7 +70,9 @@ export type PriceTiersReplace = z.infer<typeof PriceTiersReplace>;
 /** Wholesale prices that the platform has set and that are valid now; null: none set there. */
 export const WholesalePrices = z
   .object({
-    usual: WholesalePriceTiers.nullable().meta({ description: 'Of every reseller without prices of its own' }),
+    usual: WholesalePriceTiers.nullable().meta({
+      description: 'Default prices, for resellers without individual prices',
+    }),
     own: WholesalePriceTiers.nullable().meta({ description: 'Of this reseller; null: the usual ones apply' }),
     packages: z
       .array(z.object({ id: ResellerPackageId, name: z.string(), price_tiers: WholesalePriceTiers.nullable() }))

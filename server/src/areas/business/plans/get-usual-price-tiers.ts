@@ -12,7 +12,7 @@ export const getUsualPriceTiers = operation({
   id: 'getUsualPriceTiers',
   summary: 'Get the usual wholesale prices',
   description:
-    'Those of every reseller without prices of its own; null where none are set: use then costs resellers nothing.',
+    'Default wholesale prices: they apply to resellers for which no individual prices are set. Null: there are none, and use costs these resellers nothing.',
   access: admin(),
   answer: { status: 200, schema: UsualPriceTiers },
   example: { answer: { price_tiers: exampleTiers } },

@@ -1,3 +1,4 @@
+import { TenantId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { PriceList } from '@parley/contract/resources/billing';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ export const listPriceLists = operation({
   id: 'listPriceLists',
   summary: 'List price lists of all sellers',
   access: admin(),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, customer_id: TenantId.optional() }),
   answer: { status: 200, schema: pageOf(PriceList) },
   example: { query: { limit: 50 }, answer: { data: [examplePriceList], has_more: false, next_cursor: null } },
   run: ({ tx, query }) => listPriceListPage(tx, query),

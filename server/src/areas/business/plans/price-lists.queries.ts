@@ -6,14 +6,21 @@ import { endBeforeStart, priceListBegun, priceListMissing } from './plans.errors
 import { presentPriceList } from './present-offers.rules.ts';
 import { isUnchanged } from './unchanged.rules.ts';
 
-/** Lists price lists, newest first; `sellerId`: of this reseller alone. */
+/** Lists price lists, newest first; `sellerId`: of this reseller alone, `customer_id`: for this customer alone. */
 export function listPriceListPage(
   tx: Tx,
-  page: { limit: number; cursor?: string | undefined; include_total: boolean; sellerId?: string },
+  page: {
+    limit: number;
+    cursor?: string | undefined;
+    include_total: boolean;
+    sellerId?: string;
+    customer_id?: string | undefined;
+  },
 ) {
   const rows = tx
     .selectFrom('price_lists')
-    .$if(page.sellerId !== undefined, (query) => query.where('reseller_id', '=', page.sellerId ?? null));
+    .$if(page.sellerId !== undefined, (query) => query.where('reseller_id', '=', page.sellerId ?? null))
+    .$if(page.customer_id !== undefined, (query) => query.where('customer_id', '=', page.customer_id ?? null));
   return newestPage(page, {
     read: (isOlder, limit) =>
       rows.selectAll().where(isOlder).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),

@@ -12,7 +12,7 @@ export const setUsualPriceTiers = operation({
   id: 'setUsualPriceTiers',
   summary: 'Set the usual wholesale prices',
   description:
-    'From `valid_from` on, for every reseller without prices of its own. What was used keeps its price. The answer has the prices that are valid now.',
+    'Default wholesale prices from `valid_from` on, for resellers without individual prices. Use before that date keeps its price. The response contains the prices that are valid now.',
   access: admin(),
   audit: 'price_tiers.set',
   body: PriceTiersReplace,
