@@ -66,7 +66,7 @@ async function simulate(rounds: number) {
   const deps = {
     brain,
     knowledge: { retrieverFor: () => ({ retrieve: async () => [] }) },
-    graphs: { find: async () => null },
+    graphs: { find: async () => null, findForNewRun: async () => null },
     tools: { definitionsFor: () => ({ definitions: async () => [definition] }) },
     log: createLogger({ level: 'silent' }),
   };

@@ -4,8 +4,13 @@ import { createToolRuns, type ToolConversation } from '#areas/agents/tool-runs';
 import { createIntegrationTools } from '#areas/integrations/connections';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 
-/** Tools that an agent has of its integrations in a conversation. */
-export function integrationToolsOf(app: TestApp, tenant: TestTenant, agentId: AgentId) {
+/** Tools that an agent has of its integrations in a conversation, and those of its configuration. */
+export function integrationToolsOf(
+  app: TestApp,
+  tenant: Pick<TestTenant, 'id' | 'request'>,
+  agentId: AgentId,
+  config: object = {},
+) {
   const { db, bus, vault, egress, clock, newId, log, areaDeps } = app.deps;
   const integrations = createIntegrationTools({ ...areaDeps.connections, db, egress, clock });
   const nothing = { list: async () => [], call: async () => ({ text: '', structured: null, isError: false }) };
@@ -26,7 +31,7 @@ export function integrationToolsOf(app: TestApp, tenant: TestTenant, agentId: Ag
   });
   const conversation: ToolConversation = {
     tenantId: tenant.id,
-    agent: { id: agentId, version: 1, config: AgentConfig.parse({ name: 'Ada' }) },
+    agent: { id: agentId, version: 1, config: AgentConfig.parse({ name: 'Ada', ...config }) },
     channel: 'chat',
     call: null,
     session: null,

@@ -12729,6 +12729,7 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             has_account: boolean;
+            newsletters_from: string | null;
             role: components["schemas"]["Role"];
             tenant_name: string;
         };
@@ -13626,6 +13627,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             invoice_id: string | null;
+            is_disputed: boolean;
             item: {
                 /** Format: uuid */
                 id: string;
@@ -13636,6 +13638,7 @@ export interface components {
             kind: "minutes" | "plan";
             net_minor_units: number;
             paid_at: string | null;
+            payment_failed_at: string | null;
             /** @enum {string} */
             payment_provider: "built_in" | "stripe";
             payment_url: string;
@@ -20256,6 +20259,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                customer_id?: string;
                 include_total?: string;
                 limit?: number;
             };
@@ -28613,6 +28617,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default false */
+                    accepts_newsletters?: boolean;
                     name?: string;
                     password?: string;
                     token: string;
@@ -31569,6 +31575,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                customer_id?: string;
                 include_total?: string;
                 limit?: number;
             };

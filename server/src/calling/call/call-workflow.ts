@@ -45,7 +45,7 @@ export async function openCallWorkflow(
   const { workflow_id: workflowId, workflow_version: version } = call.openedConfig;
   if (workflowId === null) return undefined;
   const { tenantId } = call;
-  const start = await parts.graphs.find(tenantId, { workflowId, version });
+  const start = await parts.graphs.findForNewRun(tenantId, { workflowId, version });
   if (start?.version == null || start.graph.start_node_id === null) return undefined;
   const run = { id: parts.newId() as WorkflowRunId, workflowId: workflowId as WorkflowId, version: start.version };
   const writes = new WriteQueue(parts.log.child({ callId: call.id }));

@@ -1,6 +1,8 @@
 import type { EventData, EventType } from '@parley/contract/events';
 import type { TenantId } from '@parley/contract/ids';
+import type { ResellerModule } from '@parley/contract/resources/reseller-package';
 import type { Tx } from '#db/tenant-scope.ts';
+import { isModuleOff } from '#platform/http/access/account-state.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { defaultRetry, type RetryPolicy } from '#platform/outbox/retry-policy.ts';
 
@@ -56,6 +58,8 @@ interface Declared<Type extends EventType> {
 }
 
 interface Handling<Type extends EventType> extends Declared<Type> {
+  /** Module of the account that the work belongs to: events of accounts without it are passed over. */
+  module?: ResellerModule;
   handle: HandleEvent<Type>;
 }
 
@@ -91,7 +95,7 @@ export function consumer<Type extends EventType>(declared: Handling<Type> | Deli
   const { name, types, startsAt, retry = defaultRetry } = declared;
   const work =
     'handle' in declared
-      ? { kind: 'handle' as const, handle: declared.handle as unknown as HandleEvent<EventType> }
+      ? { kind: 'handle' as const, handle: handlerOf(declared) as unknown as HandleEvent<EventType> }
       : {
           kind: 'deliver' as const,
           deliver: declared.deliver as unknown as DeliverEvent<EventType>,
@@ -99,4 +103,11 @@ export function consumer<Type extends EventType>(declared: Handling<Type> | Deli
           concurrency: declared.concurrency ?? 4,
         };
   return { name, types, startsAt, retry, work };
+}
+
+function handlerOf<Type extends EventType>({ module, handle }: Handling<Type>): HandleEvent<Type> {
+  if (module === undefined) return handle;
+  return async (tx, event, context) => {
+    if (!(await isModuleOff(tx, event.tenantId, module))) await handle(tx, event, context);
+  };
 }

@@ -14,6 +14,7 @@ export function changedAgentConsumer({ newId }: { newId: () => string }): Outbox
     name: 'test-conversations.changed_agents',
     types: ['agent.version.created', 'workflow.version.published'],
     startsAt: 'now',
+    module: 'testing',
     async handle(tx, { type, tenantId, data }, { now }) {
       const order = (changed: ChangedAgent, trigger: TestRunTrigger) =>
         orderTests(tx, { ...changed, tenantId, trigger, now, newId });

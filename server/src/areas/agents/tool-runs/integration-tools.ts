@@ -1,4 +1,4 @@
-import type { AgentId } from '@parley/contract/ids';
+import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { ToolDefinition } from '@parley/contract/resources/tool';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -22,7 +22,7 @@ export interface IntegrationTool {
 
 /** Port: actions of connected vendors that an agent may take. */
 export interface IntegrationTools {
-  toolsOf(tx: Tx, agentId: AgentId): Promise<IntegrationTool[]>;
+  toolsOf(tx: Tx, agent: { tenantId: TenantId; agentId: AgentId }): Promise<IntegrationTool[]>;
 }
 
 /** Offers an action of a connection. What the vendor answers is data from outside, as that of a webhook is. */

@@ -5,6 +5,7 @@ import type { TextMessageParts } from '#areas/telephony/text-messages';
 import type { ToolDefinition } from '#brain/ports.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
+import { readAccountState } from '#platform/http/access/account-state.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { directoryTool, offerDirectory } from './directory-tool.ts';
@@ -21,6 +22,7 @@ import type { Offer } from './offer.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
 import { offerSms } from './sms-tool.ts';
 import type { ToolConversation } from './tool-conversation.ts';
+import { isToolIncluded } from './tool-modules.rules.ts';
 import { describeTool } from './tool-definition.rules.ts';
 import { claimName } from './tool-names.rules.ts';
 import type { ExecuteTool } from './tool-run.ts';
@@ -63,10 +65,12 @@ export async function offerTools(
   const found = await parts.db.app.inTenant(
     tenantId,
     async (tx) => {
-      const [tools, integrations] = await Promise.all([
+      const [all, integrations, state] = await Promise.all([
         loadAgentTools(tx, parts.vault, { tenantId, config: agent.config, now }),
-        agentId === null ? [] : parts.integrations.toolsOf(tx, agentId),
+        agentId === null ? [] : parts.integrations.toolsOf(tx, { tenantId, agentId }),
+        readAccountState(tx, tenantId),
       ]);
+      const tools = all.filter(({ definition }) => isToolIncluded(definition.type, state?.modulesOff ?? []));
       const own = tools.map(async (tool) => ({ tool, offers: await offersOf(tx, parts, tool, conversation) }));
       return [...(await Promise.all(own)), ...integrations.map(offerIntegration)];
     },

@@ -28,9 +28,13 @@ export function createActionRuns(parts: RunnerParts, offers: OfferParts) {
     const { tenantId, agent } = conversation;
     const { id: agentId } = agent;
     if (agentId === null) return null;
-    const tools = await offers.db.app.inTenant(tenantId, (tx) => offers.integrations.toolsOf(tx, agentId), {
-      onlyReads: true,
-    });
+    const tools = await offers.db.app.inTenant(
+      tenantId,
+      (tx) => offers.integrations.toolsOf(tx, { tenantId, agentId }),
+      {
+        onlyReads: true,
+      },
+    );
     const found = tools.find(
       ({ definition: { integration } }) =>
         integration?.connection_id === asked.connectionId && integration.action === asked.action,

@@ -42,6 +42,6 @@ export const setTrafficSplit = operation({
     const id = newId() as TrafficSplitId;
     await insertSplit(tx, { tenantId, id, agentId: agent.id, version, share, now });
     audit.details({ version, share });
-    return presentSplit(tx, agent.id, { id, version, share, started_at: now });
+    return presentSplit(tx, agent.id, { tenant_id: tenantId, id, version, share, started_at: now });
   },
 });

@@ -3,7 +3,11 @@ import type { TrafficSplit, VersionFigures } from '@parley/contract/resources/tr
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-export type OpenSplit = Pick<TrafficSplit, 'share' | 'version'> & { id: TrafficSplitId; started_at: Date };
+export type OpenSplit = Pick<TrafficSplit, 'share' | 'version'> & {
+  tenant_id: TenantId;
+  id: TrafficSplitId;
+  started_at: Date;
+};
 
 /** Open split of an agent. `lock`: until the transaction ends. */
 export async function findOpenSplit(
@@ -13,12 +17,12 @@ export async function findOpenSplit(
 ): Promise<OpenSplit | null> {
   let query = tx
     .selectFrom('traffic_splits')
-    .select(['id', 'version', 'share', 'started_at'])
+    .select(['tenant_id', 'id', 'version', 'share', 'started_at'])
     .where('agent_id', '=', agentId)
     .where('ended_at', 'is', null);
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
-  return row ? { ...row, id: row.id as TrafficSplitId } : null;
+  return row ? { ...row, tenant_id: row.tenant_id as TenantId, id: row.id as TrafficSplitId } : null;
 }
 
 export async function insertSplit(

@@ -47,7 +47,8 @@ export async function openChatWorkflow(
   const { agent, run: stored } = turn;
   const wanted = stored ?? (agent.workflow_id && { workflowId: agent.workflow_id, version: agent.workflow_version });
   if (!wanted) return null;
-  const start = await parts.graphs.find(turn.session.tenantId, wanted);
+  const { tenantId } = turn.session;
+  const start = stored ? await parts.graphs.find(tenantId, stored) : await parts.graphs.findForNewRun(tenantId, wanted);
   if (start?.version == null || start.graph.start_node_id === null) return null;
   const run = stored ?? newRun(parts, start);
   const state = stored?.state ?? null;

@@ -8,6 +8,7 @@ export function closedChatConsumer(): OutboxConsumer {
     name: 'chat-analysis.closed_chats',
     types: ['chat.session.closed'],
     startsAt: 'now',
+    module: 'analysis',
     handle: (tx, { tenantId, data }, { now }) =>
       orderFirst(tx, { kind: chatKind, tenantId, conversation: data.chat.id, now }),
   });

@@ -19,6 +19,7 @@ export const pushConsumers = (): OutboxConsumer[] => [
     name: 'push_notifications.desk',
     types: pushEventTypes,
     startsAt: 'now',
+    module: 'live_desk',
     async handle(tx, event, { now }) {
       const occasion = occasionOf(event);
       if (!occasion) return;

@@ -70,12 +70,13 @@ export async function findWidgetConfig(
 
 /** Finds the widget settings of an agent, whether or not it accepts chats; the defaults when none are stored. */
 export async function findWidgetSettings(tx: Tx, agentId: AgentId): Promise<StoredWidgetConfig> {
-  const row = await tx
-    .selectFrom('chat_widget_configs')
-    .select('config')
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst();
-  return StoredWidgetConfig.parse(row?.config ?? {});
+  const { rows } = await sql<{ config: unknown; has_desk: boolean }>`
+    select not ('live_desk' = any (a.modules_off)) as has_desk,
+      (select c.config from chat_widget_configs c where c.agent_id = ${agentId}) as config
+    from app.account_state(app.tenant()) a`.execute(tx);
+  const settings = StoredWidgetConfig.parse(rows[0]?.config ?? {});
+  // An account without people who answer hands nothing over, whatever its widget says.
+  return rows[0]?.has_desk === false ? { ...settings, handoff: { ...settings.handoff, is_enabled: false } } : settings;
 }
 
 async function createDefault(

@@ -18,6 +18,7 @@ export function loggingConsumers({ newId }: Pick<Engines, 'newId'>): OutboxConsu
       name: 'call-logging.ended_calls',
       types: ['call.ended', 'call.analyzed'],
       startsAt: 'now',
+      module: 'integrations',
       async handle(tx, { type, tenantId, data: { call } }, { now }) {
         if (call.phone_number === null || call.started_at === null) return;
         const order = { tenantId, newId, callId: call.id, now };

@@ -15,6 +15,7 @@ import {
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { isModuleOff } from '#platform/http/access/account-state.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { AccessTokens } from '#platform/oauth/access-tokens.ts';
 import { type ConnectionRow, listConnections } from '#platform/oauth/connections.queries.ts';
@@ -80,7 +81,9 @@ export class CallerLookups {
         tenantId,
         async (tx) => {
           const ids = await listLookupConnectionIds(tx, agentId);
-          return ids.length === 0 ? [] : (await this.crmsOf(tx)).filter(({ id }) => ids.includes(id));
+          return ids.length === 0 || (await isModuleOff(tx, tenantId, 'integrations'))
+            ? []
+            : (await this.crmsOf(tx)).filter(({ id }) => ids.includes(id));
         },
         { onlyReads: true },
       );

@@ -3,6 +3,7 @@ import type { Egress } from '@parley/egress';
 import type { IntegrationTools } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { isModuleOff } from '#platform/http/access/account-state.ts';
 import type { AccessTokens } from '#platform/oauth/access-tokens.ts';
 import { type ConnectionRow, findConnection, listConnections } from '#platform/oauth/connections.queries.ts';
 import type { Sealer } from '#platform/secrets/sealer.ts';
@@ -26,9 +27,9 @@ export function createIntegrationTools(deps: {
   addresses?: Addresses;
 }): IntegrationTools {
   return {
-    async toolsOf(tx, agentId) {
+    async toolsOf(tx, { tenantId, agentId }) {
       const used = await listAgentIntegrations(tx, agentId);
-      if (used.length === 0) return [];
+      if (used.length === 0 || (await isModuleOff(tx, tenantId, 'integrations'))) return [];
       const connections = await listConnections(tx, 'integration');
       return used.flatMap(({ connectionId, actions }) => {
         const connection = connections.find(({ id }) => id === connectionId);

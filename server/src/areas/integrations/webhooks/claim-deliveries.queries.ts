@@ -26,7 +26,8 @@ export interface ClaimedDelivery {
 
 /**
  * Claims up to `limit` due deliveries of one endpoint under a lease. A delivery waits for an earlier one of its call
- * while that one is in its first two tries; redeliveries wait for none.
+ * while that one is in its first two tries; redeliveries wait for none. Those of accounts without the module wait until
+ * it is switched on again.
  */
 export async function claimDeliveries(
   platform: PlatformScope,
@@ -47,6 +48,7 @@ export async function claimDeliveries(
       select d.id, d.redeliver_at is not null as is_redelivery
       from webhook_deliveries d
       where d.tenant_id = ${endpoint.tenantId} and d.endpoint_id = ${endpoint.id} and d.due_at <= ${now}
+        and 'webhooks' <> all (app.modules_off(${endpoint.tenantId}))
         and (d.lease_until is null or d.lease_until < now())
         and (d.redeliver_at is not null or d.subject_id is null or not exists (
           select from webhook_deliveries p
@@ -111,7 +113,7 @@ export async function findDueEndpoints(platform: PlatformScope, now: Date): Prom
         and d.endpoint_id = e.id and d.state = 'waiting') as waits
     from webhook_endpoints e
     where exists (select from webhook_deliveries d where d.tenant_id = e.tenant_id and d.endpoint_id = e.id
-      and d.due_at <= ${now})`.execute(platform.everywhere);
+      and d.due_at <= ${now}) and 'webhooks' <> all (app.modules_off(e.tenant_id))`.execute(platform.everywhere);
   const refs = rows.map((row) => ({ tenantId: row.tenant_id as TenantId, id: row.id as WebhookId }));
   const off = refs.filter((_, at) => rows[at]?.waits);
   // Queued in the moment the endpoint was switched off.

@@ -1,6 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Engines } from '#platform/areas/area.ts';
+import { isModuleOff } from '#platform/http/access/account-state.ts';
 import { consumer, type OutboxConsumer } from '#platform/outbox/consumer.ts';
 import { listAgentWebhooks, syncAgentEndpoints } from './agent-endpoints.ts';
 import { writeBody } from './body.rules.ts';
@@ -93,6 +94,7 @@ async function loadEndpoints(
   deps: ConsumerDeps,
   { tx, tenantId, now }: { tx: Tx; tenantId: TenantId; now: Date },
 ): Promise<StoredEndpoint[]> {
+  if (await isModuleOff(tx, tenantId, 'webhooks')) return [];
   const [rows, agents] = await Promise.all([
     tx.selectFrom('webhook_endpoints').select(endpointColumns).execute(),
     listAgentWebhooks(tx),

@@ -3,6 +3,7 @@ import type { Retriever } from '#brain/ports.ts';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { isModuleOff } from '#platform/http/access/account-state.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { type FoundChunk, findChunks, findHeadings, headingOf } from './chunks.queries.ts';
 import { searchFullText } from './full-text.queries.ts';
@@ -108,8 +109,19 @@ export function createKnowledgeSearch(deps: KnowledgeSearchDeps): KnowledgeSearc
     return deps.nearest.find({ tenantId, agentId, vector, model });
   }
 
+  /** Null: there is no index, or the account does not have the module. */
   const stateOf = ({ tenantId, agentId }: SearchRequest): Promise<IndexState | null> =>
-    deps.db.app.inTenant(tenantId, (tx) => findIndexState(tx, agentId, deps.clock.now()), { onlyReads: true });
+    deps.db.app.inTenant(
+      tenantId,
+      async (tx) => {
+        const [isOff, state] = await Promise.all([
+          isModuleOff(tx, tenantId, 'knowledge'),
+          findIndexState(tx, agentId, deps.clock.now()),
+        ]);
+        return isOff ? null : state;
+      },
+      { onlyReads: true },
+    );
 
   function fullText({ tenantId, agentId, language, question, minScore }: SearchRequest, limit: number) {
     const beginnings = deps.wordBeginnings(question, language);

@@ -14,7 +14,7 @@ export interface ClaimedSource {
 
 /**
  * Claims due sources of the given kinds, oldest first: new ones, those whose process died, and those to be visited
- * again. Those of agents in the trash wait.
+ * again. Those of agents in the trash, and of accounts without the module, wait.
  */
 export async function claimSources(
   platform: PlatformScope,
@@ -42,6 +42,7 @@ export async function claimSources(
           .where('due.due_at', '<=', now)
           .where('due.kind', 'in', order.kinds)
           .where('agents.trashed_at', 'is', null)
+          .where(sql<boolean>`'knowledge' <> all (app.modules_off(due.tenant_id))`)
           .orderBy('due.due_at')
           .limit(order.limit)
           .forUpdate('due')

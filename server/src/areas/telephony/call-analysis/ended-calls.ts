@@ -8,6 +8,7 @@ export function endedCallConsumer(): OutboxConsumer {
     name: 'call-analysis.ended_calls',
     types: ['call.ended'],
     startsAt: 'now',
+    module: 'analysis',
     handle: (tx, { tenantId, data }, { now }) =>
       orderFirst(tx, { kind: callKind, tenantId, conversation: data.call.id, now }),
   });

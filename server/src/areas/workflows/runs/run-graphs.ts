@@ -3,6 +3,7 @@ import { loadWorkflowVersion } from '#areas/workflows/workflows';
 import type { RunGraph } from '#brain/turn.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
+import { isModuleOff } from '#platform/http/access/account-state.ts';
 
 /** Versions kept ready in a process; one of 200 nodes takes some 300 kB. */
 const graphsMax = 300;
@@ -11,12 +12,20 @@ const graphsMax = 300;
 export interface RunGraphs {
   /** Version null: the newest. Null where it is gone or was never published. */
   find(tenantId: TenantId, workflow: { workflowId: string; version: number | null }): Promise<RunGraph | null>;
+  /** The version that a new run begins on; also null where the account does not have the module. */
+  findForNewRun(tenantId: TenantId, workflow: { workflowId: string; version: number | null }): Promise<RunGraph | null>;
 }
 
 /** Reads versions once: they never change. */
 export function createRunGraphs({ db }: { db: Database }): RunGraphs {
   const known = new Map<string, RunGraph>();
-  return {
+  const graphs: RunGraphs = {
+    async findForNewRun(tenantId, workflow) {
+      const isOff = await db.app.inTenant(tenantId, (tx) => isModuleOff(tx, tenantId, 'workflows'), {
+        onlyReads: true,
+      });
+      return isOff ? null : graphs.find(tenantId, workflow);
+    },
     async find(tenantId, { workflowId, version }) {
       const fixed = version === null ? undefined : known.get(keyOf(tenantId, workflowId, version));
       if (fixed) return fixed;
@@ -37,6 +46,7 @@ export function createRunGraphs({ db }: { db: Database }): RunGraphs {
       return graph;
     },
   };
+  return graphs;
 }
 
 const keyOf = (tenantId: TenantId, workflowId: string, version: number) => `${tenantId} ${workflowId} ${version}`;

@@ -87,6 +87,11 @@ export async function requireModule(
   if (state.modulesOff.includes(module)) throw moduleOff({ module });
 }
 
+/** True where the account does not have `module`: nothing of it begins by itself. Within the account's transaction. */
+export async function isModuleOff(tx: Tx, tenantId: TenantId, module: ResellerModule): Promise<boolean> {
+  return (await readAccountState(tx, tenantId))?.modulesOff.includes(module) === true;
+}
+
 /** Scopes whose operations show or export what was said, unless an operation declares otherwise. */
 const conversationScopes: ReadonlySet<Scope> = new Set<Scope>([
   'calls:read',
