@@ -16,6 +16,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   // Generous, because the machine may be busy with everything else.
   context.setDefaultTimeout(20_000);
+  await context.addInitScript(openAllGroups);
   const complaints: string[] = [];
   const newPage = async () => {
     const page = await context.newPage();
@@ -31,6 +32,11 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   };
   return { context, page: await newPage(), complaints, newPage };
 }
+
+/** Opens the groups of the navigation that begin folded, unless the person has folded some. */
+const openAllGroups = `try {
+  localStorage['parley-navigation'] ??= JSON.stringify({ connect: true, manage: true, platform: true, reseller: true });
+} catch { /* about:blank has no storage. */ }`;
 
 /** Fills in the sign-in, wherever it is shown, and waits until the page behind it is there. */
 export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {

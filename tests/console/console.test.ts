@@ -201,6 +201,18 @@ describeConsole('the console in a browser', {}, (signedIn) => {
     expect(complaints).toEqual([]);
   });
 
+  it('folds groups of the navigation, and remembers them', async () => {
+    const { page } = signedIn.admin;
+    await openPage(page, signedIn.address('/tools'), 'Tools');
+    const people = page.getByRole('link', { name: 'People' });
+    await people.waitFor();
+    await page.getByRole('button', { name: 'Administration', expanded: true }).click();
+    await people.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Administration', expanded: false }).click();
+    await people.waitFor();
+  });
+
   it('asks before another page takes unsaved input', async () => {
     const { page } = signedIn.admin;
     await openPage(page, signedIn.address('/tools/new?type=webhook'), 'New tool: Webhook');

@@ -9,6 +9,7 @@ import { api } from '../api/api.ts';
 import type { CannedReply } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { cannedRepliesPath } from '../desk/desk-api.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { EditDialog, type EditedRow } from '../parts/edit-dialog.tsx';
 import { EditOrDelete } from '../parts/edit-or-delete.tsx';
 import { Page } from '../parts/page.tsx';
@@ -62,7 +63,12 @@ export function CannedRepliesPage() {
     </Button>
   );
   return (
-    <Page title={t('canned.title')} description={t('canned.text')} actions={!isEmpty && button}>
+    <Page
+      title={t('canned.title')}
+      description={t('canned.text')}
+      before={<BackLink to="/desk" label={t('navigation.desk')} />}
+      actions={!isEmpty && button}
+    >
       <Group className="filters">
         <TextInput
           label={t('canned.search')}

@@ -14,6 +14,8 @@ import { Today } from '../statistics/today.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { OpenMatters } from './open-matters.tsx';
 import { SetupCard } from './setup-card.tsx';
+import { isSetupHidden, useSetupProgress } from './setup-progress.ts';
+import { useOpenMatters } from './use-open-matters.ts';
 
 /** The start page: the setup guide of a tenant without an agent; afterwards its day, and what needs attention. */
 export function HomePage() {
@@ -79,6 +81,10 @@ function Day({ agents }: { agents: readonly Agent[] }) {
   const navigate = useNavigate();
   const mayCreate = usePermission('agents:write', 'ai:write');
   const [newest] = agents;
+  const matters = useOpenMatters(agents);
+  const wantsSetup = mayCreate && newest !== undefined && !isSetupHidden(newest.id);
+  const progress = useSetupProgress(newest?.id ?? '', wantsSetup);
+  const isLoading = matters === null || (wantsSetup && progress === null);
   return (
     <Page
       title={t('navigation.start')}
@@ -95,10 +101,16 @@ function Day({ agents }: { agents: readonly Agent[] }) {
         )
       }
     >
-      {mayCreate && newest && <SetupCard key={newest.id} agent={newest} />}
-      <OpenMatters agents={agents} />
-      <Today />
-      {agents.length > 0 && <AgentsCard agents={agents} />}
+      {isLoading ? (
+        <Skeleton height={240} radius="lg" />
+      ) : (
+        <>
+          {newest && progress && <SetupCard key={newest.id} agent={newest} progress={progress} />}
+          <OpenMatters matters={matters} />
+          <Today />
+          {agents.length > 0 && <AgentsCard agents={agents} />}
+        </>
+      )}
     </Page>
   );
 }

@@ -1,24 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/api.ts';
 import type { Agent } from '../api/schemas.ts';
-import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
-import { installationQuery, isInstalled } from '../start/installation-query.ts';
-
-const storageKey = 'parley-setup-hidden';
+import { hideSetup, isSetupHidden, type SetupProgress } from './setup-progress.ts';
 
 /** Steps left until an agent is live, with the next one as a button; nothing once all are done or it was hidden. */
-export function SetupCard({ agent }: { agent: Agent }) {
+export function SetupCard({ agent, progress }: { agent: Agent; progress: SetupProgress }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(storageKey) === agent.id);
-  const progress = useSetupProgress(agent.id, !isHidden);
-  if (isHidden || progress === null) return null;
+  const [isHidden, setHidden] = useState(() => isSetupHidden(agent.id));
+  if (isHidden) return null;
   const { name, id: agentId } = agent;
   const steps = [
     { step: 'create', isDone: true },
@@ -28,7 +22,7 @@ export function SetupCard({ agent }: { agent: Agent }) {
   const next = steps.find(({ isDone }) => !isDone)?.step;
   if (next === undefined) return null;
   const hide = () => {
-    localStorage.setItem(storageKey, agentId);
+    hideSetup(agentId);
     setHidden(true);
   };
   const goOn = () =>
@@ -62,34 +56,4 @@ export function SetupCard({ agent }: { agent: Agent }) {
       </Group>
     </Card>
   );
-}
-
-/** Progress as it follows from what there is: conversations, a found embed code, a number. Null while it loads. */
-function useSetupProgress(agentId: string, isEnabled: boolean): { isTried: boolean; isLive: boolean } | null {
-  const [mayChat, mayCalls, mayNumbers] = [
-    usePermission('chat:read'),
-    usePermission('calls:read'),
-    usePermission('numbers:read'),
-  ];
-  const query = { agent_id: agentId, limit: 1 } as const;
-  const chats = useQuery({
-    queryKey: ['/api/chat/sessions', 'any', agentId],
-    queryFn: ({ signal }) => api.get('/api/chat/sessions', { query, signal }),
-    enabled: isEnabled && mayChat,
-  });
-  const calls = useQuery({
-    queryKey: ['/api/calls', 'any', agentId],
-    queryFn: ({ signal }) => api.get('/api/calls', { query, signal }),
-    enabled: isEnabled && mayCalls,
-  });
-  const numbers = useQuery({
-    queryKey: ['/api/phone-numbers', 'any', agentId],
-    queryFn: ({ signal }) => api.get('/api/phone-numbers', { query, signal }),
-    enabled: isEnabled && mayNumbers,
-  });
-  const installation = useQuery({ ...installationQuery(agentId), enabled: isEnabled && mayChat });
-  if ([chats, calls, numbers, installation].some(({ isLoading }) => isLoading)) return null;
-  const has = (found: { data?: { data: unknown[] } | undefined }) => (found.data?.data.length ?? 0) > 0;
-  const check = installation.data?.last_check ?? null;
-  return { isTried: has(chats) || has(calls), isLive: (check !== null && isInstalled(check)) || has(numbers) };
 }

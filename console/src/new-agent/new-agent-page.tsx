@@ -39,6 +39,7 @@ export function NewAgentPage() {
       {/* Hidden, not gone: what was typed is there when one comes back. */}
       <Stack gap="lg" display={draft === null ? undefined : 'none'}>
         <SegmentedControl
+          className="ways"
           aria-label={t('new_agent.way')}
           value={way}
           onChange={(value) => setWay(value as Way)}

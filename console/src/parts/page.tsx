@@ -22,7 +22,7 @@ export function Page(props: {
       <Stack gap="lg" maw={props.isNarrow ? 760 : undefined}>
         {props.before}
         <Group justify="space-between" align="flex-start" gap="md">
-          <Box maw={640}>
+          <Box maw={640} flex="1 1 320px">
             <Title order={1}>{props.title}</Title>
             {props.description !== undefined && (
               <Text c="dimmed" mt={4} className="page-description">

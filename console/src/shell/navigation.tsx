@@ -1,45 +1,67 @@
-import { NavLink, Stack, Text } from '@mantine/core';
+import { NavLink, Stack, UnstyledButton } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { use } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { DeskContext } from '../desk/use-desk.tsx';
-import { groups, isOpenTo } from './places.ts';
+import { type GroupTitle, listedPlaceOf, navigatedBy, type Place } from './places.ts';
+import { useOpenGroups } from './use-open-groups.ts';
 
-/** The ways this person may go; groups without any are left out. */
+/** The ways this person may go, in groups that fold. */
 export function Navigation({ onGo }: { onGo(): void }) {
-  const { t } = useTranslation();
-  const session = useSession();
   const desk = use(DeskContext);
-  const here = useRouterState({ select: ({ location }) => location.pathname });
-  const isHere = (to: string) => (to === '/' ? here === '/' : here === to || here.startsWith(`${to}/`));
+  const here = listedPlaceOf(useRouterState({ select: ({ location }) => location.pathname }));
+  const { start, groups } = navigatedBy(useSession());
+  const { isOpen, toggle } = useOpenGroups(groups, here);
+  const linkTo = (place: Place) => (
+    <PlaceLink
+      key={place.to}
+      place={place}
+      isHere={here === place.to}
+      badge={place.to === '/desk' ? desk?.badge : undefined}
+      onGo={onGo}
+    />
+  );
   return (
-    <Stack gap="lg">
-      {groups.map(({ title, places }) => {
-        const open = places.filter((place) => isOpenTo(session, place));
-        if (open.length === 0) return null;
-        return (
-          <div key={title}>
-            <Text size="xs" fw={600} c="dimmed" px="sm" mb={6}>
-              {t(`navigation.${title}`)}
-            </Text>
-            {open.map(({ to, text, icon: Icon }) => (
-              <NavLink
-                key={to}
-                component={Link}
-                to={to}
-                label={t(`navigation.${text}`)}
-                leftSection={<Icon size={18} aria-hidden />}
-                rightSection={to === '/desk' ? desk?.badge : undefined}
-                active={isHere(to)}
-                aria-current={isHere(to) ? 'page' : undefined}
-                className="nav-link"
-                onClick={onGo}
-              />
-            ))}
-          </div>
-        );
-      })}
+    <Stack gap="sm">
+      {start && linkTo(start)}
+      {groups.map(({ title, places }) => (
+        <Group key={title} title={title} isOpen={isOpen(title)} onToggle={() => toggle(title)}>
+          {places.map(linkTo)}
+        </Group>
+      ))}
     </Stack>
+  );
+}
+
+function Group(props: { title: GroupTitle; isOpen: boolean; onToggle(): void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <UnstyledButton className="nav-group" aria-expanded={props.isOpen} onClick={props.onToggle}>
+        {t(`navigation.${props.title}`)}
+        <ChevronDown size={14} aria-hidden />
+      </UnstyledButton>
+      {props.isOpen && props.children}
+    </div>
+  );
+}
+
+function PlaceLink(props: { place: Place; isHere: boolean; badge: ReactNode; onGo(): void }) {
+  const { t } = useTranslation();
+  const { to, text, icon: Icon } = props.place;
+  return (
+    <NavLink
+      component={Link}
+      to={to}
+      label={t(`navigation.${text}`)}
+      leftSection={<Icon size={18} aria-hidden />}
+      rightSection={props.badge}
+      active={props.isHere}
+      aria-current={props.isHere ? 'page' : undefined}
+      className="nav-link"
+      onClick={props.onGo}
+    />
   );
 }

@@ -137,51 +137,65 @@ export interface Place {
   icon: LucideIcon;
   /** Required scope, platform admin, or staff of a reseller: of any role, or of these. */
   needs: Scope | 'platform' | 'reseller' | 'reseller_admin' | 'reseller_billing';
+  /** The page that leads to it. The navigation lists that one alone; the command palette lists both. */
+  partOf?: Place['to'];
 }
 
-export const groups: readonly {
-  title: 'answer' | 'build' | 'manage' | 'platform' | 'reseller';
-  places: readonly Place[];
-}[] = [
+export type GroupTitle = 'answer' | 'build' | 'connect' | 'manage' | 'platform' | 'reseller';
+
+/** Stands above the groups. */
+const start: Place = { to: '/', text: 'start', icon: House, needs: 'agents:read' };
+
+export const groups: readonly { title: GroupTitle; places: readonly Place[] }[] = [
+  {
+    title: 'answer',
+    places: [
+      { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
+      {
+        to: '/canned-replies',
+        text: 'canned_replies',
+        icon: MessageSquareQuote,
+        needs: 'chat:operate',
+        partOf: '/desk',
+      },
+      { to: '/calls', text: 'calls', icon: Phone, needs: 'calls:read' },
+      { to: '/bookings', text: 'bookings', icon: CalendarDays, needs: 'calendar:read' },
+      { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
+      { to: '/unanswered-questions', text: 'unanswered_questions', icon: MessageCircleQuestion, needs: 'kb:read' },
+      { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },
+    ],
+  },
   {
     title: 'build',
     places: [
-      { to: '/', text: 'start', icon: House, needs: 'agents:read' },
       { to: '/agents', text: 'agents', icon: Bot, needs: 'agents:read' },
       { to: '/workflows', text: 'workflows', icon: Workflow, needs: 'workflows:read' },
       { to: '/tools', text: 'tools', icon: Wrench, needs: 'tools:read' },
-      { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read' },
+      { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read', partOf: '/tools' },
       { to: '/widget', text: 'widget', icon: MessageCircle, needs: 'chat:read' },
       { to: '/numbers', text: 'numbers', icon: PhoneIncoming, needs: 'numbers:read' },
       { to: '/directory', text: 'directory', icon: BookUser, needs: 'agents:read' },
     ],
   },
   {
-    title: 'answer',
+    title: 'connect',
     places: [
-      { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
-      { to: '/calls', text: 'calls', icon: Phone, needs: 'calls:read' },
-      { to: '/bookings', text: 'bookings', icon: CalendarDays, needs: 'calendar:read' },
+      { to: '/connections', text: 'connections', icon: Cable, needs: 'integrations:read' },
       { to: '/calendars', text: 'calendars', icon: CalendarSync, needs: 'calendar:read' },
-      { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
-      { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
-      { to: '/statistics', text: 'statistics', icon: ChartColumn, needs: 'stats:read' },
-      { to: '/unanswered-questions', text: 'unanswered_questions', icon: MessageCircleQuestion, needs: 'kb:read' },
+      { to: '/identity', text: 'identity', icon: Fingerprint, needs: 'identity:read' },
+      { to: '/providers', text: 'providers', icon: Plug, needs: 'keys:read' },
+      { to: '/webhooks', text: 'webhooks', icon: Webhook, needs: 'webhooks:read' },
+      { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
+      { to: '/partners', text: 'partners', icon: Store, needs: 'integrations:read' },
     ],
   },
   {
     title: 'manage',
     places: [
-      { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
-      { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
-      { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
-      { to: '/providers', text: 'providers', icon: Plug, needs: 'keys:read' },
-      { to: '/connections', text: 'connections', icon: Cable, needs: 'integrations:read' },
-      { to: '/partners', text: 'partners', icon: Store, needs: 'integrations:read' },
-      { to: '/identity', text: 'identity', icon: Fingerprint, needs: 'identity:read' },
-      { to: '/webhooks', text: 'webhooks', icon: Webhook, needs: 'webhooks:read' },
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
+      { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
       { to: '/billing', text: 'billing', icon: CreditCard, needs: 'billing:read' },
+      { to: '/privacy', text: 'privacy', icon: ShieldCheck, needs: 'privacy:read' },
     ],
   },
   {
@@ -253,4 +267,31 @@ export function isOpenTo(session: Session, { needs, to }: Place): boolean {
 
 /** Pages this person may open, in the order of the navigation. */
 export const openPlaces = (session: Session): Place[] =>
-  groups.flatMap(({ places }) => places.filter((place) => isOpenTo(session, place)));
+  [start, ...groups.flatMap(({ places }) => places)].filter((place) => isOpenTo(session, place));
+
+export interface Navigated {
+  /** The start page, for those who have one. */
+  start: Place | null;
+  /** Groups with a page this person may open. */
+  groups: { title: GroupTitle; places: Place[] }[];
+}
+
+/** Pages that the navigation lists for this person. */
+export function navigatedBy(session: Session): Navigated {
+  const listed = groups.map(({ title, places }) => ({
+    title,
+    places: places.filter((place) => place.partOf === undefined && isOpenTo(session, place)),
+  }));
+  return {
+    start: isOpenTo(session, start) ? start : null,
+    groups: listed.filter(({ places }) => places.length > 0),
+  };
+}
+
+/** The listed page that an address belongs to, if any. */
+export function listedPlaceOf(pathname: string): Place['to'] | null {
+  if (pathname === '/') return '/';
+  const places = groups.flatMap((group) => group.places);
+  const found = places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return found?.partOf ?? found?.to ?? null;
+}

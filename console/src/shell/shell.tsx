@@ -95,7 +95,7 @@ function Frame() {
           <Burger opened={isOpen} onClick={shut} size="sm" hiddenFrom="sm" aria-label={t('shell.close_menu')} />
         </Group>
         <TenantSwitcher onGo={close} />
-        <ScrollArea flex={1} my="md" type="auto">
+        <ScrollArea flex={1} my="sm" type="auto" scrollbarSize={6} offsetScrollbars="present">
           <Navigation onGo={close} />
         </ScrollArea>
         <Stack gap="xs">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ToolLogSummary } from '../api/schemas.ts';
 import { growingListMs, useList } from '../api/use-list.ts';
 import { ClearFilters, isFiltered, NextStep } from '../parts/next-step.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -59,7 +60,11 @@ export function ToolLogPage() {
     { key: 'at', header: t('tool_log.at'), cell: (run) => <Timestamp at={run.created_at} isRecord /> },
   ];
   return (
-    <Page title={t('tool_log.title')} description={t('tool_log.text')}>
+    <Page
+      title={t('tool_log.title')}
+      description={t('tool_log.text')}
+      before={<BackLink to="/tools" label={t('navigation.tools')} />}
+    >
       <Filters filters={filters} />
       <RecordTable
         label={t('tool_log.title')}

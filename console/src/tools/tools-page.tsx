@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tool } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
@@ -37,7 +37,14 @@ export function ToolsPage() {
     <Page
       title={t('tools.title')}
       description={t('tools.page_text')}
-      actions={mayWrite && (list.rows?.length ?? 0) > 0 && button}
+      actions={
+        <>
+          <Button component={Link} to="/tool-log" variant="default" leftSection={<ScrollText size={16} aria-hidden />}>
+            {t('navigation.tool_log')}
+          </Button>
+          {mayWrite && (list.rows?.length ?? 0) > 0 && button}
+        </>
+      }
     >
       <RecordTable
         label={t('tools.title')}

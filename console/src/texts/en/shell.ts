@@ -16,7 +16,8 @@ export const shell = {
 
 export const navigation = {
   build: 'Build',
-  manage: 'Manage',
+  manage: 'Administration',
+  connect: 'Connect',
   branding: 'Branding',
   domains: 'Domains',
   email_templates: 'Email templates',

@@ -16,7 +16,8 @@ export const shell = {
 
 export const navigation = {
   build: 'Bygg',
-  manage: 'Hantera',
+  manage: 'Administration',
+  connect: 'Anslut',
   branding: 'Varumärke',
   domains: 'Domäner',
   email_templates: 'E-postmallar',

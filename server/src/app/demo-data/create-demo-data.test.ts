@@ -68,6 +68,19 @@ describe('demo data', () => {
     expect(Number(report.rows[0]?.replied)).toBeGreaterThan(0);
   });
 
+  it('has tools, a directory, a number and a second version', async () => {
+    const found = await app.deps.db.platform.pool.query<Record<string, string>>(
+      `select (select count(*) from tools where tenant_id = $1) as tools,
+              (select count(*) from directory_entries where tenant_id = $1) as entries,
+              (select count(*) from phone_numbers where tenant_id = $1 and agent_id is not null) as numbers,
+              (select max(version) from agents where tenant_id = $1) as version`,
+      [account.tenantId],
+    );
+    const { tools, entries, numbers, version } = found.rows[0] ?? {};
+    expect([tools, entries, numbers].map(Number)).toEqual([3, 3, 1]);
+    expect(Number(version)).toBeGreaterThan(1);
+  });
+
   it('leaves no key behind', async () => {
     const { rows } = await app.deps.db.platform.pool.query('select revoked_at from api_keys where tenant_id = $1', [
       account.tenantId,

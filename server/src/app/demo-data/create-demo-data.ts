@@ -13,6 +13,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { BusinessName } from './businesses.ts';
 import { createAgents, createCalendar, createTests, createWorkflow, DemoApi, setUpInbox } from './demo-api.ts';
 import { type Conversation, planMonth } from './month-plan.ts';
+import { equipAccount } from './equip-account.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { createLineSpeaker } from './speak-lines.ts';
 import { type DemoAgent, writeCall } from './write-calls.ts';
@@ -62,6 +63,7 @@ export async function createDemoData(deps: DemoDeps): Promise<DemoAccount> {
   const { recordedCalls = 60 } = deps;
   const chatIds = await writeHistory(deps, { tenantId, operators, agents, plan });
   await createTests(api, agents.workshop, chatIds.slice(0, 2));
+  await equipAccount(api, agents);
   await deps.db.app.inTenant(tenantId, async (tx) => {
     const context = { tx, tenantId, now: deps.now, newId: newIdAt(deps.now) };
     await addCannedReplies(context);

@@ -22,18 +22,29 @@ export class DemoApi {
     return this.#request('GET', path);
   }
 
-  send(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown): Promise<Record<string, unknown>> {
-    return this.#request(method, path, JSON.stringify(body));
+  send(
+    method: 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> {
+    return this.#request(method, path, JSON.stringify(body), headers);
   }
 
   delete(path: string): Promise<Record<string, unknown>> {
     return this.#request('DELETE', path);
   }
 
-  async #request(method: string, path: string, body?: string): Promise<Record<string, unknown>> {
+  async #request(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${this.#address}${path}`, {
       method,
-      headers: { 'x-api-key': this.#key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { 'x-api-key': this.#key, ...type, ...headers },
       ...(body === undefined ? {} : { body }),
     });
     const text = await answer.text();
