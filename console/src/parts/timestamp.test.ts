@@ -25,5 +25,5 @@ it.each([
   ['2026-02-24T09:30:00.000', '24 Feb, 09:30'],
   ['2025-12-31T23:05:00.000', '31 Dec 2025, 23:05'],
 ])('a record of %s is told as "%s"', (at, words) => {
-  expect(recordTime(new Date(at), now, 'en')).toBe(words);
+  expect(recordTime(new Date(at), now, 'en-GB')).toBe(words);
 });

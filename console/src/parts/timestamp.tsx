@@ -18,12 +18,11 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function Timestamp({ at, isRecord = false }: { at: string; isRecord?: boolean }) {
   const { i18n } = useTranslation();
   const now = new Date();
-  const exact = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(at),
-  );
+  const locale = localeOf(i18n.language);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
   return (
     <Text component="time" dateTime={at} title={exact} inherit className="when">
-      {isRecord ? recordTime(new Date(at), now, i18n.language) : relativeTime(new Date(at), now, i18n.language)}
+      {isRecord ? recordTime(new Date(at), now, locale) : relativeTime(new Date(at), now, i18n.language)}
     </Text>
   );
 }
@@ -31,9 +30,9 @@ export function Timestamp({ at, isRecord = false }: { at: string; isRecord?: boo
 const dayMs = 86_400_000;
 
 /** Time of a record: as people say it on the same day, then day and time; the year where it is another. */
-export function recordTime(at: Date, now: Date, language: string): string {
-  if (Math.abs(at.getTime() - now.getTime()) < dayMs) return relativeTime(at, now, language);
-  return new Intl.DateTimeFormat(localeOf(language), {
+export function recordTime(at: Date, now: Date, locale: string): string {
+  if (Math.abs(at.getTime() - now.getTime()) < dayMs) return relativeTime(at, now, locale);
+  return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),

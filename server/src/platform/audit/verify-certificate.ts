@@ -36,6 +36,9 @@ const repeated: Readonly<Record<string, keyof CertificateText>> = {
   completed_at: 'completed_at',
 };
 
+const noCertificate =
+  'The file holds no certificate with its signed text; save the answer of GET /api/privacy/deletion-certificates/{id}';
+
 /**
  * Verifies a saved certificate without Parley. `publicKey` (PEM) is the key that must have signed; without it the
  * file's own key is used, which proves integrity but not origin.
@@ -43,7 +46,7 @@ const repeated: Readonly<Record<string, keyof CertificateText>> = {
 export function verifyCertificate(text: string, options: { publicKey?: string } = {}): CertificateReport {
   const json = parseJson(text);
   const file = CertificateFile.safeParse(json);
-  if (!file.success) return { faults: ['The file holds no deletion certificate'], statement: null };
+  if (!file.success) return { faults: [noCertificate], statement: null };
   const { certificate, signature, signing_key: key, number } = file.data;
   let statement: CertificateText;
   try {
