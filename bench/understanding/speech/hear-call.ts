@@ -17,6 +17,8 @@ const flushAfterMs = 460;
 export interface HeardCall {
   finals: Transcript[];
   text: string;
+  /** Guess that a caller may be asked about, where no words were believed. */
+  guess: string | undefined;
   /** Computing for recognition per second of audio that was decoded, in seconds. */
   load: number;
 }
@@ -84,7 +86,8 @@ export async function createHearing(openDenoiser?: () => Denoiser) {
       .map((one) => one.text)
       .filter((one) => one !== '')
       .join(' ');
-    return { finals, text, load: computed.seconds / Math.max(0.1, computed.soundSeconds) };
+    const guess = text === '' ? finals.findLast((one) => one.guess !== undefined)?.guess : undefined;
+    return { finals, text, guess, load: computed.seconds / Math.max(0.1, computed.soundSeconds) };
   };
 }
 

@@ -92,7 +92,9 @@ async function judge(
   const reply = heard.text === '' ? undefined : await replyTo(business, heard.text);
   const verdict =
     heard.text === ''
-      ? 'refused'
+      ? (await isAskedRightly(business, heard, written))
+        ? 'asked'
+        : 'refused'
       : plain(heard.text) === plain(text)
         ? 'exact'
         : reply !== undefined && isSameAnswer(reply, written)
@@ -100,6 +102,12 @@ async function judge(
           : 'wrong';
   tally.add(row, verdict, heard.load);
   return verdict;
+}
+
+/** True where the caller would be asked about a guess whose answer is that to the written question. */
+async function isAskedRightly(business: SpokenBusiness, { guess }: HeardCall, written: string): Promise<boolean> {
+  const reply = guess === undefined ? undefined : await replyTo(business, guess);
+  return reply !== undefined && isSameAnswer(reply, written);
 }
 
 /** A sentence about something else is right when nothing is heard. */
@@ -111,7 +119,9 @@ async function measureOutside(stage: Stage, list: ListName) {
     const business = businesses[index % businesses.length] as SpokenBusiness;
     for (const voice of voicesInTurn(stage.voices, index, 2)) {
       const heard = await stage.hear(await callOf(voice, text), recognitionOf(business));
-      tally.add(voice.id, heard.text === '' ? 'refused' : 'wrong', heard.load);
+      const asked = heard.guess === undefined ? undefined : await replyTo(business, heard.guess);
+      const verdict = heard.text !== '' ? 'wrong' : asked === undefined ? 'refused' : 'asked';
+      tally.add(voice.id, verdict, heard.load);
       if (isShown && list === 'tuning' && heard.text !== '')
         stage.say(`accepted ${voice.id}: ${text}\n      heard: ${heard.text}`);
     }
@@ -192,10 +202,10 @@ function report(stage: Stage, title: string, tally: Tally) {
   const table = tally.table();
   stage.say(`${title}${tally.skipped() > 0 ? ` (${tally.skipped()} not answered in writing either, left out)` : ''}`);
   for (const [row, counts] of Object.entries(table)) {
-    const { total, exact, right, refused, wrong, load } = counts;
+    const { total, exact, right, asked, refused, wrong, load } = counts;
     stage.say(
       `  ${row.padEnd(16)} of ${String(total).padStart(3)}: exact ${exact}, right ${exact + right} ` +
-        `(${round((100 * (exact + right)) / total, 1)} %), refused ${refused}, wrong ${wrong}, ${load} CPU s a second`,
+        `(${round((100 * (exact + right)) / total, 1)} %), asked back ${asked}, refused ${refused}, wrong ${wrong}, ${load} CPU s a second`,
     );
   }
   return table;

@@ -1,6 +1,7 @@
 import { round } from '../../shared/numbers.ts';
 
-export type HeardVerdict = 'exact' | 'right' | 'refused' | 'wrong';
+/** `asked`: not believed, and a guess with an answer, which the caller is asked about. */
+export type HeardVerdict = 'exact' | 'right' | 'asked' | 'refused' | 'wrong';
 type Counts = Record<HeardVerdict | 'total' | 'load', number>;
 
 /** Counts of verdicts by row, and of all rows. */
@@ -17,7 +18,7 @@ export function createTally(): Tally {
   const rows = new Map<string, Counts>();
   let skipped = 0;
   const rowOf = (name: string) => {
-    const row = rows.get(name) ?? { total: 0, exact: 0, right: 0, refused: 0, wrong: 0, load: 0 };
+    const row = rows.get(name) ?? { total: 0, exact: 0, right: 0, asked: 0, refused: 0, wrong: 0, load: 0 };
     rows.set(name, row);
     return row;
   };

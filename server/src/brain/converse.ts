@@ -184,5 +184,6 @@ function requestOf(turn: Turn, limits: TurnLimits, progress: TurnProgress, tools
     maxOutputTokens: agent.maxTokens,
     ...(turn.keypad && { keypad: turn.keypad }),
     ...(turn.isNoMatch && { isNoMatch: true as const }),
+    ...(turn.guess !== undefined && { guess: turn.guess }),
   };
 }

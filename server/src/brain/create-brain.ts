@@ -48,6 +48,8 @@ export interface BrainTurn {
   keypad?: Keypad;
   /** The person said something that was not recognized. The built-in model asks again, whatever model the agent has. */
   isNoMatch?: true;
+  /** Guess at the words of a no-match, which the person may be asked about. */
+  guess?: string;
   /** The built-in model answers, whatever model the agent has. */
   isByBuiltin?: true;
   /** Knowledge of the agent beside its prompt; missing: it has none. */
@@ -166,7 +168,7 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
   /** A turn of a workflow, whose nodes answer under configurations of their own. */
   function follow(turn: BrainTurn, workflow: WorkflowTurn): AsyncIterable<TurnEvent> {
     const { agent, history, variables, signal, log } = turn;
-    const { workflow: _, isNoMatch: __, ...plain } = turn;
+    const { workflow: _, isNoMatch: __, guess: ___, ...plain } = turn;
     const engine = createRunEngine({
       converse: (asked) => answer({ ...plain, ...asked }),
       vendorModel: (asked) => chainFor(asked.agent.llm, turn.tenantId, turn.channel ?? 'chat', { hasBuiltin: false }),
@@ -205,6 +207,7 @@ export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; 
       ...(callIdOf && { callIdOf }),
       ...(turn.keypad && { keypad: turn.keypad }),
       ...(turn.isNoMatch && { isNoMatch: true as const }),
+      ...(turn.guess !== undefined && { guess: turn.guess }),
       ...(turn.linkHosts && { linkHosts: turn.linkHosts }),
       retrievers: retrieversOf({
         prompt: promptFactsRetriever({ prompt: promptOf(agent, variables), facts }),

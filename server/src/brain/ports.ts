@@ -90,6 +90,8 @@ export interface ModelRequest {
   keypad?: Keypad;
   /** No-match: the person said something after the last message that was not recognized. For the same kind of model. */
   isNoMatch?: true;
+  /** Guess at the words of a no-match, which the person may be asked about. */
+  guess?: string;
 }
 
 /** A value to extract from a conversation. */

@@ -69,6 +69,8 @@ export interface Turn {
   keypad?: Keypad;
   /** The person said something that was not recognized. */
   isNoMatch?: true;
+  /** Guess at the words of a no-match, which the person may be asked about. */
+  guess?: string;
   /** Values collected from the person before this turn. */
   collected: Readonly<Record<string, string>>;
   clock: { now(): Date };

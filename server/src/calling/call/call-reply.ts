@@ -125,6 +125,7 @@ export class CallReply implements PendingReply {
       ...(keypad && { keypad }),
       ...(isByBuiltin && { isByBuiltin }),
       ...(request.via === 'no-match' && { isNoMatch: true as const }),
+      ...(request.guess !== undefined && { guess: request.guess }),
       log,
     });
     for await (const event of turn) this.#onEvent(event);

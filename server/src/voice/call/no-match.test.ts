@@ -42,6 +42,17 @@ describe('a no-match', () => {
     expect(call.line.hasEnded).toBe(false);
   });
 
+  it('has the guess of the recognizer, once', () => {
+    const call = begin(noMatches);
+    call.mumble('how much is a tandem');
+    call.wait(3_000);
+    mumble(call);
+    expect(call.requests.map(({ request }) => request)).toEqual([
+      { callerText: '', via: 'no-match', guess: 'how much is a tandem' },
+      { callerText: '', via: 'no-match' },
+    ]);
+  });
+
   it('is noise to an engine with an open vocabulary', () => {
     const call = begin({ ...noMatches, vocabulary: 'open' });
     mumble(call);

@@ -11,6 +11,8 @@ export interface ReplyRequest {
    * nothing for as long as the last reply expected. `transfer-failed`: the caller is back, and has been told.
    */
   via: 'speech' | 'keypad' | 'no-match' | 'silence' | 'transfer-failed' | 'none';
+  /** Guess at the words of a no-match, which the caller may be asked about. */
+  guess?: string;
 }
 
 /** Input of the caller that a reply waits for, other than speech. */

@@ -56,6 +56,8 @@ export interface RecognitionOptions {
 
 export interface Transcript {
   text: string;
+  /** Words that fit, but not well enough to be taken as said; with an empty text only. A caller may be asked about them. */
+  guess?: string;
   /** 0-1; missing where an engine does not say. */
   confidence?: number;
   /** When the words were said, counted in caller audio since the stream was opened. Unit: milliseconds. */

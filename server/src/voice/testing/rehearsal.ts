@@ -103,20 +103,21 @@ export function rehearse(
   const unfinished: string[] = [];
   const expectations: { phrases: readonly string[]; agentText?: string | undefined }[] = [];
   /** The caller's, and then that of the person they are connected to. */
-  const hearings: { listener: TranscriptListener; words: string[]; said: number }[] = [];
+  const hearings: { listener: TranscriptListener; words: string[]; said: number; guess?: string }[] = [];
 
   const recognizer: SpeechToText = {
     id: 'rehearsal',
     vocabulary: options.vocabulary ?? 'open',
     open(_options, listener): RecognitionStream {
-      const hearing = { listener, words: [] as string[], said: 0 };
+      const hearing: (typeof hearings)[number] = { listener, words: [], said: 0 };
       hearings.push(hearing);
       return {
         push() {},
         flush() {
           const text = hearing.words.splice(0, hearing.said).join(' ');
           hearing.said = 0;
-          listener.final({ text });
+          listener.final({ text, ...(hearing.guess !== undefined && { guess: hearing.guess }) });
+          delete hearing.guess;
         },
         setExpectedPhrases: (phrases, agentText) => void expectations.push({ phrases, agentText }),
         close() {},
@@ -224,6 +225,12 @@ export function rehearse(
     personSays: (text: string) => speak(1, text, () => pass(300, quiet, loud)),
     /** Sound that is taken for speech and holds no words. */
     noise: (ms: number) => pass(ms, loud),
+    /** Speech that is not recognized, with the recognizer's guess at its words. */
+    mumble(guess: string) {
+      const [hearing] = hearings;
+      if (hearing) hearing.guess = guess;
+      pass(700, loud);
+    },
     /** Sound of the caller, as long as it lasts. */
     hear(sound: Int16Array) {
       for (let at = 0; at + frameSamples <= sound.length; at += frameSamples) {

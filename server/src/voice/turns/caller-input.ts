@@ -35,6 +35,8 @@ export interface CallerInput {
   addDigits(digits: string): void;
   /** Final words of the turn so far. */
   text(): string;
+  /** As `CallerTurn.guess`. */
+  guess(): string | undefined;
   /** Final words and the partial ones after them. */
   words(): readonly string[];
   /** Everything that was said is final. */
@@ -110,6 +112,7 @@ export function createCallerInput(parts: CallerInputParts): CallerInput {
     },
     addDigits: (digits) => turn.addFinal({ text: digits }, callMs()),
     text: turn.text,
+    guess: turn.guess,
     words: turn.words,
     isFinal: () => !transcriber.isPending() && !turn.hasPartial(),
     silenceMs,

@@ -11,6 +11,8 @@ export interface CallerTurn {
   finalizePartial(atMs: number): void;
   /** Final words only. */
   text(): string;
+  /** Guess at speech that was not recognized, where the turn has no words. */
+  guess(): string | undefined;
   hasPartial(): boolean;
   /** Final words and the partial ones after them. */
   words(): readonly string[];
@@ -22,6 +24,7 @@ export interface CallerTurn {
 export function createCallerTurn(): CallerTurn {
   let text = '';
   let partial = '';
+  let guess: string | undefined;
   let startMs = 0;
   let words: readonly string[] | undefined;
   return {
@@ -33,6 +36,7 @@ export function createCallerTurn(): CallerTurn {
       const heard = transcript.text.trim();
       if (text === '') startMs = atMs;
       if (heard !== '') text = text === '' ? heard : `${text} ${heard}`;
+      guess = transcript.guess;
       partial = '';
       words = undefined;
     },
@@ -43,11 +47,13 @@ export function createCallerTurn(): CallerTurn {
       words = undefined;
     },
     text: () => text,
+    guess: () => (text === '' ? guess : undefined),
     hasPartial: () => partial !== '',
     words: () => (words ??= wordsOf(`${text} ${partial}`)),
     startMs: () => startMs,
     clear() {
       text = '';
+      guess = undefined;
       partial = '';
       words = undefined;
     },

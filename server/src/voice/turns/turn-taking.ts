@@ -361,7 +361,9 @@ class CallTurnTaking implements TurnTaking {
     if (this.#noMatches >= noMatchMax) {
       return this.#agent.sayAndEnd(this.#settings.language.announcements.noMatchGoodbye, 'agent_hangup');
     }
-    const reply = this.#agent.startReply({ callerText: '', via: 'no-match' }, this.#newClock());
+    const guess = this.#caller.guess();
+    const request = { callerText: '', via: 'no-match' as const, ...(guess !== undefined && { guess }) };
+    const reply = this.#agent.startReply(request, this.#newClock());
     this.#publish({ kind: 'state', state: 'thinking' });
     reply.confirm();
     reply.release();

@@ -32,7 +32,7 @@ interface Setting {
 /** A call of a conversation with the built-in model, or a chat. */
 function startCall({ language = 'en', prompt, tools = [], ownNumber, isChat = false }: Setting = {}) {
   const history: ModelMessage[] = [];
-  async function run(isNoMatch: boolean, playedChars?: number): Promise<string> {
+  async function run(isNoMatch: boolean, playedChars?: number, guess?: string): Promise<string> {
     const events = converse({
       agent: {
         name: 'Anna',
@@ -52,6 +52,7 @@ function startCall({ language = 'en', prompt, tools = [], ownNumber, isChat = fa
       signal: new AbortController().signal,
       ...(!isChat && { keypad: { ...(ownNumber && { ownNumber }) } }),
       ...(isNoMatch && { isNoMatch: true as const }),
+      ...(guess !== undefined && { guess }),
     });
     for await (const event of events) {
       if (event.kind === 'collected') call.collected[event.name] = event.value;
@@ -72,6 +73,8 @@ function startCall({ language = 'en', prompt, tools = [], ownNumber, isChat = fa
     },
     /** Speech that was not recognized. */
     mumble: (playedChars?: number) => run(true, playedChars),
+    /** Speech that was not recognized, with words that nearly fit. */
+    mumbleLike: (guess: string) => run(true, undefined, guess),
     announce: (text: string) => void history.push({ role: 'assistant', text }),
   };
   return call;
@@ -278,5 +281,38 @@ describe('details that were not asked for', () => {
     const call = startCall();
     expect(await call.say('my number is 070-123 45 67')).toMatch(/noted/);
     expect(call.collected).toEqual({ phone_number: '+46701234567' });
+  });
+});
+
+describe('a guess at speech that was not recognized', () => {
+  it.each(['yes', 'yes please', '1'])('is asked about, and answered after %j', async (yes) => {
+    const call = startCall();
+    expect(await call.mumbleLike('how much is a cleaning')).toBe(
+      'Sorry, I did not catch that. I heard: how much is a cleaning. Is that what you asked?',
+    );
+    expect(await call.say(yes)).toContain('90 euros');
+    expect(await call.mumble()).toContain('I can tell you about');
+  });
+
+  it('is dropped after a no, and what is said instead is answered', async () => {
+    const call = startCall();
+    await call.mumbleLike('how much is a cleaning');
+    expect(await call.say('no')).not.toContain('90 euros');
+    await call.mumbleLike('how much is a cleaning');
+    expect(await call.say('where are you?')).toContain('12 Harbour Street');
+  });
+
+  it('is not asked about twice in a row: the second miss offers the keypad', async () => {
+    const call = startCall();
+    await call.mumbleLike('how much is a cleaning');
+    expect(await call.mumbleLike('how much is a whitening')).toContain('press 1');
+  });
+
+  it('is not asked about where the agent has no answer to it, or asks for a detail', async () => {
+    const call = startCall();
+    expect(await call.mumbleLike('do you sell surfboards')).not.toContain('I heard');
+    const other = startCall();
+    await other.say('can you call me back?');
+    expect(await other.mumbleLike('how much is a cleaning')).not.toContain('I heard');
   });
 });

@@ -1,4 +1,5 @@
 import { nextQuestion } from './next-question.ts';
+import { factFor } from './tell-fact.ts';
 import { listOf, offer, type Reply, type Scene, unsure, words } from './scene.ts';
 import { menuText } from './topics/keypad-menu.ts';
 import { topicsOf } from './topics/topics.ts';
@@ -40,6 +41,20 @@ export function missReply(scene: Scene, cause: 'unknown' | 'not-understood'): Re
   const isShort = request.keypad !== undefined && topics !== undefined;
   const otherwise = cause === 'unknown' ? offer(scene) : phrase('sayOtherwise');
   return unsure([apology, topics, isShort ? undefined : otherwise].filter(Boolean).join(' '));
+}
+
+/**
+ * Question whether a guess at speech that was not recognized is right; undefined where another question is open, where
+ * it would be the second miss in a row, and where the agent has no answer to it.
+ */
+export function askGuess(scene: Scene): Reply | undefined {
+  const { state, request, phrase } = scene;
+  const { guess } = request;
+  const isFree = state.pending === undefined || state.pending === 'anything-else' || state.pending === 'topic-offer';
+  if (guess === undefined || state.goal || !isFree || state.misses > 0) return undefined;
+  const fact = factFor({ ...scene, question: guess });
+  if (fact === undefined || fact.isPart) return undefined;
+  return unsure(`${phrase('notUnderstood')} ${phrase('askGuess', { guess })}`);
 }
 
 /** The open question once more; undefined where there is none, or where it was asked often enough. */

@@ -1,7 +1,8 @@
 import type { ModelRequest, WordReader } from '#brain/ports.ts';
+import { acceptGuesses } from './dialog/accept-guesses.ts';
 import { readDialog } from './dialog/read-dialog.ts';
 import { isQuestion } from './intents.ts';
-import { missReply, repeatLast, tellMenu, tellTopics } from './misses.ts';
+import { askGuess, missReply, repeatLast, tellMenu, tellTopics } from './misses.ts';
 import type { PhraseKey } from './phrases/phrase-pack.ts';
 import { holdsBeginningOf, phrasePackOf, say } from './phrases/say.ts';
 import { pursueGoal, sayGoodbye } from './pursue-goal.ts';
@@ -21,7 +22,8 @@ const oneKeyPhrases = ['menuLead', 'anotherKey', 'pressYesNo'] as const;
 const momentWeightMax = 0.3;
 
 /** Decides the next message from the conversation alone. Pure and deterministic. */
-export function replyTo(request: ModelRequest, reader: WordReader): Reply {
+export function replyTo(asked: ModelRequest, reader: WordReader): Reply {
+  const request = acceptGuesses(asked);
   const scene = sceneOf(request, reader);
   const reply = decide(scene);
   return request.keypad && isAnsweredByOneKey(reply.text, scene) ? { ...reply, digitsMax: 1 } : reply;
@@ -55,7 +57,7 @@ function isAnsweredByOneKey(text: string, { pack }: Scene): boolean {
 
 function decide(scene: Scene): Reply {
   const { request, question, state } = scene;
-  if (request.isNoMatch) return missReply(scene, 'not-understood');
+  if (request.isNoMatch) return askGuess(scene) ?? missReply(scene, 'not-understood');
   if (request.messages.at(-1)?.role === 'tool') return reportTools(scene);
   if (!question) return words(scene.phrase('greeting'));
   if (state.control) return controlReply(scene);

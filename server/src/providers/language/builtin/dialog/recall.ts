@@ -40,7 +40,7 @@ export function recall(
   else if (ends('isThatRight')) pending = 'confirm';
   else if (ends('offerCallback')) pending = 'callback-offer';
   else if (ends('offerPerson')) pending = 'person-offer';
-  else if (ends('askTopic')) pending = 'topic-offer';
+  else if (ends('askTopic') || ends('askGuess')) pending = 'topic-offer';
   else if (['anythingElse', 'welcome', 'declined', 'noted'].some((key) => ends(key as PhraseKey)))
     pending = 'anything-else';
   const isOver =

@@ -42,6 +42,7 @@ export const de: PhrasePack = {
   takeYourTime: ['Natürlich, lassen Sie sich Zeit.'],
   sayOtherwise: ['Können Sie es anders sagen?'],
   askTopic: ['Geht es Ihnen um {topic}?'],
+  askGuess: ['Ich habe gehört: {guess}. War das Ihre Frage?'],
   menuLead: ['Sie können auch die Tasten benutzen.'],
   menuFirst: ['Für {topic} drücken Sie die {digit}'],
   menuNext: ['für {topic} die {digit}'],

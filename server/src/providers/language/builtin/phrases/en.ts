@@ -43,6 +43,7 @@ export const en: PhrasePack = {
   takeYourTime: ['Of course, take your time.'],
   sayOtherwise: ['Could you say it another way?'],
   askTopic: ['Did you ask about {topic}?'],
+  askGuess: ['I heard: {guess}. Is that what you asked?'],
   menuLead: ['You can also use the keys.'],
   menuFirst: ['For {topic} press {digit}'],
   menuNext: ['for {topic} {digit}'],

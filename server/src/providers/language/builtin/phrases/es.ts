@@ -42,6 +42,7 @@ export const es: PhrasePack = {
   takeYourTime: ['Por supuesto, tómese su tiempo.'],
   sayOtherwise: ['¿Puede decirlo de otra manera?'],
   askTopic: ['¿Preguntaba por {topic}?'],
+  askGuess: ['He oído: {guess}. ¿Es esa su pregunta?'],
   menuLead: ['También puede usar las teclas.'],
   menuFirst: ['Para {topic}, pulse {digit}'],
   menuNext: ['para {topic}, {digit}'],

@@ -45,6 +45,7 @@ export const fr: PhrasePack = {
   takeYourTime: ['Bien sûr, prenez votre temps.'],
   sayOtherwise: ['Pouvez-vous le dire autrement ?'],
   askTopic: ['Votre question concerne-t-elle ceci : {topic} ?'],
+  askGuess: ["J'ai entendu : {guess}. Est-ce votre question ?"],
   menuLead: ['Vous pouvez aussi utiliser les touches.'],
   menuFirst: ['Pour {topic}, tapez {digit}'],
   menuNext: ['pour {topic}, {digit}'],

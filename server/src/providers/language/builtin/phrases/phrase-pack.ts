@@ -48,6 +48,8 @@ export interface PhrasePack {
   sayOtherwise: readonly string[];
   /** Asks whether the question was about `{topic}`. */
   askTopic: readonly string[];
+  /** Asks whether `{guess}` was said, which was heard badly. */
+  askGuess: readonly string[];
   /** Beginning of a keypad menu, and its entries: `{topic}` and its `{digit}`. */
   menuLead: readonly string[];
   menuFirst: readonly string[];

@@ -35,6 +35,16 @@ export function holdsBeginningOf(pack: PhrasePack, key: PhraseKey, text: string)
   });
 }
 
+/** The value that a text ending with a wording of `key` has in the place of its first one; undefined: it ends otherwise. */
+export function valueOf(pack: PhrasePack, key: PhraseKey, text: string): string | undefined {
+  for (const wording of pack[key]) {
+    const [before = '', after = ''] = wording.split(/\{\w+\}/);
+    const at = text.lastIndexOf(before);
+    if (at >= 0 && text.trim().endsWith(after)) return text.trim().slice(at + before.length, -after.length);
+  }
+  return undefined;
+}
+
 const patterns = new WeakMap<PhrasePack, Map<PhraseKey, RegExp>>();
 
 /** True when a text ends with one of the wordings of `key`. */

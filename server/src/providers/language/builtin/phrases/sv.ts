@@ -40,6 +40,7 @@ export const sv: PhrasePack = {
   takeYourTime: ['Självklart, ta den tid du behöver.'],
   sayOtherwise: ['Kan du säga det på ett annat sätt?'],
   askTopic: ['Frågade du om {topic}?'],
+  askGuess: ['Jag hörde: {guess}. Var det din fråga?'],
   menuLead: ['Du kan också använda knapparna.'],
   menuFirst: ['För {topic} tryck {digit}'],
   menuNext: ['för {topic} {digit}'],

@@ -59,12 +59,27 @@ export async function listenAgain(
   const level = activeLevel(sound);
   for (const frontEnd of frontEnds) {
     await useFrontEnd(decoder, frontEnd);
-    decoder.start();
-    decoder.process_audio(dithered(sound, level * 10 ** (frontEnd.ditherDb / 20)), false, true);
-    decoder.stop();
-    if (!goesOn(hypothesisOf(decoder, 'sounds'))) break;
+    if (!goesOn(decodeDithered(decoder, sound, level, frontEnd))) break;
   }
   await useFrontEnd(decoder, firstPass);
+}
+
+/** For one more pass with everything that may be said: features over the whole utterance, and the most dither. */
+const secondOpinion: FrontEnd = { removesNoise: true, warp: 1, ditherDb: -25 };
+
+/** Decodes a whole utterance once more. The decoder then has its first front end again. */
+export async function listenOnceMore(decoder: FrontEndDecoder, sound: Float32Array): Promise<HeardSegment[]> {
+  await useFrontEnd(decoder, secondOpinion);
+  const hypothesis = decodeDithered(decoder, sound, activeLevel(sound), secondOpinion);
+  await useFrontEnd(decoder, firstPass);
+  return hypothesis;
+}
+
+function decodeDithered(decoder: FrontEndDecoder, sound: Float32Array, level: number, { ditherDb }: FrontEnd) {
+  decoder.start();
+  decoder.process_audio(dithered(sound, level * 10 ** (ditherDb / 20)), false, true);
+  decoder.stop();
+  return hypothesisOf(decoder, 'sounds');
 }
 
 async function useFrontEnd(decoder: FrontEndDecoder, { removesNoise, warp }: typeof firstPass): Promise<void> {

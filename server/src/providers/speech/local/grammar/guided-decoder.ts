@@ -1,10 +1,10 @@
 import { sampleRateHz } from '#voice/ports.ts';
 import type { Expected } from './compile-grammar.ts';
-import { hypothesisOf } from './front-ends.ts';
-import { isBelieved, type Judgement, judgeHypothesis } from './judge-hypothesis.ts';
+import { hypothesisOf, joined, listenOnceMore } from './front-ends.ts';
+import { isBelieved, isGuess, type Judgement, judgeHypothesis, sharesWords } from './judge-hypothesis.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { openEngine } from './open-engine.ts';
-import { createPhraseListener, type PhraseListener } from './phrase-listener.ts';
+import { createPhraseListener, type KeptUtterance, type PhraseListener } from './phrase-listener.ts';
 import { createVoicing } from './voicing.ts';
 
 /** One ear: hears one utterance at a time. Every method blocks its thread while it computes. */
@@ -18,15 +18,20 @@ export interface GuidedDecoder {
   /** Hypothesis so far; empty when it is not believed. */
   partial(): string;
   /**
-   * Ends the utterance. Times count from its beginning; the text is empty when it is not believed. Words that fit badly
-   * are looked for again among whole phrases, which takes 0.1-0.4 s of computing for a second of speech.
+   * Ends the utterance. Times count from its beginning; the text is empty when it is not believed, with a guess where the
+   * words nearly fit. Words that fit badly are looked for again among whole phrases, which takes 0.1-0.4 s of computing
+   * for a second of speech.
    */
-  finish(): Promise<Judgement & { text: string }>;
+  finish(): Promise<Judgement & { text: string; guess?: string }>;
   close(): void;
 }
 
 /** Length of an utterance that is heard again; the passes for a longer one would not be done before its flush times out. Unit: samples. */
 const reconsidered = { min: 0.5 * sampleRateHz, max: 5 * sampleRateHz };
+/** Least confidence of a guess that the first pass had nothing near. */
+const loneGuessConfidenceMin = 0.25;
+/** Longer utterances are not heard once more with all pieces, which would outlast the flush too. Unit: samples. */
+const onceMoreMax = 4 * sampleRateHz;
 const reconsideredVoicedMs = 200;
 /** Length below which words from pieces are compared with whole phrases. Unit: milliseconds. */
 const doubtfulMs = 1_500;
@@ -52,6 +57,25 @@ async function createGuidedDecoder(pack: LanguagePack, phraseListener: PhraseLis
   const stop = () => {
     if (isBegun) decoder.stop();
     isBegun = false;
+  };
+  const isNear = (judgement: Judgement) => isGuess(judgement) && grammar.unaskedKind(judgement.words) === undefined;
+  /** Takes no words for said; those of a guess are kept beside. */
+  const unbelieved = (judgement: Judgement, guess?: Judgement) => ({
+    ...judgement,
+    text: '',
+    ...(guess && { guess: grammar.textOf(guess.words) }),
+  });
+  /** Listens through another front end; believed as the first time, where most words of the first nearly fit and recur. */
+  const hearOnceMore = async (first: Judgement, heard: KeptUtterance) => {
+    const isFirstNear = isNear(first);
+    if (lengthOf(heard) > onceMoreMax) return unbelieved(first, isFirstNear ? first : undefined);
+    const second = judgeHypothesis(await listenOnceMore(decoder, joined(heard.pieces)), heard.voicedMs);
+    if (isFirstNear && isTaken(second) && sharesWords(first, second)) {
+      return { ...second, text: grammar.textOf(second.words) };
+    }
+    const likelier = second.confidence > first.confidence ? second : first;
+    const isGuessed = isNear(likelier) && (isFirstNear || second.confidence >= loneGuessConfidenceMin);
+    return unbelieved(first, isGuessed ? likelier : undefined);
   };
   const isTaken = (judgement: Judgement) => isBelieved(judgement, grammar.unaskedKind(judgement.words));
   return {
@@ -89,8 +113,8 @@ async function createGuidedDecoder(pack: LanguagePack, phraseListener: PhraseLis
         if (!grammar.isFromPieces(judgement.words) || !isDoubtful(judgement, expected)) return taken;
         return (await phraseListener.listen(expected, heard, judgement)) ?? taken;
       }
-      const recovered = isWorthAnotherPass(heard) ? await phraseListener.listen(expected, heard) : undefined;
-      return recovered ?? { ...judgement, text: '' };
+      if (!isWorthAnotherPass(heard)) return unbelieved(judgement);
+      return (await phraseListener.listen(expected, heard)) ?? (await hearOnceMore(judgement, heard));
     },
     close() {
       stop();
@@ -104,7 +128,9 @@ function isDoubtful({ startMs, endMs }: Judgement, { isDetailAsked }: Expected):
   return isDetailAsked || endMs - startMs < doubtfulMs;
 }
 
-function isWorthAnotherPass({ pieces, voicedMs }: { pieces: readonly Float32Array[]; voicedMs: number }): boolean {
-  const samples = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return samples >= reconsidered.min && samples <= reconsidered.max && voicedMs >= reconsideredVoicedMs;
+function isWorthAnotherPass(heard: KeptUtterance): boolean {
+  const samples = lengthOf(heard);
+  return samples >= reconsidered.min && samples <= reconsidered.max && heard.voicedMs >= reconsideredVoicedMs;
 }
+
+const lengthOf = ({ pieces }: KeptUtterance) => pieces.reduce((sum, piece) => sum + piece.length, 0);

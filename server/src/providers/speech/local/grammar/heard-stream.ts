@@ -170,12 +170,18 @@ const newUtterance = () => ({
 });
 
 function transcriptOf(
-  { text, confidence, startMs, endMs }: Awaited<ReturnType<GuidedDecoder['finish']>>,
+  { text, guess, confidence, startMs, endMs }: Awaited<ReturnType<GuidedDecoder['finish']>>,
   { pieces, heardMs }: ReturnType<typeof newUtterance>,
 ): Transcript {
   const at = (ms: number) => {
     const piece = pieces.findLast((one) => one.heardMs <= ms) ?? pieces[0];
     return Math.round((piece?.atMs ?? 0) + ms - (piece?.heardMs ?? 0));
   };
-  return { text, confidence, startMs: at(startMs), endMs: at(Math.min(endMs, heardMs)) };
+  return {
+    text,
+    ...(guess !== undefined && { guess }),
+    confidence,
+    startMs: at(startMs),
+    endMs: at(Math.min(endMs, heardMs)),
+  };
 }
