@@ -1,7 +1,7 @@
 import { sampleRateHz } from '#voice/ports.ts';
 import type { Expected } from './compile-grammar.ts';
 import { hypothesisOf, joined, listenOnceMore } from './front-ends.ts';
-import { isBelieved, isGuess, type Judgement, judgeHypothesis, sharesWords } from './judge-hypothesis.ts';
+import { hasRecurred, isBelieved, isGuess, type Judgement, judgeHypothesis } from './judge-hypothesis.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { openEngine } from './open-engine.ts';
 import { createPhraseListener, type KeptUtterance, type PhraseListener } from './phrase-listener.ts';
@@ -65,12 +65,12 @@ async function createGuidedDecoder(pack: LanguagePack, phraseListener: PhraseLis
     text: '',
     ...(guess && { guess: grammar.textOf(guess.words) }),
   });
-  /** Listens through another front end; believed as the first time, where most words of the first nearly fit and recur. */
+  /** Listens through another front end; believed as the first time, where most words of the first pass recur. */
   const hearOnceMore = async (first: Judgement, heard: KeptUtterance) => {
     const isFirstNear = isNear(first);
     if (lengthOf(heard) > onceMoreMax) return unbelieved(first, isFirstNear ? first : undefined);
     const second = judgeHypothesis(await listenOnceMore(decoder, joined(heard.pieces)), heard.voicedMs);
-    if (isFirstNear && isTaken(second) && sharesWords(first, second)) {
+    if (isTaken(second) && hasRecurred(first, second)) {
       return { ...second, text: grammar.textOf(second.words) };
     }
     const likelier = second.confidence > first.confidence ? second : first;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type HeardSegment,
+  hasRecurred,
   isBelieved,
   isGuess,
   judgeAgreement,
   judgeHypothesis,
-  sharesWords,
 } from './judge-hypothesis.ts';
 
 /** A segment that loses so much a second. */
@@ -105,13 +105,15 @@ it('guesses at three words that nearly fit, and at no more than that', () => {
   expect(isGuess(heard(0.67, 'thanks and um and and are my hours now'.split(' ')))).toBe(false);
 });
 
-it('compares another pass with the first by its words', () => {
-  const heard = (text: string) =>
+it('another pass confirms the first by most of its words, if it fitted a little', () => {
+  const heard = (text: string, loss: number) =>
     judgeHypothesis(
-      text.split(' ').map((word, at) => segment(word, at * 0.4, 0.4, 0.6)),
+      text.split(' ').map((word, at) => segment(word, at * 0.4, 0.4, loss)),
       900,
     );
-  const first = heard('how much is a tandem');
-  expect(sharesWords(first, heard('how much is it to rent a tandem'))).toBe(true);
-  expect(sharesWords(first, heard('do you cut a foot'))).toBe(false);
+  const first = heard('how much is a tandem', 0.67);
+  expect(hasRecurred(first, heard('how much is it to rent a tandem', 0.5))).toBe(true);
+  expect(hasRecurred(first, heard('do you cut a foot', 0.5))).toBe(false);
+  expect(hasRecurred(heard('how much is a tandem', 0.9), heard('how much is it to rent a tandem', 0.5))).toBe(false);
+  expect(hasRecurred(heard('um well', 0.67), heard('um well', 0.5))).toBe(false);
 });

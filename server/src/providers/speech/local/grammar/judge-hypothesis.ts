@@ -116,8 +116,8 @@ export function isBelieved({ words, confidence }: Judgement, unaskedKind: Detail
  * README.md, table of guesses.
  */
 const guessed = { confidenceMin: 0.1, wordsMin: 3, tellingShareMin: 0.5 };
-/** Least share of the first words that another pass finds too. */
-const sharedWordsMin = 0.6;
+/** Least confidence of a first pass that another can confirm, and least share of its words that the other finds too. */
+const recurringMin = { confidence: 0.05, share: 0.6 };
 
 /** Words that fit almost any sound a little, and change nothing about a question. */
 const loose = new Set(
@@ -135,11 +135,14 @@ export function isGuess({ words, confidence }: Judgement): boolean {
   );
 }
 
-/** Returns true where most words of the first pass that say something are among those of the second. */
-export function sharesWords(first: Judgement, second: Judgement): boolean {
+/** Returns true where the first pass fits a little, and most of its words that say something are among those of the second. */
+export function hasRecurred(first: Judgement, second: Judgement): boolean {
   const found = new Set(second.words);
   const telling = first.words.filter((word) => !loose.has(word));
-  return telling.filter((word) => found.has(word)).length >= sharedWordsMin * telling.length;
+  const recurring = telling.filter((word) => found.has(word)).length;
+  return (
+    first.confidence > recurringMin.confidence && recurring > 0 && recurring >= recurringMin.share * telling.length
+  );
 }
 
 /** Decides whether the hypothesis was said, or is the best match for something outside the grammar. */
