@@ -29,3 +29,4 @@ export { hoursOf } from './facts/hours.ts';
 export { mergeFacts } from './facts/merge-facts.ts';
 export type { CrawlClient } from './fetch-document.ts';
 export { assistLimits, siteLimits } from './limits.ts';
+export { readerVersion } from './read-document.ts';

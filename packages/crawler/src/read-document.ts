@@ -4,6 +4,9 @@ import type { RawPage } from './crawler.ts';
 import { decodeText } from './decode.ts';
 import { DocumentFailure, type FetchedDocument } from './fetch-document.ts';
 
+/** Version of what is taken out of a page: raised when another text may come out of the same page. */
+export const readerVersion = 1;
+
 export const pageAccept = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8';
 
 const pageTypes = /^(?:text\/html|application\/xhtml\+xml|text\/plain|text\/markdown|)$/;

@@ -1112,6 +1112,7 @@ export interface KbDocuments {
   last_modified: string | null;
   ordinal: number;
   page_count: number | null;
+  reader_version: Generated<number>;
   skip_code: string | null;
   skip_reason: string | null;
   source_id: string;

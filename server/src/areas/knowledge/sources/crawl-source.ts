@@ -1,4 +1,4 @@
-import { type Crawler, type KnownPage, siteLimits } from '@parley/crawler';
+import { type Crawler, type KnownPage, readerVersion, siteLimits } from '@parley/crawler';
 import type { DocumentReader } from '@parley/document-text';
 import type { ClaimedSource } from './claim-sources.queries.ts';
 import { readingOf } from './crawl-outcome.rules.ts';
@@ -36,10 +36,12 @@ export async function crawlSource(
 
 function knownPages(documents: readonly DocumentRow[]): Map<string, KnownPage> {
   return new Map(
-    documents.flatMap(({ status, url, content_hash: hash, etag, last_modified: lastModified }) =>
-      status === 'kept' && url !== null && hash !== null
-        ? [[url, { hash: hash.toString('hex'), etag, lastModified }] as const]
-        : [],
-    ),
+    documents.flatMap(({ status, url, content_hash: hash, reader_version: version, ...row }) => {
+      if (status !== 'kept' || url === null || hash === null) return [];
+      // A page that an older reader has read is fetched whole, although it may be the same.
+      const isCurrent = version === readerVersion;
+      const validators = { etag: isCurrent ? row.etag : null, lastModified: isCurrent ? row.last_modified : null };
+      return [[url, { hash: hash.toString('hex'), ...validators }] as const];
+    }),
   );
 }

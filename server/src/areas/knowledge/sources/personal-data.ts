@@ -52,6 +52,7 @@ export const knowledgePersonalData = personalData({
         'last_modified',
         'ordinal',
         'page_count',
+        'reader_version',
         'skip_code',
         'skip_reason',
         'source_id',

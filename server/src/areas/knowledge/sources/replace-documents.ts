@@ -1,4 +1,5 @@
 import type { KnowledgeBaseFileId } from '@parley/contract/ids';
+import { readerVersion } from '@parley/crawler';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { ClaimedSource } from './claim-sources.queries.ts';
 import { type DocumentRow, documentsMax } from './documents.queries.ts';
@@ -74,7 +75,7 @@ function rowOf({ document, before, now }: { document: PlannedDocument; before: D
       ...rest,
       ordinal,
       visited_at: isVisited ? now : visitedAt,
-      ...(isVisited ? { etag: found.etag, last_modified: found.lastModified } : {}),
+      ...(isVisited && { etag: found.etag, last_modified: found.lastModified, reader_version: readerVersion }),
     };
   }
   if (document.action === 'skip' || found.kind !== 'read') {
@@ -101,6 +102,7 @@ function rowOf({ document, before, now }: { document: PlannedDocument; before: D
     content_hash: document.contentHash,
     etag: found.etag,
     last_modified: found.lastModified,
+    reader_version: readerVersion,
     page_count: found.pageCount,
     character_count: found.markdown.length,
     chunk_count: document.chunks.length,

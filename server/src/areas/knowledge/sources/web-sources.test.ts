@@ -119,6 +119,19 @@ describe('a site', () => {
     expect(await bench.changes(source.agentId)).toHaveLength(changes);
     expect(site.requests.filter(({ headers }) => 'if-none-match' in headers).length).toBeGreaterThan(0);
     expect(before).toHaveLength(2);
+    // A text taken out by an older reader is read again, although its server would answer 304.
+    site.requests.length = 0;
+    await bench.app.deps.db.platform.everywhere
+      .updateTable('kb_documents')
+      .set({ reader_version: 0, content_hash: Buffer.alloc(32) })
+      .where('source_id', '=', source.id)
+      .execute();
+    bench.clock.setWallTime('2026-03-22T10:00:00.000Z');
+    expect(await source.visit()).toMatchObject({ status: 'ready', chunks: 2 });
+    expect(site.requests.some(({ headers }) => 'if-none-match' in headers)).toBe(false);
+    bench.clock.setWallTime('2026-03-29T10:00:00.000Z');
+    await source.visit();
+    expect(site.requests.some(({ headers }) => 'if-none-match' in headers)).toBe(true);
   });
 
   it('keeps pages whose server fails, and all of them when none answers', async () => {
