@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { EditOrDelete } from '../parts/edit-or-delete.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import type { Seller } from './offers-of-seller.ts';
 
 interface Offer {
   id: string;
@@ -86,6 +87,21 @@ export function OfferSection<Row extends Offer>(props: {
           })}
       </FormDialog>
     </Stack>
+  );
+}
+
+/** Name of an offer; on the platform's page with a line where a reseller sells it. */
+export function OfferName({ offer, seller }: { offer: { name: string; reseller_id: string | null }; seller: Seller }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      {offer.name}
+      {seller === 'platform' && offer.reseller_id !== null && (
+        <Text size="sm" c="dimmed">
+          {t('plans.of_reseller')}
+        </Text>
+      )}
+    </div>
   );
 }
 

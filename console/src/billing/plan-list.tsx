@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useList } from '../api/use-list.ts';
 import { useBillingFormat } from './format-money.ts';
-import { OfferSection, OfferState } from './offer-section.tsx';
+import { OfferName, OfferSection, OfferState } from './offer-section.tsx';
 import { offersOf, type Seller } from './offers-of-seller.ts';
 import { PlanForm } from './plan-form.tsx';
 
@@ -17,7 +17,7 @@ export function PlanList({ seller }: { seller: Seller }) {
       path={path}
       list={useList(path)}
       columns={[
-        { key: 'name', header: t('plans.name'), cell: ({ name }) => name },
+        { key: 'name', header: t('plans.name'), cell: (offer) => <OfferName offer={offer} seller={seller} /> },
         {
           key: 'price',
           header: t('plans.monthly_price'),
