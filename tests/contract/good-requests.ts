@@ -28,6 +28,7 @@ const ofClaimedChats = ['releaseOperatorChat', 'sendOperatorMessage', 'postOpera
 const makers: Record<string, Make> = {
   agentId: (owner, _, operation) => {
     if (operation.id === 'getTrafficSplit' || operation.id === 'endTrafficSplit') return owner.splitAgent();
+    if (operation.id === 'deleteCalendarFeed') return owner.feedAgent();
     return onTrash(operation) ? owner.trashedAgent() : owner.agent();
   },
   versionNumber: async () => '1',
@@ -70,6 +71,7 @@ const makers: Record<string, Make> = {
     return owner.deskChat(ofClaimedChats.includes(id) ? 'claimed' : 'waiting');
   },
   link: (owner) => owner.chatFileLink(),
+  feed: (owner) => owner.calendarFeed(),
   avatarId: (owner) => owner.avatar(),
   replyId: (owner) => owner.cannedReply(),
   subscriptionId: (owner) => owner.pushSubscription(),

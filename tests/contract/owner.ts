@@ -75,6 +75,10 @@ export interface Owner extends OwnedBrand, OwnedChats, OwnedIdentity {
   /** A time that can be booked with the agent, whose calendar is then always open; another one each time. */
   freeSlot(agentId: string): Promise<string>;
   booking(agentId: string): Promise<string>;
+  /** An agent with a calendar feed. */
+  feedAgent(): Promise<string>;
+  /** File name of a calendar feed. */
+  calendarFeed(): Promise<string>;
   /** A calendar of Parley's that several agents share. */
   calendarConnection(): Promise<string>;
   apiKey(): Promise<string>;
@@ -306,6 +310,15 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       return number;
     },
     freeSlot,
+    async feedAgent() {
+      const agentId = await agent();
+      await make(`/api/agents/${agentId}/calendar/feed`, {});
+      return agentId;
+    },
+    async calendarFeed() {
+      const { url } = await make(`/api/agents/${await agent()}/calendar/feed`, {});
+      return new URL(url).pathname.split('/').at(-1) ?? '';
+    },
     async booking(agentId) {
       const body = { starts_at: await freeSlot(agentId), customer: { name: 'World' } };
       return (await make(`/api/agents/${agentId}/calendar/bookings`, body)).id;

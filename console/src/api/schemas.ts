@@ -11,6 +11,7 @@ export type RefinedPrompt = Schema<'RefinedPrompt'>;
 export type AgentCalendar = Schema<'AgentCalendar'>;
 export type CalendarConnection = Schema<'CalendarConnection'>;
 export type CalendarConnectionList = Schema<'CalendarConnectionList'>;
+export type CalendarFeed = Schema<'CalendarFeed'>;
 export type AgentVersionSummary = Schema<'AgentVersionSummary'>;
 export type AgentWarning = Schema<'AgentWarning'>;
 export type AgentTemplate = Schema<'AgentTemplate'>;

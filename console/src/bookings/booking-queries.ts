@@ -17,6 +17,12 @@ export const calendarQuery = (agentId: string) =>
     queryFn: ({ signal }) => api.get('/api/agents/{agentId}/calendar', { path: { agentId }, signal }),
   });
 
+export const feedQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['/api/agents', agentId, 'calendar', 'feed'],
+    queryFn: ({ signal }) => api.get('/api/agents/{agentId}/calendar/feed', { path: { agentId }, signal }),
+  });
+
 /** Bookings of an agent that begin in the week of `monday`, earliest first. */
 export const weekQuery = (agentId: string, monday: string, zone: string) =>
   queryOptions({

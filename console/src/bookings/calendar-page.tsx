@@ -8,6 +8,7 @@ import { usePermission } from '../api/session.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Page } from '../parts/page.tsx';
 import { calendarQuery } from './booking-queries.ts';
+import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 
 /** Opening hours and booking rules of an agent's calendar. */
@@ -29,6 +30,7 @@ export function CalendarPage() {
     >
       {!mayWrite && <Alert color="gray">{t('calendar.read_only')}</Alert>}
       <CalendarForm key={agentId} agent={agent} calendar={calendar} isReadOnly={!mayWrite} />
+      {mayWrite && <CalendarFeedCard agentId={agentId} />}
     </Page>
   );
 }

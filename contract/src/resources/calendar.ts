@@ -218,6 +218,30 @@ export const BookingCancel = z
   .strictObject({ reason: z.string().trim().max(500).default('') })
   .meta({ id: 'BookingCancel' });
 
+/** Address at which calendar programs subscribe to the bookings of an agent. */
+export const CalendarFeed = z
+  .object({
+    agent_id: AgentId,
+    url: z
+      .url()
+      .nullable()
+      .meta({ description: 'Secret: anyone who has it can read the bookings. null: there is none' }),
+    shows_customers: z.boolean().meta({ description: 'Events have the name, phone number, email address and note' }),
+    created_at: z.iso.datetime().nullable(),
+    last_read_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When a program last read it, to ten minutes; null: none has' }),
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const CalendarFeedCreate = z
+  .strictObject({
+    shows_customers: z.boolean().default(true).meta({ description: 'false: events show when bookings are, not whose' }),
+  })
+  .meta({ id: 'CalendarFeedCreate' });
+
 export const CalendarProvider = z.enum(['builtin', 'caldav', 'google', 'microsoft']);
 export type CalendarProvider = z.infer<typeof CalendarProvider>;
 

@@ -8,6 +8,7 @@ import { bookingLinksArea } from '#areas/agents/booking-links';
 import { bookingNoticesArea } from '#areas/agents/booking-notices';
 import { calendarArea } from '#areas/agents/calendar';
 import { calendarConnectionsArea } from '#areas/agents/calendar-connections';
+import { calendarFeedsArea } from '#areas/agents/calendar-feeds';
 import { portalIdentityArea } from '#areas/agents/portal-identity';
 import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
@@ -66,9 +67,9 @@ import { identityVerificationsArea } from '#areas/identity/verifications';
 import { accountEventsArea } from '#areas/integrations/account-events';
 import { callLoggingArea } from '#areas/integrations/call-logging';
 import { callerLookupArea } from '#areas/integrations/caller-lookup';
-import { executionArea } from '#areas/integrations/execution';
 import { connectionsArea } from '#areas/integrations/connections';
 import { crmArea } from '#areas/integrations/crm';
+import { executionArea } from '#areas/integrations/execution';
 import { partnersArea } from '#areas/integrations/partners';
 import { webhooksArea } from '#areas/integrations/webhooks';
 import { knowledgeAnswersArea } from '#areas/knowledge/answers';
@@ -185,6 +186,7 @@ export const areas = {
   calendar: calendarArea,
   bookingLinks: bookingLinksArea,
   bookingNotices: bookingNoticesArea,
+  calendarFeeds: calendarFeedsArea,
   statistics: statisticsArea,
   ledger: ledgerArea,
   plans: plansArea,

@@ -11,14 +11,14 @@ import { createBrandDirectory } from '#areas/business/branding';
 import { findDomainOwner } from '#areas/business/domains';
 import { createUnsubscribeTokens, giveConsentAtSignUp, newsletterMail } from '#areas/business/newsletters';
 import { onInvoiceCredited, onInvoicePaid } from '#areas/business/orders';
-import { CallerLookups } from '#areas/integrations/caller-lookup';
-import { createRequestCallBack } from '#areas/conversations/contact-requests';
 import { AnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
+import { createRequestCallBack } from '#areas/conversations/contact-requests';
 import { createQuestionRecorder } from '#areas/conversations/unanswered-questions';
 import { createCodes } from '#areas/conversations/verification';
 import { createWidgetConfigCache } from '#areas/conversations/widget';
 import { createVisitorLinks, type VerifierParts } from '#areas/identity/verifications';
+import { CallerLookups } from '#areas/integrations/caller-lookup';
 import { readSpeechModelChoices } from '#areas/platform/speech-models';
 import { openErasureLedger } from '#areas/privacy/erasure';
 import { createRetentionMetrics } from '#areas/privacy/retention';
@@ -34,6 +34,7 @@ import { createDeletionCertifier } from '#platform/audit/deletion-certificate.ts
 import type { Clock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { createIdTokens } from '#platform/secrets/id-token.ts';
 import { buildPhone, outboundLimits } from '../calling/build-phone.ts';
 import { buildVoice } from '../calling/build-voice.ts';
 import { buildCalls } from '../calling/call/build-calls.ts';
@@ -319,6 +320,7 @@ export async function buildDeps(options: BuildOptions) {
     workflowImporters: { tools: toolCatalogue },
     calendar: { calendars },
     bookingLinks: { tokens: bookingLinks, calendars, brands },
+    calendarFeeds: { tokens: createIdTokens(keyring.calendarFeedKey, { count: 2, tagBytes: 16 }) },
     bookingNotices: { mailer: mail.mailer, tokens: bookingLinks, texts },
     calendarConnections: { calendars, oauth: connections, sealer },
     sipTrunks: { checker: phone?.checker ?? null },

@@ -205,6 +205,15 @@ export interface BuiltinNumbers {
   ref: string;
 }
 
+export interface CalendarFeeds {
+  agent_id: string;
+  created_at: Timestamp;
+  id: string;
+  last_read_at: Timestamp | null;
+  shows_customers: boolean;
+  tenant_id: string;
+}
+
 export interface CallFacts {
   agent_id: string | null;
   agent_version: number | null;
@@ -2310,6 +2319,7 @@ export interface DB {
   brands: Brands;
   built_in_events: BuiltInEvents;
   builtin_numbers: BuiltinNumbers;
+  calendar_feeds: CalendarFeeds;
   call_facts: CallFacts;
   call_holds: CallHolds;
   call_peaks: CallPeaks;

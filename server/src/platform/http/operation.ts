@@ -139,6 +139,7 @@ export interface Answer<Schema extends z.ZodType | null> {
     | 'text/javascript'
     | 'text/csv'
     | 'text/xml'
+    | 'text/calendar'
     | 'text/event-stream'
     | 'application/json'
     | 'application/sdp'

@@ -21,6 +21,8 @@ export interface Keyring {
   unsubscribeKey: Buffer;
   /** Key of the tokens in links of bookings, and of calendar feeds. 32 bytes, likewise. */
   bookingLinkKey: Buffer;
+  /** Key of the addresses of calendar feeds. */
+  calendarFeedKey: Buffer;
 }
 
 /** A stored keyring: version 1, keys in base64, the oldest first. */
@@ -123,7 +125,10 @@ function decodeKey(name: string, text: string): Buffer {
 
 function derivedFrom(
   seed: Buffer,
-): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey' | 'subjectKey' | 'unsubscribeKey' | 'bookingLinkKey'> {
+): Pick<
+  Keyring,
+  'signer' | 'addressKey' | 'codeKey' | 'subjectKey' | 'unsubscribeKey' | 'bookingLinkKey' | 'calendarFeedKey'
+> {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', createSecretKey(seed), Buffer.alloc(0), use, 32));
   return {
     signer: createSigner(seed),
@@ -132,6 +137,7 @@ function derivedFrom(
     subjectKey: derive('erased subjects v1'),
     unsubscribeKey: derive('unsubscribe links v1'),
     bookingLinkKey: derive('booking links v1'),
+    calendarFeedKey: derive('calendar feeds v1'),
   };
 }
 

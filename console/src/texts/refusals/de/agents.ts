@@ -59,6 +59,7 @@ export const agents = {
   website_not_read: 'Die Website konnte nicht gelesen werden',
   calendar_disabled: 'Der Kalender dieses Agenten ist ausgeschaltet. Tragen Sie Zeiten ein und schalten Sie ihn ein',
   calendar_takes_no_bookings: 'Der Kalender nimmt keine Buchungen an',
+  calendar_feed_not_found: 'Die Adresse ist nicht gültig. Kopieren Sie die aktuelle aus dem Kalender',
   booking_cancelled: 'Die Buchung ist storniert und kann nicht verschoben werden. Legen Sie eine neue an',
   calendar_connection_not_found: 'Diese Kalenderverbindung gibt es nicht',
   calendar_failed: 'Der Kalender „{{name}}“ ist gerade nicht nutzbar, daher wurde nichts geändert. {{why}}',

@@ -54,6 +54,7 @@ export const agents = {
   website_not_read: 'No se pudo leer el sitio web',
   calendar_disabled: 'El calendario de este agente está desactivado. Indique el horario y actívelo',
   calendar_takes_no_bookings: 'El calendario no admite reservas',
+  calendar_feed_not_found: 'Esta dirección no es válida. Copie la actual del calendario',
   booking_cancelled: 'La reserva está cancelada y no se puede mover. Haga una nueva',
   calendar_connection_not_found: 'Esta conexión de calendario no existe',
   calendar_failed: 'El calendario «{{name}}» no se puede usar ahora, así que no se cambió nada. {{why}}',

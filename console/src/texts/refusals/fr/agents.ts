@@ -54,6 +54,7 @@ export const agents = {
   website_not_read: 'Le site n’a pas pu être lu',
   calendar_disabled: 'Le calendrier de cet agent est désactivé. Saisissez ses horaires et activez-le',
   calendar_takes_no_bookings: 'Le calendrier n’accepte pas de réservations',
+  calendar_feed_not_found: 'Cette adresse n’est pas valable. Copiez l’adresse actuelle depuis l’agenda',
   booking_cancelled: 'Cette réservation est annulée et ne peut être déplacée. Créez-en une autre',
   calendar_connection_not_found: 'Cette connexion de calendrier n’existe pas',
   calendar_failed: 'Le calendrier « {{name}} » n’est pas utilisable pour le moment, rien n’a donc été modifié. {{why}}',

@@ -56,6 +56,7 @@ export const agents = {
   website_not_read: 'Webbplatsen kunde inte läsas',
   calendar_disabled: 'Agentens kalender är avstängd. Ange öppettider och slå på den',
   calendar_takes_no_bookings: 'Kalendern tar inga bokningar',
+  calendar_feed_not_found: 'Adressen gäller inte. Kopiera den som gäller nu från kalendern',
   booking_cancelled: 'Bokningen är avbokad och kan inte flyttas. Gör en ny',
   calendar_connection_not_found: 'Kalenderanslutningen finns inte',
   calendar_failed: 'Kalendern ”{{name}}” kan inte användas nu, så inget har ändrats. {{why}}',

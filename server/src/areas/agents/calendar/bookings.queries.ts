@@ -166,6 +166,23 @@ export async function bookedSpans(
   return rows.map((row) => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }));
 }
 
+/** Active bookings that begin at `from` or later, earliest first. */
+export function activeBookingsFrom(
+  tx: Tx,
+  { agentId, from, limit }: { agentId: AgentId; from: Date; limit: number },
+): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Known facts of a booking's owner, in stored form; any one of them proves ownership. */
 export interface OwnerFacts {
   phones: readonly string[];

@@ -9,12 +9,13 @@ import { calendarPersonalData } from './personal-data.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { setAgentCalendar } from './set-agent-calendar.ts';
 
-export { bookingTimeIn, localeOf } from './booking-time.rules.ts';
-export { type BookingDetails, changeStateOf, findBookingDetails } from './booking-details.ts';
 export { type BookingContext, book, findBooked } from './book.ts';
+export { type BookingDetails, changeStateOf, findBookingDetails } from './booking-details.ts';
 export { type BookingProof, findOwnBookings } from './booking-proof.ts';
+export { bookingTimeIn, localeOf } from './booking-time.rules.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking, findCancelled } from './cancel.ts';
+export { findFeedBookings } from './find-feed-bookings.ts';
 export { findSlots, findTimesFor, type Taken } from './find-slots.ts';
 export { reschedule } from './reschedule.ts';
 
