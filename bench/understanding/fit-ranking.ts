@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createWordReader } from '../../server/src/brain/prompt-facts.ts';
+import { answerHours } from '../../server/src/providers/language/builtin/answers/answer-hours.ts';
+import { answerSignNames, answerSigns } from '../../server/src/providers/language/builtin/answers/answer-signs.ts';
+import { answerSum } from '../../server/src/providers/language/builtin/answers/answer-sum.ts';
 import { featureNames } from '../../server/src/providers/language/builtin/answers/fact-features.ts';
 import { knowledgeOfPrompt } from '../../server/src/providers/language/builtin/answers/question-answerer.ts';
 import { rankFacts } from '../../server/src/providers/language/builtin/answers/rank-facts.ts';
 import { readQuestion } from '../../server/src/providers/language/builtin/questions/question.ts';
+import { readPricing } from '../../server/src/providers/language/builtin/sums/read-pricing.ts';
 import { lexiconOf } from '../../server/src/providers/language/builtin/text/lexicon.ts';
 import { type Business, readBusinesses } from './ask-business.ts';
+import { type AnswerExample, fitAnswering, likelihoodOf } from './fit-answering.ts';
 import { scoreReply } from './score-reply.ts';
 
 interface Example {
@@ -19,7 +24,9 @@ const steps = 200;
 const rate = 0.05;
 const shrinkage = 1e-3;
 const folds = 5;
-const weightsFile = new URL('../../server/src/providers/language/builtin/answers/ranking-weights.ts', import.meta.url);
+const answers = '../../server/src/providers/language/builtin/answers/';
+const weightsFile = new URL(`${answers}ranking-weights.ts`, import.meta.url);
+const answersFile = new URL(`${answers}answer-weights.ts`, import.meta.url);
 
 const reader = createWordReader();
 
@@ -46,7 +53,53 @@ export function fitRanking(say: (line: string) => void): void {
   say(`first fact right: ${share(right)} of businesses left out of it`);
   const weights = fit(examples);
   say(`first fact right: ${share(examples.filter((example) => isFirstRight(example, weights)).length)} after it`);
-  writeWeights(weights.map((weight, at) => weight / (deviations[at] ?? 1)));
+  const own = weights.map((weight, at) => weight / (deviations[at] ?? 1));
+  writeWeights(weightsFile, featureNames, own);
+  fitAnswers(own, say);
+}
+
+/** Fits when the first fact is told, in the order of the new weights; says what it does to businesses left out. */
+function fitAnswers(own: readonly number[], say: (line: string) => void): void {
+  const examples = readBusinesses('tuning').flatMap((business) => answerExamplesOf(business, own));
+  const names = [...new Set(examples.map(({ business }) => business))];
+  const left: { likelihood: number; isRight: boolean }[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    const out = new Set(names.filter((_, at) => at % folds === fold));
+    const weights = fitAnswering(examples.filter(({ business }) => !out.has(business)));
+    for (const { business, signs, isRight } of examples)
+      if (out.has(business)) left.push({ likelihood: likelihoodOf(signs, weights), isRight });
+  }
+  for (const least of [0.5, 0.6, 0.7, 0.8]) {
+    const told = left.filter(({ likelihood }) => likelihood >= least);
+    const right = told.filter(({ isRight }) => isRight).length;
+    say(`told from ${least}: ${right} right and ${told.length - right} wrong of ${left.length}, businesses left out`);
+  }
+  writeWeights(answersFile, answerSignNames, fitAnswering(examples));
+}
+
+/** First questions that a fact answers or none does, but for those computed from hours and prices. */
+function answerExamplesOf({ name, language, timeZone, prompt, questions }: Business, own: readonly number[]) {
+  const lexicon = lexiconOf(language);
+  const knowledge = knowledgeOfPrompt(prompt, language, reader);
+  const setting = { lexicon, language, now: new Date('2026-03-11T10:30:00Z'), timezone: timeZone };
+  return questions.flatMap(({ turns }): AnswerExample[] => {
+    const expect = turns[0]?.expect;
+    if (!turns[0] || !expect || !('answer' in expect || 'decline' in expect)) return [];
+    const question = readQuestion(knowledge.spelling.correct(turns[0].ask), setting);
+    if (question.isInjection || answerSum(readPricing(question, knowledge, lexicon), lexicon)) return [];
+    if (answerHours(question, knowledge, lexicon)) return [];
+    const scored = rankFacts(question, knowledge, lexicon.pack.code)
+      .map((ranked) => ({ ...ranked, rank: score(ranked.features, own) }))
+      .toSorted((one, other) => other.rank - one.rank);
+    const most = scored[0]?.rank ?? 0;
+    const [first, second] = scored.slice(0, 2).map((ranked) => ({ ...ranked, rank: Math.exp(ranked.rank - most) }));
+    if (!first) return [];
+    const { fact } = first;
+    const isRight =
+      'answer' in expect &&
+      scoreReply({ text: `${fact.title} ${fact.text}`, isUnsure: false }, { answer: expect.answer }) === 'right';
+    return [{ business: name, signs: answerSigns(question, first, second), isRight }];
+  });
 }
 
 /** First questions with an answer in the prompt, and which facts hold it. */
@@ -117,8 +170,8 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
 }
 
-function writeWeights(fitted: readonly number[]): void {
-  const source = readFileSync(weightsFile, 'utf8');
-  const lines = featureNames.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
-  writeFileSync(weightsFile, `${source.slice(0, source.indexOf(' = {'))} = {\n${lines.join('\n')}\n};\n`);
+function writeWeights(file: URL, names: readonly string[], fitted: readonly number[]): void {
+  const source = readFileSync(file, 'utf8');
+  const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
+  writeFileSync(file, `${source.slice(0, source.indexOf(' = {'))} = {\n${lines.join('\n')}\n};\n`);
 }

@@ -11,7 +11,9 @@ const boldHeading = /^\s*\*\*([^*]+?):?\*\*\s*:?\s*(\([^)]*\))?\s*:?\s*$/;
 const capitalHeading = /^\s*(?=(?:.*\p{Lu}){4})([\p{Lu}\p{N}][\p{Lu}\p{N}\s&/,.'’–-]*?)\s*(\([^)]*\))?\s*[:.]?\s*$/u;
 const question = /^\s*(?:[-*]\s*)?\**(?:q|question|f|fraga|fråga|frage|p|pregunta)\**\s*[:.]\**\s*(.+)$/i;
 const answer = /^\s*(?:[-*]\s*)?\**(?:a|s|r|answer|svar|antwort|reponse|réponse|respuesta)\**\s*[:.]\**\s*(.+)$/i;
-const bullet = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
+const bullet = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/;
+/** A short line of words alone, with a text right below it: "Practical information". */
+const plainHeading = /^\s{0,3}(\p{Lu}[\p{L}'’&/ -]{2,38})\s*:?\s*$/u;
 // A full stop after a digit, a single letter or a short abbreviation ends no sentence.
 const sentenceEnd =
   /(?<=[.!?…])(?<!(?<![\p{L}\p{N}])(?:\p{L}|Dr|Mr|Ms|Mrs|St|Nr|No|kl|ca|bzw|tel|Tel|resp|inkl|Str)\.)(?<!(?<!\p{L})(?:[Ll]un|[Mm]ar|[Mm]er|[Jj]eu|[Vv]en|[Ss]am|[Dd]im|[Mm]ån|[Tt]is|[Oo]ns|[Tt]ors?|[Ff]re|[Ll]ör|[Ss]ön|Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Mm]ié|[Jj]ue|[Vv]ie|[Ss]áb|[Dd]om)\.(?=\s\d))(?<!(?<!\d)\d\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}¿¡"“(])(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/u;
@@ -61,7 +63,10 @@ export function splitStatements(text: string, idPrefix: string): Statement[] {
       add([title, ...unitsOf(header)].filter(Boolean).join(', '), rowText(cells, header));
       continue;
     }
-    const labelled = boldHeading.exec(line) ?? capitalHeading.exec(line);
+    const below = lines[index + 1]?.trim() ?? '';
+    const startsText = !lines[index - 1]?.trim() && below.length > line.length && !plainHeading.test(below);
+    const labelled =
+      boldHeading.exec(line) ?? capitalHeading.exec(line) ?? (startsText ? plainHeading.exec(line) : undefined);
     const head = heading.exec(line)?.[2] ?? (labelled && [labelled[1], labelled[2]].filter(Boolean).join(' '));
     if (head) {
       const level = heading.exec(line)?.[1]?.length ?? 6;

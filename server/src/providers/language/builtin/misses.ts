@@ -31,6 +31,8 @@ export function missReply(scene: Scene, cause: 'unknown' | 'not-understood'): Re
   const { state, request, phrase } = scene;
   const apology = phrase(cause === 'unknown' ? 'unknown' : 'notUnderstood');
   const count = state.misses + 1;
+  const wayOut = cause === 'not-understood' ? withoutDay(scene, count) : undefined;
+  if (wayOut) return wayOut;
   const again = cause === 'not-understood' ? questionAgain(scene, count) : undefined;
   if (again !== undefined) return unsure(`${apology} ${again}`);
   if (request.keypad && count >= 2) {
@@ -55,6 +57,17 @@ export function askGuess(scene: Scene): Reply | undefined {
   const fact = factFor({ ...scene, question: guess });
   if (fact === undefined || fact.isPart) return undefined;
   return unsure(`${phrase('notUnderstood')} ${phrase('askGuess', { guess })}`);
+}
+
+/** A day or time that was asked for twice: a request goes on without it, for a tool a person is offered. */
+function withoutDay(scene: Scene, count: number): Reply | undefined {
+  const { state, request, phrase } = scene;
+  const isOfDay = state.asked === 'date' || state.asked === 'time';
+  if (!isOfDay || !state.goal || count < 2 || request.keypad) return undefined;
+  if (state.goal.kind === 'tool') return unsure(`${phrase('notUnderstood')} ${offer(scene)}`);
+  if (state.goal.wish === undefined) return undefined;
+  const question = nextQuestion({ ...scene, state: { ...state, isDateOpen: true } });
+  return words(`${phrase('dateLater')} ${question ?? ''}`.trim());
 }
 
 /** The open question once more; undefined where there is none, or where it was asked often enough. */

@@ -17,7 +17,7 @@ export function nextQuestion(scene: Scene): string | undefined {
     return parameter && questionFor(parameter, scene);
   }
   if (goal?.byKeys) return questionByKeys(scene, goal.isOwnNumberDeclined === true);
-  if (goal?.wish) {
+  if (goal?.wish && !state.isDateOpen) {
     if (!told.date) return phrase(goal.wish === 'book' ? 'askDate' : 'askBookedDate');
     if (goal.wish === 'book' && !told.time) return phrase('askTime');
   }

@@ -16,6 +16,7 @@ import {
   writeTime,
 } from './hours-phrases.ts';
 import { hasOwnHours, isOfBusiness, isSubject, scheduleFor } from './hours-subject.ts';
+import { everyDay } from '../facts/schedule-vocabulary.ts';
 import { schedulesOf } from './schedule.ts';
 import { asSentence, capitalise, fill, join } from './sentence.ts';
 
@@ -30,6 +31,8 @@ export function answerHours(
   isLastResort = false,
 ): Answer | undefined {
   const { moment } = question;
+  // "How much is it to open a door on a Sunday?"
+  if (question.kind === 'price') return undefined;
   const isOfMoment = isMomentOf(question);
   const isReach = asksReach(question, lexicon);
   const subjects = question.terms.filter(
@@ -107,7 +110,19 @@ function tellMoment(scene: HoursScene): Answer | undefined {
   }
   if (moment.days.length > 0) return tellWeekdays(scene);
   if (moment.time !== undefined) return tellDay(scene, hoursOn(moment.today, scene.schedule), phrases.today);
-  return tellAll(scene);
+  return tellMonth(scene) ?? tellAll(scene);
+}
+
+/** "Are you open in January?": yes or no by the days of the month, with the statement that says so. */
+function tellMonth({ question, schedule, phrases }: HoursScene): Answer | undefined {
+  const { month } = question.moment;
+  if (month === undefined || !question.isYesNo) return undefined;
+  const days = everyDay.map((day) => hoursOnWeekday(day, month, schedule));
+  const isOpen = days.some((hours) => hours !== undefined && hours.intervals.length > 0);
+  const dated = days.find((hours) => hours?.dated !== undefined)?.dated;
+  const fact = dated ?? (isOpen ? days.find((hours) => hours !== undefined)?.facts[0] : undefined);
+  if (!fact) return undefined;
+  return { text: `${isOpen ? phrases.yes : phrases.no}. ${asSentence(fact.text)}`, factIds: [fact.id], score: 1 };
 }
 
 function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): Answer | undefined {
@@ -129,11 +144,14 @@ function tellDay(scene: HoursScene, hours: DayHours | undefined, day: string): A
   return { text: withDatedFact(text, hours), factIds, score: 1 };
 }
 
+/** A shop that shuts at half past one is not open in the afternoon. Unit: minutes. */
+const leastOverlap = 30;
+
 /** Open at all, or in the half of the day that the question names. */
 function isOpenIn({ intervals }: Pick<DayHours, 'intervals'>, { question, language }: HoursScene): boolean {
   const half = halfOfDay(question.text, language);
   if (half === undefined) return intervals.length > 0;
-  return intervals.some(([from, until]) => from < half[1] && until > half[0]);
+  return intervals.some(([from, until]) => Math.min(until, half[1]) - Math.max(from, half[0]) > leastOverlap);
 }
 
 /** Longest statement that is told beside the hours of a day it changes. Unit: characters. */

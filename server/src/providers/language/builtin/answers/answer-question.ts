@@ -4,14 +4,15 @@ import { readPricing } from '../sums/read-pricing.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
+import { answerLikelihood } from './answer-likelihood.ts';
 import { answerHours } from './answer-hours.ts';
 import { answerSum, pricedFact, wantsTotal } from './answer-sum.ts';
 import { polarityByAge, polarityOf, startingPolarity, titleDenies } from './polarity.ts';
 import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
 
-/** Least share of a question's weight that an answer covers. Source: the table of bench/understanding. */
-const knownCoverage = 0.55;
+/** Likelihood from which a fact is told. Source: the table of bench/understanding. */
+const knownLikelihood = 0.62;
 /** A fact this likely beside the first may answer in its place. */
 const nearRank = 0.5;
 /** The same for a line of the price list that fits in number, time, season and people. */
@@ -38,15 +39,16 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
     coverage >= pricedCoverage &&
     rank >= least * nearRank &&
     (hasFocus || ranked[0]?.hasFocus !== true);
-  const best =
-    ranked.find(isPriced) ??
-    ranked.find(({ coverage, hasFocus, rank }) => coverage >= knownCoverage && hasFocus && rank >= least);
+  const isLikely = answerLikelihood(question, ranked) >= knownLikelihood;
+  const best = ranked.find(isPriced) ?? (isLikely ? ranked[0] : undefined);
   if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
   const answer = tell(best, ranked, question, knowledge, lexicon);
   return wantsTotal(question, best.fact, pricing)
     ? { ...answer, text: `${answer.text} ${lexicon.pack.answers.noTotal}`, isPart: true }
     : answer;
 }
+
+const ageScore = 0.55;
 
 /** Most words of a statement that gives nothing but the minimum age of the business. */
 const ageWordsMax = 4;
@@ -59,7 +61,7 @@ function answerByAge(question: Question, { facts }: Knowledge, { pack }: Lexicon
     if (fact.tokens.filter(({ isStopWord }) => !isStopWord).length > ageWordsMax) continue;
     const polarity = polarityByAge(fact, question);
     if (polarity)
-      return { text: `${pack.answers[polarity]}. ${asSentence(fact.text)}`, factIds: [fact.id], score: knownCoverage };
+      return { text: `${pack.answers[polarity]}. ${asSentence(fact.text)}`, factIds: [fact.id], score: ageScore };
   }
   return undefined;
 }

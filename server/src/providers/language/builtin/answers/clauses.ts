@@ -27,6 +27,10 @@ const endsWithVerb = /(?<!\p{L})(?:is|are|do|does|can|ist|sind|schon|ja|är|går
 const negativeList =
   /(?<!\p{L})(?:no|not|nor|inga|inte|ingen|kein\p{L}*|nicht|pas|ni|sin|sans|nie|never|aldrig)(?!\p{L})/iu;
 
+/** A negation that stands before the thing it denies. */
+const deniesNext =
+  /^\s*(?:no|inga|ingen|inget|kein\p{L}*|pas de|pas d'|sin|sans|without|utan|ohne|ning[uú]n\p{L}*|aucun\p{L}*)\s\p{L}{3}/iu;
+
 /** Clauses of a statement, in order. */
 export function clausesOf(text: string): Clause[] {
   return text.split(contrast).flatMap((segment, index) =>
@@ -47,6 +51,11 @@ function listsWithVerb(segment: string): string[] {
   const clauses: string[] = [];
   let list = '';
   for (const part of segment.split(/(?<=[,;:–—])\s/)) {
+    // "Paid in cash or by card, no cheques": the list before it is another statement.
+    if (list !== '' && deniesNext.test(part)) {
+      clauses.push(list);
+      list = '';
+    }
     list = list === '' ? part : `${list} ${part}`;
     if (!ownVerb.test(part) && !/[;:–—]$/.test(part) && !negativeList.test(part)) continue;
     clauses.push(list);

@@ -21,7 +21,7 @@ const units: readonly [Unit, string][] = [
   ['hour', String.raw`hours?|hrs?|timm\w+|stunden?|heures?|horas?|h`],
 ];
 
-const upper = String.raw`up to|no more than|not more than|at most|max(?:imum)?(?: of)?|under|below|maximum|max\.?|upp till|hogst|som mest|under|bis zu|bis|hochstens|maximal|unter|jusqu'a|maximum|max|moins de|au plus|hasta|maximo|menos de|como mucho`;
+const upper = String.raw`\w*grenze|\w*limit(?:e|es)?(?: of| is| de)?|\w*grans(?:en)?|up to|no more than|not more than|at most|max(?:imum)?(?: of)?|under|below|maximum|max\.?|upp till|hogst|som mest|under|bis zu|bis|hochstens|maximal|unter|jusqu'a|maximum|max|moins de|au plus|hasta|maximo|menos de|como mucho`;
 const lower = String.raw`at least|minimum(?: of)?|min\.?|from|over|only for groups of|groups of|aged?|minst|lagst|minimum|fran|over|mindestens|ab|uber|au moins|des|a partir de|plus de|al menos|minimo|desde|a partir de|mas de`;
 
 /** Answer to a question with its own number, by a limit that the fact names in the same unit: "up to 20 kg". */

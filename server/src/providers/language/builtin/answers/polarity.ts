@@ -37,8 +37,15 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   if (!clauses.some(({ isMarked }) => isMarked) && titleDenies(fact, lexicon)) return 'no';
   // That something can be done does not make it necessary.
   const asksNeed = question.tokens.some(({ concept }) => concept === 'need');
-  if (asksNeed && !fact.terms.has('~need') && !fact.terms.has('~walkIn') && !fact.terms.has('~appointment'))
+  if (
+    asksNeed &&
+    !fact.terms.has('~need') &&
+    !fact.terms.has('~walkIn') &&
+    !fact.terms.has('~appointment') &&
+    !obliges.test(fact.text)
+  )
     return undefined;
+  if (namesOpposite(question.text, fact.text)) return 'no';
   const byNumber = polarityByAge(fact, question) ?? polarityByLimit(fact, question);
   if (byNumber) return byNumber;
   if (question.terms.some((term, at) => matched[at] && isExcluded(term, fact))) return 'no';
@@ -54,6 +61,30 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   }
   return best.isDenied ? 'no' : 'yes';
 }
+
+/** Words that make a thing necessary, beside those of the concept. */
+const obliges =
+  /(?<!\p{L})(?:must|should|bring|required|compulsory|ska|skall|måste|krävs|ta med|muss|müssen|soll|sollte|mitbringen|bitte|pflicht|doit|doivent|il faut|obligatoires?|apporte\p{L}*|debe|deben|hay que|traer|traiga|pedimos|obligatori[oa]s?)(?!\p{L})/iu;
+
+/** Places and times of which one excludes the other, in five languages. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:downstairs|ground floor)\b|\bnere\b|\bunten\b|en bas\b|\babajo\b|planta baja/iu,
+    /\b(?:upstairs|first floor|second floor)\b|\buppe\b|\boben\b|en haut\b|\barriba\b|primera planta/iu,
+  ],
+  [
+    /\b(?:indoors?|inside)\b|\binne\b|\bdrinnen\b|à l'intérieur|\bdentro\b/iu,
+    /\b(?:outdoors?|outside)\b|\bute\b|\bdraußen\b|à l'extérieur|\bfuera\b/iu,
+  ],
+];
+
+/** "Is there a toilet downstairs?" and a statement that speaks of upstairs alone. */
+const namesOpposite = (asked: string, said: string) =>
+  opposites.some((pair) =>
+    [pair, [pair[1], pair[0]] as const].some(
+      ([one, other]) => one.test(asked) && !other.test(asked) && other.test(said) && !one.test(said),
+    ),
+  );
 
 /** Polarity of the answer to a written question: that of its first clause. */
 function polarityOfWritten({ text }: Fact, lexicon: Lexicon): 'yes' | 'no' {
@@ -93,7 +124,7 @@ function readClauses(ranked: RankedFact, question: Question, lexicon: Lexicon): 
       tokens.some(
         ({ word, concept }) => (negations.has(word) && !lacking.has(word)) || (concept === 'closed' && !asksClosed),
       ) ||
-      lacksMatch(tokens, question, matched) ||
+      (!asksLacking(question) && lacksMatch(tokens, question, matched)) ||
       (isContrast && noLonger.test(text));
     const isAffirmative = affirmation.test(text) || (isElliptical && !isNegative && onlyStart.test(text));
     const before = read.at(-1);
@@ -148,6 +179,9 @@ const noLonger = /^\s*plus(?!\p{L})/iu;
 /** "Only laptops" after what is not done. */
 const onlyStart =
   /^\s*(?:only|just|bara|endast|nur|bloß|seulement|uniquement|solo|sólo|solamente|únicamente)(?!\p{L})/iu;
+
+/** "Do you give quotes without obligation?" has the preposition itself. */
+const asksLacking = ({ tokens }: Question) => tokens.some(({ word }) => lacking.has(word));
 
 /** "Without an appointment": the preposition denies the word after it. */
 function lacksMatch(tokens: readonly Token[], question: Question, matched: readonly boolean[]): boolean {

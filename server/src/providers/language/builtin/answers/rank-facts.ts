@@ -33,6 +33,9 @@ export interface RankedFact {
 const conceptValue = 0.9;
 /** The same for the head of a compound: a nutrition consultation is not a travel consultation. */
 const compoundConceptValue = 0.5;
+/** The same for its first part: a dog course is no dog. */
+const modifierValue = 0.3;
+const living = new Set(['dog', 'cat', 'pet', 'horse', 'child', 'baby', 'man', 'woman', 'car', 'bicycle', 'hair']);
 /** Part of the weight of a term the fact lacks that counts against it. */
 const missingShare = 0.6;
 /** The same for a term of a subordinate clause. */
@@ -173,7 +176,12 @@ function valueIn({ token, alike, isYesNo }: PreparedTerm, fact: Fact): number {
   if (token.concept === 'business' && fact.forms.has('address')) return 0;
   let value = fact.terms.get(token.word) ?? 0;
   for (const stem of token.stems) value = Math.max(value, (fact.terms.get(stem) ?? 0) * 0.98);
-  const ofConcept = token.isCompound ? compoundConceptValue : conceptValue;
+  const ofConcept =
+    token.isModifier && living.has(token.concept ?? '')
+      ? modifierValue
+      : token.isCompound
+        ? compoundConceptValue
+        : conceptValue;
   if (token.concept && token.concept !== 'business')
     value = Math.max(value, (fact.terms.get(`~${token.concept}`) ?? 0) * ofConcept);
   if (value === 0) value = kindValue(token, fact, isYesNo);

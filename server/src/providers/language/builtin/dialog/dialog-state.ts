@@ -58,6 +58,8 @@ export interface DialogState {
   hasMenu: boolean;
   /** Digit of the keypad that the last message is. */
   menuKey: number | undefined;
+  /** A request goes on without its day, which was asked for twice. */
+  isDateOpen: boolean;
   /** Question that was asked back: "Did you ask about rental?". */
   askedBack: string | undefined;
   topicAnswer: 'yes' | 'no' | undefined;
@@ -96,6 +98,7 @@ export function initialState(collected: Readonly<Record<string, string>>): Dialo
     misses: 0,
     hasMenu: false,
     menuKey: undefined,
+    isDateOpen: false,
     askedBack: undefined,
     topicAnswer: undefined,
     control: undefined,

@@ -63,7 +63,8 @@ export function hear(
       wholeIntent === 'callback' ||
       (state.pending === 'callback-offer' && Boolean(news.phone_number)));
   if (isAccepted) return begin(next, state.pending === 'person-offer' ? personGoal(tools) : { kind: 'callback' }, said);
-  if (isOffer && (yesOrNo === 'no' || wholeIntent === 'stop')) return { ...next, intent: 'no' };
+  if (isOffer && (yesOrNo === 'no' || wholeIntent === 'stop'))
+    return { ...next, goal: undefined, intent: state.goal ? 'stop' : 'no' };
 
   if (wholeIntent === 'goodbye') return { ...next, goal: undefined };
   const person = directoryGoal({ ...next, askedWhom: state.askedWhom }, text, { tools, yesOrNo: wholeIntent });

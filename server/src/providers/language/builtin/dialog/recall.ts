@@ -66,6 +66,7 @@ export function recall(
     lastAnswer: text,
     misses,
     hasMenu: state.hasMenu || holdsBeginningOf(pack, 'menuLead', text),
+    isDateOpen: goal !== undefined && (state.isDateOpen || pack.dateLater.some((wording) => text.includes(wording))),
     askedBack: pending === 'topic-offer' ? question : undefined,
   };
 }

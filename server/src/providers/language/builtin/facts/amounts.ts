@@ -18,8 +18,10 @@ export interface Amount {
 
 const number = String.raw`\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const currency = String.raw`€|£|\$|kr\b|kronor\b|sek\b|euros?\b|eur\b|:-|dollars?\b|usd\b|pounds?\b|gbp\b|chf\b|cents?\b|ct\b|centimos?\b|centimes?\b|p\b`;
+/** "A cream tea is 8.50 a head": a price by its decimals and the words around it. */
+const bare = String.raw`(?<=(?<!\p{L})(?:is|are|costs?|charge|for|kostar|kostet|kosten|coûte(?:nt)?|cuestan?|vale|valen|för|für|pour|por)\s)\d+[.,]\d{2}(?=$|[\s,;.)](?!\d)(?!\s?(?:am|pm|uhr|h|till?|to|until|bis|à|a las|kg|km|m|l)\b))|\d+[.,]\d{2}(?=\s(?:a head|each|per (?:person|head|piece|portion)|pp|p\.p|styck|st|pro (?:person|stück)|par personne|por persona|la hora|extra)(?!\p{L}))`;
 const amount = new RegExp(
-  String.raw`(€|£|(?:US|MX|AU|CA|R)?\$|S\/\.?(?=\s?\d)|(?<!\p{L})(?:CHF|EUR|USD|GBP|SEK|Fr\.)(?=\s?\d))\s?(${number})|(${number})\s?(${currency}|%)(?![\d])`,
+  String.raw`(€|£|(?:US|MX|AU|CA|R)?\$|S\/\.?(?=\s?\d)|(?<!\p{L})(?:CHF|EUR|USD|GBP|SEK|Fr\.)(?=\s?\d))\s?(${number})|(${number})\s?(${currency}|%)(?![\d])|(${bare})`,
   'giu',
 );
 
@@ -27,7 +29,7 @@ const amount = new RegExp(
 export function readAmounts(text: string): Amount[] {
   const matches = [...text.matchAll(amount)];
   return matches.map((match, index) => {
-    const written = match[2] ?? match[3] ?? '';
+    const written = match[2] ?? match[3] ?? match[5] ?? '';
     const end = match.index + match[0].length;
     const next = matches[index + 1]?.index ?? text.length;
     const previous = matches[index - 1];

@@ -7,7 +7,9 @@ const semicolon = /;\s+/gu;
 const separator = /[,;]\s+|\s+(?:and|och|und|et|y|e|sowie|samt)\s+/giu;
 /** Words that go on with the price before: "per week", "for half a day", "instead of". */
 const goesOn =
-  /^(?:(?:\d+|two|three|four|five|six|ten|två|tre|fyra|fem|sex|tio|zwei|drei|vier|fünf|sechs|zehn|deux|trois|quatre|cinq|six|dix|dos|tres|cuatro|cinco|seis|diez)\s(?:for|för|für|pour|por|à|a)|for|per|each|från|fran|för|for|per|om|i|für|fur|pro|je|statt|ab|par|pour|dont|soit|por|al|con|(?:la|el|le|l')\s?(?:hora|d[ií]a|sesi[oó]n|noche|semana|unidad|pieza|persona|mes|nuit|heure|jour|journ[ée]e|s[ée]ance|pi[eè]ce|personne|semaine)|incl\S*|inkl\S*|plus|then|sedan|danach|puis|luego|or|eller|oder|ou|o)\b/iu;
+  /^(?:(?:\d+|two|three|four|five|six|ten|två|tre|fyra|fem|sex|tio|zwei|drei|vier|fünf|sechs|zehn|deux|trois|quatre|cinq|six|dix|dos|tres|cuatro|cinco|seis|diez)\s(?:for|för|für|pour|por|à|a)|for|per|each|från|fran|för|for|per|om|i|für|fur|pro|je|statt|ab|par|pour|dont|soit|por|al|con|(?:la|el|le|l')\s?(?:hora|d[ií]a|sesi[oó]n|noche|semana|unidad|pieza|persona|mes|nuit|heure|jour|journ[ée]e|s[ée]ance|pi[eè]ce|personne|semaine)|incl\S*|inkl\S*|plus|then|sedan(?=\s(?:\d|för|per))|danach|puis|luego|or|eller|oder|ou|o)\b/iu;
+
+const leadingJoint = /^(?:and|och|und|et|y|sowie|samt)\s+(?=\p{L})/iu;
 
 /**
  * Splits a sentence that lists prices of several things into one statement each: "A roll costs 55 cents, a croissant
@@ -28,7 +30,7 @@ export function splitPrices(statement: Statement): Statement[] {
   const last = list.slice(from).trim();
   if (parts.length === 0 || !hasAmount(last)) return [statement];
   if (label) return [...parts, last].map((text) => ({ ...statement, text: `${label}: ${text}` }));
-  return withHeads([...parts, last]).map((text) => ({ ...statement, text }));
+  return withHeads([...parts, last]).map((text) => ({ ...statement, text: text.replace(leadingJoint, '') }));
 }
 
 /** "Small boxes 2 €, medium 3 €": a part that only names a variant is of the thing before it. */

@@ -1,5 +1,7 @@
 import { everyBusiness } from './concepts/de/every-business.ts';
+import { everydayWishes } from './concepts/de/everyday-wishes.ts';
 import { trades } from './concepts/de/trades.ts';
+import { mergeConcepts } from './concepts/merge-concepts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** A weekday with its inflections and times of day. */
@@ -16,7 +18,7 @@ const fillers =
 export const de: LanguagePack = {
   code: 'de',
   hasCompounds: true,
-  concepts: { ...everyBusiness, ...trades },
+  concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   distinct: 'küche küchen schön schöne schöner schönes zählt zählen kürzen kürzt',
   stopWords: `brauche brauchen brauch bekomm krieg gab hattet haettet montiert montieren gericht gerichte gerichten
     speisen essen sitzen erreiche erreich passen passt gilt gelten galt verkaufen verkauft kaufen kaufe sofort direkt

@@ -1,10 +1,12 @@
 import { everyBusiness } from './concepts/en/every-business.ts';
+import { everydayWishes } from './concepts/en/everyday-wishes.ts';
 import { trades } from './concepts/en/trades.ts';
+import { mergeConcepts } from './concepts/merge-concepts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 export const en: LanguagePack = {
   code: 'en',
-  concepts: { ...everyBusiness, ...trades },
+  concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   stopWords: `a an the and or but if then so of to in on at by for from with without about as is are was were be been
     being am do does did done doing have has had having will would shall should can could may might i you he she it we
     they me him her us them my your his its our their mine yours ours hers theirs this that these those there here what

@@ -1,10 +1,12 @@
 import { everyBusiness } from './concepts/es/every-business.ts';
+import { everydayWishes } from './concepts/es/everyday-wishes.ts';
 import { trades } from './concepts/es/trades.ts';
+import { mergeConcepts } from './concepts/merge-concepts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 export const es: LanguagePack = {
   code: 'es',
-  concepts: { ...everyBusiness, ...trades },
+  concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   distinct: 'té tés',
   stopWords: `dices ayer olvide olvidado pulgadas metros centimetros cm ultimo ultima ultimos ultimas servimos
     servido servida seremos seriamos ireis iremos iran vendria vendre vendremos podre podremos podran podreis

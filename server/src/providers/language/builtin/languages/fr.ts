@@ -1,10 +1,12 @@
 import { everyBusiness } from './concepts/fr/every-business.ts';
+import { everydayWishes } from './concepts/fr/everyday-wishes.ts';
 import { trades } from './concepts/fr/trades.ts';
+import { mergeConcepts } from './concepts/merge-concepts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 export const fr: LanguagePack = {
   code: 'fr',
-  concepts: { ...everyBusiness, ...trades },
+  concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   distinct: 'où facturé facturée facturés fermé fermée fermés fermées thé thés',
   stopWords: `donne oublie oubliee hier le la les l un une des du de d au aux a et ou ni mais donc or car si que qu
     qui quoi dont ce c cet cette ces cela ca ci celui celle ceux celles je j tu il elle on nous vous ils elles me m

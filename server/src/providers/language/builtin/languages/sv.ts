@@ -1,5 +1,7 @@
 import { everyBusiness } from './concepts/sv/every-business.ts';
+import { everydayWishes } from './concepts/sv/everyday-wishes.ts';
 import { trades } from './concepts/sv/trades.ts';
+import { mergeConcepts } from './concepts/merge-concepts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** A weekday with its inflections and times of day. */
@@ -13,7 +15,7 @@ const fillers =
 export const sv: LanguagePack = {
   code: 'sv',
   hasCompounds: true,
-  concepts: { ...everyBusiness, ...trades },
+  concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   distinct: 'bada hår håret hårets år året åren års mån sön vår vårt våra sköter sköta',
   stopWords: `behover behovde finns finnas emot monterar lamnar haller hander betyder anvander sitta sitter star
     ratter ratt maten galler gallde gallt saljer salja koper kopa kopte direkt varfor eftersom behandlar anledning

@@ -23,6 +23,7 @@ export const de: PhrasePack = {
   askEmail: ['Wie lautet Ihre E-Mail-Adresse?', 'Welche E-Mail-Adresse darf ich notieren?'],
   askDate: ['Welcher Tag passt Ihnen?', 'Für welches Datum?'],
   askBookedDate: ['Um welchen Tag geht es?', 'Für welchen Tag ist die Buchung?'],
+  dateLater: ['Kein Problem, der Tag lässt sich klären, wenn wir uns melden.'],
   askTime: ['Um wie viel Uhr?', 'Welche Uhrzeit passt Ihnen?'],
   askOther: ['Was darf ich für {label} eintragen?', 'Bitte nennen Sie mir {label}.'],
   askChoice: ['Was wählen Sie für {label}: {choices}?', 'Bitte wählen Sie {label}: {choices}.'],

@@ -26,6 +26,7 @@ export const en: PhrasePack = {
   askEmail: ['What is your email address?', 'Which email address may I note?'],
   askDate: ['Which day would suit you?', 'For which date?'],
   askBookedDate: ['Which day is the booking for?', 'What date is it booked for?'],
+  dateLater: ['No problem, the day can be settled when we contact you.'],
   askTime: ['At what time?', 'What time would suit you?'],
   askOther: ['What is the {label}?', 'Please tell me the {label}.'],
   askChoice: ['Which {label} would you like: {choices}?', 'Please choose the {label}: {choices}.'],

@@ -23,6 +23,7 @@ export const es: PhrasePack = {
   askEmail: ['¿Cuál es su correo electrónico?', '¿Qué correo electrónico puedo anotar?'],
   askDate: ['¿Qué día le vendría bien?', '¿Para qué fecha?'],
   askBookedDate: ['¿De qué día es la reserva?', '¿De qué fecha se trata?'],
+  dateLater: ['No hay problema, el día se puede fijar cuando nos pongamos en contacto.'],
   askTime: ['¿A qué hora?', '¿Qué hora le vendría bien?'],
   askOther: ['¿Qué debo indicar en {label}?', 'Por favor, indíqueme {label}.'],
   askChoice: ['¿Qué elige para {label}: {choices}?', 'Elija {label}: {choices}.'],

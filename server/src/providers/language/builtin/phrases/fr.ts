@@ -26,6 +26,7 @@ export const fr: PhrasePack = {
   askEmail: ['Quelle est votre adresse e-mail ?', 'Quelle adresse e-mail puis-je noter ?'],
   askDate: ['Quel jour vous conviendrait ?', 'Pour quelle date ?'],
   askBookedDate: ['Pour quel jour est la réservation ?', 'De quelle date s’agit-il ?'],
+  dateLater: ['Pas de souci, le jour pourra être fixé quand nous vous contacterons.'],
   askTime: ['À quelle heure ?', 'Quelle heure vous conviendrait ?'],
   askOther: ['Que dois-je indiquer pour {label} ?', 'Merci de me préciser : {label}.'],
   askChoice: ['Que choisissez-vous pour {label} : {choices} ?', 'Choisissez {label} : {choices}.'],

@@ -22,6 +22,8 @@ export interface PhrasePack {
   /** For a booking that is cancelled or moved. */
   askBookedDate: readonly string[];
   askTime: readonly string[];
+  /** Goes on without a day that was asked for twice. */
+  dateLater: readonly string[];
   /** `{label}` is a tool's name for what it needs. */
   askOther: readonly string[];
   /** `{label}`, and `{choices}` as a list. */

@@ -23,6 +23,7 @@ export const sv: PhrasePack = {
   askEmail: ['Vilken e-postadress har du?', 'Vilken e-postadress får jag notera?'],
   askDate: ['Vilken dag passar dig?', 'Vilket datum gäller det?'],
   askBookedDate: ['Vilken dag gäller bokningen?', 'Vilket datum är den bokad?'],
+  dateLater: ['Det gör inget, dagen kan vi bestämma när vi hör av oss.'],
   askTime: ['Vilken tid?', 'Vilken tid passar dig?'],
   askOther: ['Vad ska jag ange för {label}?', 'Säg gärna {label}.'],
   askChoice: ['Vad väljer du för {label}: {choices}?', 'Välj {label}: {choices}.'],

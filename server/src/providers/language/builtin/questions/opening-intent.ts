@@ -1,6 +1,6 @@
 import { hoursWords } from '../languages/hours-words.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
-import type { Token } from '../text/tokenize.ts';
+import { foldWord, type Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Question } from './question.ts';
 
@@ -17,6 +17,10 @@ const reachConcepts: ReadonlySet<string> = new Set(['phone', 'visit', 'opening',
 
 /** Most words of a question without a verb: "Open tomorrow?" */
 const ellipticWords = 4;
+
+/** "You open?", "still open?", "¿siguen abiertos?": nothing but that word and those every question has. */
+const bareOpen = /(?<!\p{L})(?:open|oppet|oppna|offen|geoffnet|auf|ouverte?s?|abiert[oa]s?)(?!\p{L})/u;
+const bareOpenWords = 5;
 
 /** Longest question of that kind. Unit: characters. */
 const reachTextMax = 70;
@@ -77,6 +81,14 @@ export function openingIntentOf(question: Question, subjectCount: number, lexico
   const isCertain = has(certainConcepts);
   const isElliptic =
     isCertain && isOfMoment && kind === undefined && tokens.length <= ellipticWords && question.text.includes('?');
+  const isBare =
+    kind === undefined &&
+    !isOfMoment &&
+    moment.month === undefined &&
+    moment.time === undefined &&
+    tokens.length <= bareOpenWords &&
+    bareOpen.test(foldWord(question.text)) &&
+    terms.every(({ concept, word }) => concept === 'opening' || informationOf(word, pack.code) <= besideInformation);
   const isCommon = terms.every(
     ({ word }) => moment.words.has(word) || informationOf(word, pack.code) <= plainInformation,
   );
@@ -88,8 +100,8 @@ export function openingIntentOf(question: Question, subjectCount: number, lexico
       isReach ||
       (isOfMoment && (has(openingConcepts) || names(words?.hours))),
     isCertain,
-    wantsYesOrNo: question.isYesNo || isElliptic,
-    isStill,
+    wantsYesOrNo: question.isYesNo || isElliptic || isBare,
+    isStill: isStill || isBare,
     isPlain: isOfMoment && (kind === 'time' || (question.isYesNo && isCommon && subjectCount <= 1)),
   };
 }

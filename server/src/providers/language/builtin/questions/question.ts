@@ -75,6 +75,8 @@ export const openConcepts: ReadonlySet<string> = new Set([
   'count',
 ]);
 
+const asksWhether = /(?<!\p{L})(?:if|whether|om|ob|si)\s*$/iu;
+
 /** Reads a question's form and content. */
 export function readQuestion(text: string, setting: QuestionSetting): Question {
   const { lexicon } = setting;
@@ -93,7 +95,11 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
   const moment = readMoment(bare, tokens, setting);
   const { terms, weights } = termsOf(sentences, moment);
   const asked = sentences.filter(({ isAsked }) => isAsked);
-  const isYesNo = kind !== 'price' && asked.some((sentence) => isYesNoSentence(sentence, kind, lexicon));
+  const isYesNo =
+    kind !== 'price' &&
+    (asked.some((sentence) => isYesNoSentence(sentence, kind, lexicon)) ||
+      // "I was wondering if dogs are allowed".
+      (kind === undefined && text.endsWith(bare) && asksWhether.test(text.slice(0, -bare.length))));
   const hasReference = tokens.some(({ word }) => wordList(lexicon.pack.references).includes(word));
   const isFollowUp =
     startsWithAny(foldSpaces(bare), lexicon.pack.followUps) ||

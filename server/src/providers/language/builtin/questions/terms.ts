@@ -10,6 +10,13 @@ const momentWeight = 0.3;
 
 const dayParts = new Set(['morning', 'noon', 'afternoon', 'evening', 'night']);
 
+const articles = /^(?:an?|en|ett|eine?n?|une?|una)$/;
+const asksExistence = /^(?:there|have|got|gibt|gibts|habt|haben|hat|finns|har|a|avez|hay|tienen|tiene|teneis)$/;
+
+/** "Is there a restaurant": the word stands behind an article, in a question for what there is. */
+const isIndefinite = (tokens: readonly Token[], at: number) =>
+  articles.test(tokens[at - 1]?.word ?? '') && tokens.slice(0, at).some(({ word }) => asksExistence.test(word));
+
 export function termsOf(sentences: readonly Sentence[], moment: Moment): { terms: Token[]; weights: number[] } {
   const terms: Token[] = [];
   const weights: number[] = [];
@@ -29,6 +36,11 @@ export function termsOf(sentences: readonly Sentence[], moment: Moment): { terms
       else add(token, isAsked ? 1 : backgroundWeight);
     }
   }
+  // "Is there a restaurant at the farm?" asks for one.
+  for (const { tokens, isAsked } of sentences)
+    for (const [at, token] of tokens.entries())
+      if (isAsked && token.concept === 'business' && !token.isStopWord && isIndefinite(tokens, at))
+        add({ ...token, concept: undefined }, 1);
   // "Do you have a restaurant?" and "What do you offer?" name nothing else.
   for (const lastResort of ['business', 'offer']) {
     if (terms.length > 0) break;

@@ -14,8 +14,9 @@ export function isYesNoSentence({ text, tokens }: Sentence, kind: AnswerKind, { 
   // German and Swedish questions begin with the verb: "behandeln Sie ...", "lagar ni ...".
   const [first, second] = tokens;
   if (first && second && subjects[pack.code]?.has(second.word) && !questionStart.test(first.word)) return true;
+  if (pack.code === 'sv' && first && second && swedishVerb.test(first.word) && definite.test(second.word)) return true;
   // In Spanish and French the order of words does not tell.
-  if (!['es', 'fr'].includes(pack.code) || tokens.length < 3 || wantsDetail.has(kind)) return false;
+  if (!['es', 'fr'].includes(pack.code) || tokens.length < 2 || wantsDetail.has(kind)) return false;
   const start = foldSpaces(text);
   return (
     text.trim().endsWith('?') &&
@@ -29,6 +30,10 @@ const subjects: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set(['sie', 'ihr', 'du', 'man', 'ich', 'wir', 'es', 'das', 'mein', 'meine']),
   sv: new Set(['ni', 'du', 'man', 'jag', 'vi', 'det', 'den', 'min', 'mitt']),
 };
+
+/** "Sover hundarna ...": the present tense, and a subject behind it. */
+const swedishVerb = /^(?!(?:var|nar|hur|varfor|dar|har|eller|over|under|efter)$)(?:\p{L}+r|maste|ska|far|kan|vill)$/u;
+const definite = /^(?:de|han|hon|nagon|nan|\p{L}{2,}(?:en|et|na))$/u;
 
 /** Question words in any place, in five languages. */
 const questionStart =

@@ -10,6 +10,7 @@ import { fr } from '../languages/fr.ts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { sv } from '../languages/sv.ts';
 import { foldWord, type Token } from './tokenize.ts';
+import { commonWords } from './word-frequency.ts';
 import { byFirstLetter, type WordsByLetter } from './words-by-letter.ts';
 
 const languages: Record<string, { pack: LanguagePack; stem: (word: string) => string }> = {
@@ -100,6 +101,15 @@ function compile({ pack, stem }: { pack: LanguagePack; stem: (word: string) => s
   const conceptOfHead = (folded: string) =>
     suffixes.find(([suffix]) => folded.length > suffix.length && folded.endsWith(suffix))?.[1];
 
+  /** "Hundkurser": the first part has the concept, and the rest is a word of its own. */
+  const isOfFirstPart = (folded: string): boolean => {
+    if (!pack.hasCompounds || exact.has(folded)) return false;
+    const prefix = prefixes.find(([beginning]) => folded.startsWith(beginning))?.[0];
+    const rest = prefix === undefined ? '' : folded.slice(prefix.length).replace(/^s(?=\p{L}{5})/u, '');
+    return rest.length >= 4 && (exact.has(rest) || ownWords().has(rest));
+  };
+  const ownWords = () => commonWords(pack.code);
+
   /** "Reifeneinlagerung" is storage too. */
   const conceptOfPart = (folded: string): string | undefined => {
     if (!pack.hasCompounds || /\d/.test(folded)) return undefined;
@@ -162,6 +172,7 @@ function compile({ pack, stem }: { pack: LanguagePack; stem: (word: string) => s
         stems: isStopWord || number !== undefined ? [folded] : [...new Set([foldWord(stem(written)), stem(folded)])],
         concept: conceptOf(folded) ?? head,
         ...(head !== undefined && conceptOf(folded) === undefined && { isCompound: true as const }),
+        ...(isOfFirstPart(folded) && { isModifier: true as const }),
         ...(partConcept !== undefined && { partConcept }),
         isStopWord,
         number,

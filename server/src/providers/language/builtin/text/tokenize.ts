@@ -10,6 +10,8 @@ export interface Token {
   concept: string | undefined;
   /** The concept is that of the last part of a compound. */
   isCompound?: true;
+  /** The concept is that of a first part before another word: a dog course is no dog. */
+  isModifier?: true;
   /** Concept of the last part of a compound without a concept itself. */
   partConcept?: string;
   isStopWord: boolean;
