@@ -325,3 +325,24 @@ it('a request is dropped when the person has thought otherwise', async () => {
   await dialog.say('actually never mind');
   expect(dialog.collected['name']).toBeUndefined();
 });
+
+it.each([
+  ['en', 'I want to book an appointment', ['I am not sure yet', 'no idea'], 'the day can be settled'],
+  ['sv', 'Jag vill boka en tid', ['jag vet inte riktigt än', 'ingen aning'], 'dagen kan vi bestämma'],
+])('a day that is not given twice is left open (%s)', async (language, wish, answers, leftOpen) => {
+  const dialog = startDialog({ language });
+  await dialog.say(wish);
+  for (const answer of answers.slice(0, 1)) await dialog.say(answer);
+  expect(await dialog.say(answers[1] ?? '')).toContain(leftOpen);
+  await dialog.say('Maria Berg');
+  expect(await dialog.say('0701234567')).toMatch(/Maria Berg/);
+});
+
+it('a tool whose day is not given twice ends in the offer of a call back', async () => {
+  const dialog = startDialog({ tools: [book] });
+  await dialog.say('I want to book an appointment');
+  await dialog.say('Maria Berg');
+  await dialog.say('0701234567');
+  await dialog.say('I am not sure yet');
+  expect(await dialog.say('no idea')).toMatch(/call you/);
+});

@@ -239,3 +239,28 @@ it('a statement on repairs does not say that the thing is sold', () => {
   const business = 'We repair kids bikes, road bikes and mountain bikes.\nWe sell helmets.';
   expect(ask('Do you sell road bikes?', { business })).toBeUndefined();
 });
+
+describe('prompts as owners write them', () => {
+  const loose = `You help the customers of Tilly's.
+
+Practical information
+we open Wednesday to Sunday from 9.30 till 4.30. Closed all of January.
+Cream tea is 8.50 a head. Paid in cash or by card, no cheques.
+- Full clean: sedan $240, SUV $290
+The loo is upstairs.`;
+  const asked = (text: string, now = morning) => ask(text, { business: loose, now });
+
+  it.each([
+    ['you open?', /^Yes, we are open now/],
+    ['Are you open in January?', /^No\. Closed all of January/],
+    ['How much is a cream tea?', /8\.50/],
+    ['What is a full clean for an SUV?', /^Full clean: SUV \$290/],
+    ['Can I pay by card?', /^Yes/],
+    ['Do you take cheques?', /^No/],
+    ['Is there a loo downstairs?', /^No/],
+  ])('%s', (text, answer) => expect(asked(text)).toMatch(answer));
+
+  it.each(['Do you sell fishing rods?', 'Is there a restaurant at the harbour?'])('declines "%s"', (text) =>
+    expect(asked(text)).toBeUndefined(),
+  );
+});

@@ -12,7 +12,7 @@ import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
 
 /** Likelihood from which a fact is told. Source: the table of bench/understanding. */
-const knownLikelihood = 0.62;
+const knownLikelihood = 0.68;
 /** A fact this likely beside the first may answer in its place. */
 const nearRank = 0.5;
 /** The same for a line of the price list that fits in number, time, season and people. */
@@ -89,8 +89,7 @@ function tell(
   const facts = [best.fact, ...companions(best, ranked)].sort((one, other) => one.order - other.order);
   const first = facts[0] as Fact;
   const before = knowledge.facts[first.order - 1];
-  if (first.text.length < shortFact && before?.line === first.line && before.title === first.title)
-    facts.unshift(before);
+  if (goesOnWith(first.text) && before?.line === first.line && before.title === first.title) facts.unshift(before);
   const polarity = question.isYesNo ? polarityOf(best, question, lexicon) : undefined;
   const text =
     titleDenies(first, lexicon) && polarity !== 'yes' && !startingPolarity(first.text, lexicon)
@@ -99,6 +98,10 @@ function tell(
   const lead = polarity === undefined || startingPolarity(text, lexicon) ? '' : `${lexicon.pack.answers[polarity]}. `;
   return { text: lead + text, factIds: facts.map(({ id }) => id), score: best.coverage };
 }
+
+/** "2-3 hours", "they last a year": a short rest of the sentence before it. */
+const goesOnWith = (text: string) => text.length < shortFact && (/^[\p{Ll}\d]/u.test(text) || pronounFirst.test(text));
+const pronounFirst = /^(?:it|they|this|that|den|det|de|es|sie|das|il|elle|ils|elles|ça|cela|esto|eso|ellos)\s/iu;
 
 /** The other facts of a heading, where the heading alone is what the question named: "What are your prices?" */
 function companions(best: RankedFact, ranked: readonly RankedFact[]): Fact[] {

@@ -104,6 +104,8 @@ interface WeighedClause {
   hasExact: boolean;
   /** Positions of the question's terms in it. */
   terms: readonly number[];
+  /** Those that are there as the same word. */
+  exact: readonly number[];
 }
 
 /**
@@ -140,6 +142,7 @@ function readClauses(ranked: RankedFact, question: Question, lexicon: Lexicon): 
       weight: found.reduce((sum, { weight }) => sum + weight, 0),
       hasExact: found.some(({ share }) => share === 1),
       terms: found.map(({ at }) => at),
+      exact: found.filter(({ share }) => share === 1).map(({ at }) => at),
     });
   }
   return read;
@@ -165,7 +168,8 @@ function decisive(clauses: readonly WeighedClause[]): WeighedClause | undefined 
   const alone = clauses.filter(
     (clause) =>
       clause.isElliptical &&
-      clause.terms.some((term) => clauses.every((other) => other === clause || !other.terms.includes(term))),
+      (clause.terms.some((term) => clauses.every((other) => other === clause || !other.terms.includes(term))) ||
+        clause.exact.some((term) => clauses.every((other) => other === clause || !other.exact.includes(term)))),
   );
   const candidates = alone.length > 0 ? alone : clauses;
   let best: WeighedClause | undefined;

@@ -59,6 +59,12 @@ function variantsIn(group: readonly RegExp[], tokens: readonly Token[]): Set<num
 /** "Three movers": a statement on three movers rather than one on two. */
 function numberFit({ tokens, moment }: Question, fact: Fact): number {
   const counted = numbersBeforeNouns(tokens).filter(({ number, noun }) => number > 1 && !moment.words.has(noun.word));
+  if (counted.length === 0) {
+    // "What is a dog a night?" and the price of two dogs.
+    const [first] = numbersBeforeNouns(fact.tokens.slice(0, 3));
+    const isOfMore = first && first.number > 1 && tokens.some((token) => sharesMeaning(token, first.noun));
+    return isOfMore && fact.amounts.length > 0 ? 0.85 : 1;
+  }
   if (counted.length !== 1 || moment.time !== undefined) return 1;
   const [{ number, noun }] = counted as [Counted];
   const given = numbersBeforeNouns(fact.tokens);

@@ -109,7 +109,7 @@ export const de: LanguagePack = {
     vierundzwanzig=24 funfundzwanzig=25 dreissig=30 vierzig=40 funfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
     hundert=100 beide=2 beiden=2 zweimal=2 dreimal=3 viermal=4 funfmal=5 zehnmal=10 dutzend=12 zweien=2 dreien=3
     zweier=2`,
-  followUps: `und oder_doch aber_und ok_und okay_und gut_und was_ist_mit wie_ist_es_mit wie_sieht_es_mit
+  followUps: `fur_zwei fur_drei fur_vier fur_funf fur_sechs fur_sieben fur_acht fur_neun fur_zehn fur_2 fur_3 fur_4 fur_5 fur_6 fur_7 fur_8 fur_9 fur_10 und oder_doch aber_und ok_und okay_und gut_und was_ist_mit wie_ist_es_mit wie_sieht_es_mit
     wie_siehts_mit wie_sieht_es_am wie_siehts_am wie_ist_es_am wie_schaut_s_mit wie_schaut_es_mit und_was_ist_mit
     und_wie_ist_es ja_und und_wenn und_fur und_am und_mit aber_auch gilt_das_auch auch_am an_welchen_tagen_denn
     wann_denn wo_denn wie_viel_denn und_bei`,

@@ -93,7 +93,7 @@ export const en: LanguagePack = {
   numbers: `one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
     fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50
     sixty=60 hundred=100 couple=2 both=2 dozen=12 single=1 twice=2`,
-  followUps: `and what_about how_about also or but_what_about and_what_about and_how_about ok_and okay_and
+  followUps: `for_two for_three for_four for_five for_six for_seven for_eight for_nine for_ten for_2 for_3 for_4 for_5 for_6 for_7 for_8 for_9 for_10 and what_about how_about also or but_what_about and_what_about and_how_about ok_and okay_and
     or_what_about so_what_about same_for same_on same_with and_for and_on and_if but_if but_on what_if ok_but okay_but
     ok_so_what_about ok_what_about okay_what_about and_then then_what_about alright_and right_and great_and cool_and
     thanks_and what_of plus as_well_as and_with how_bout what_bout wbout`,
@@ -116,7 +116,7 @@ export const en: LanguagePack = {
     "(?:i'm|i am|im|we're|we are) (?:just )?(?:calling|ringing|phoning|writing|emailing|messaging|getting in touch) (?:to (?:ask|find out|check|see|enquire|inquire)|about)(?: (?:if|whether))?",
     '(?:any idea|have you any idea|would you have any idea|do you have any idea|no idea)(?: (?:if|whether))?',
     '(?:just )?(?:to (?:check|confirm|double check|clarify)|checking|double checking|making sure)(?: (?:if|whether|that))?',
-    '(?:i )?(?:hope (?:you are|you re|youre|all is|this finds you|you can help)|how are you|how are ya|hows it going)(?: (?:well|keeping|doing|good|today))*',
+    '(?:i )?(?:hope (?:you are|you re|you.re|youre|all is|this finds you|you can help)|how are you|how are ya|hows it going)(?: (?:well|keeping|doing|good|today))*',
     "(?:by the way|btw|incidentally|actually|basically|also|anyway|out of interest|out of curiosity|just out of interest|just out of curiosity|in that case|while i'm at it|while i have you|before i forget|for future reference|fyi)",
     "(?:please|pls|plz|if possible|if you don't mind|if that's ok|if that's okay|if that's all right|by any chance|at all|though|then|or what|do you know|you know|i wonder|if i may ask|roughly|mate|love|guys|folks|lol|haha)",
     '(?:wait|hang on|hold on|one sec|one second|just a (?:sec|second|moment|minute)|hang on a (?:sec|second|minute))',

@@ -106,7 +106,7 @@ export const es: LanguagePack = {
   numbers: `dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15
     dieciseis=16 diecisiete=17 dieciocho=18 veinte=20 veinticuatro=24 treinta=30 cuarenta=40 cincuenta=50 sesenta=60
     cien=100 ambos=2 ambas=2`,
-  followUps: `y pero o entonces y_si y_el y_la y_los y_las y_para y_con y_eso y_en tambien y_tambien que_tal y_que_tal
+  followUps: `para_dos para_tres para_cuatro para_cinco para_seis para_siete para_ocho para_nueve para_diez para_2 para_3 para_4 para_5 para_6 para_7 para_8 para_9 para_10 y pero o entonces y_si y_el y_la y_los y_las y_para y_con y_eso y_en tambien y_tambien que_tal y_que_tal
     que_pasa_con y_que_pasa_con ademas y_entonces vale_y ok_y pues_y lo_mismo y_lo_mismo`,
   references: 'eso esto ese esa esos esas ello ellos ellas aquel aquello el_mio la_mia lo',
   pleasantries: [

@@ -98,7 +98,7 @@ export const fr: LanguagePack = {
     est_on serait_il serez_vous vous_serez serait_ce sera_t_il aurais_je aurez_vous si_je si_on`,
   numbers: `deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15
     seize=16 vingt=20 trente=30 quarante=40 cinquante=50 soixante=60 cent=100`,
-  followUps: `et ou_bien ou_alors et_pour et_le et_la et_avec et_si qu'en_est_il qu_en_est_il et_sinon sinon aussi mais
+  followUps: `pour_deux pour_trois pour_quatre pour_cinq pour_six pour_sept pour_huit pour_neuf pour_dix pour_2 pour_3 pour_4 pour_5 pour_6 pour_7 pour_8 pour_9 pour_10 et ou_bien ou_alors et_pour et_le et_la et_avec et_si qu'en_est_il qu_en_est_il et_sinon sinon aussi mais
     et_du_coup du_coup alors et_alors pareil c'est_pareil idem dans_ce_cas ok_et d'accord_et meme_chose`,
   references: 'ca cela celui celle ceux celles celui_ci celle_ci elle elles ils ce_dernier le_mien la_mienne',
   pleasantries: [

@@ -39,7 +39,8 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
       mid_day_break midday_break siesta break_from a_break_from for_lunch_from`,
     onRequest: 'by_appointment appointment_only on_request by_arrangement call_us ring_us by_prior_arrangement',
     still: 'still already yet anyone anybody somebody someone there_now',
-    reach: 'call ring phone reach reachable contact visit serving staffed answering around get_hold_of pop swing drop',
+    reach:
+      'work working call ring phone reach reachable contact visit serving staffed answering around get_hold_of pop swing drop',
     hours: 'hours timings',
     premises:
       'office shop store reception front_desk desk counter clinic surgery studio salon workshop premises place centre center doors library branch showroom practice',
@@ -58,7 +59,8 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
       paus rast`,
     onRequest: 'efter_overenskommelse enligt_overenskommelse tidsbokning bokad_tid endast_bokning efter_bokning',
     still: 'fortfarande annu an redan hunnit kvar nagon nan',
-    reach: 'ringa na nas nar anhoriga bemannade bemannat komma kommer forbi titta kika hinner kvar svarar',
+    reach:
+      'jobbar arbetar ringa na nas nar anhoriga bemannade bemannat komma kommer forbi titta kika hinner kvar svarar',
     hours: 'oppettider',
     premises:
       'kontoret kontor butiken butik receptionen reception salongen salong mottagningen mottagning verkstaden verkstad kliniken klinik lokalen kassan studion affaren expeditionen hallen badet',
@@ -77,7 +79,7 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     onRequest: 'nach_vereinbarung nach_absprache auf_anfrage terminvereinbarung nur_mit_termin nach_terminabsprache',
     still: 'noch schon jemand wer',
     reach:
-      'anrufen anruf erreiche erreichen erreichbar erreicht telefonisch besetzt vorbeikommen vorbeischauen kommen ran',
+      'arbeitet arbeiten anrufen anruf erreiche erreichen erreichbar erreicht telefonisch besetzt vorbeikommen vorbeischauen kommen ran',
     hours: 'sprechzeiten',
     premises:
       'buro buero sekretariat laden geschaft rezeption praxis ordination werkstatt salon studio filiale verkauf verkaufsraum empfang kasse laderl geschaftsstelle anmeldung',
@@ -95,7 +97,7 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     pause: 'pause pause_dejeuner pause_de_midi pause_meridienne fermeture_le_midi coupure ferme_le_midi',
     onRequest: 'sur_rendez_vous sur_rdv sur_demande sur_reservation uniquement_sur_rendez_vous',
     still: "encore toujours deja quelqu'un",
-    reach: 'appeler joindre joignable joignables passer venir recevez accueillez repondez contacter',
+    reach: 'travaillez appeler joindre joignable joignables passer venir recevez accueillez repondez contacter',
     hours: 'horaires horaire',
     premises:
       'bureau secretariat accueil magasin boutique cabinet reception agence atelier salon guichet caisse local studio etude officine',
@@ -115,7 +117,7 @@ export const hoursWords: Readonly<Record<string, HoursWords>> = {
     onRequest: 'con_cita_previa cita_previa a_convenir con_cita bajo_cita',
     still: 'todavia aun ya sigue siguen seguis seguis_abiertos alguien',
     reach:
-      'llamar atienden atendiendo atendeis atiende atender atienda reciben recibis pasar pasarme ir venir contactar localizar disponible disponibles',
+      'trabajan trabajais trabaja llamar atienden atendiendo atendeis atiende atender atienda reciben recibis pasar pasarme ir venir contactar localizar disponible disponibles',
     hours: 'horario horarios',
     premises:
       'oficina tienda recepcion secretaria local taller despacho consulta clinica mostrador estudio salon negocio caja sucursal farmacia',

@@ -88,7 +88,7 @@ export const sv: LanguagePack = {
   numbers: `tva=2 tre=3 fyra=4 fem=5 sex=6 sju=7 atta=8 nio=9 tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15
     sexton=16 sjutton=17 arton=18 nitton=19 tjugo=20 tjugofyra=24 tjugofem=25 trettio=30 fyrtio=40 femtio=50 sextio=60
     sjuttio=70 attio=80 nittio=90 hundra=100 par=2 bada=2 dussin=12 tvastycken=2`,
-  followUps: `och men_och okej_och ok_och ja_och jaha_och hur_ar_det_med hur_ar_det_pa hur_blir_det_med vad_galler_for
+  followUps: `for_tva for_tre for_fyra for_fem for_sex for_sju for_atta for_nio for_tio for_2 for_3 for_4 for_5 for_6 for_7 for_8 for_9 for_10 och men_och okej_och ok_och ja_och jaha_och hur_ar_det_med hur_ar_det_pa hur_blir_det_med vad_galler_for
     eller men_om och_om da_sa men_hur samma_sak_med vad_sags_om och_vad och_hur och_nar`,
   references: 'det den dem dom detta denna dessa dit den_dar det_dar sadan sadana sadant sant darifran',
   pleasantries: [

@@ -77,7 +77,12 @@ export function openingIntentOf(question: Question, subjectCount: number, lexico
   const isReach = asksReach(question, lexicon);
   const isStill = names(words?.still) && (kind === undefined || isReach);
   // "Is there anyone at the office right now?"
-  const asksPresence = question.isYesNo && subjectCount === 0 && (moment.isNow || isStill) && names(words?.premises);
+  const asksPresence =
+    !tokens.some(({ concept }) => concept === 'night') &&
+    question.isYesNo &&
+    subjectCount === 0 &&
+    (moment.isNow || isStill) &&
+    names(words?.premises);
   const isCertain = has(certainConcepts);
   const isElliptic =
     isCertain && isOfMoment && kind === undefined && tokens.length <= ellipticWords && question.text.includes('?');

@@ -12,10 +12,14 @@ export function withoutPleasantries(text: string, { pack }: Lexicon): string {
   };
   const kept = clauses.filter((clause) => !isPleasantry(clause));
   let rest = (kept.length > 0 ? kept : clauses).join(' ');
-  for (const source of pack.pleasantries) {
-    const start = compiledPattern(`^\\s*(?:${source})[\\s,!.:;-]+`, 'iu');
-    const match = start.exec(foldKeepingLength(rest));
-    if (match && match[0].length < rest.length) rest = rest.slice(match[0].length);
+  // "Hope you're well, just wondering if ...": what stands behind one may be another.
+  for (let pass = 0, before = ''; pass < 3 && before !== rest; pass++) {
+    before = rest;
+    for (const source of pack.pleasantries) {
+      const start = compiledPattern(`^\\s*(?:${source})[\\s,!.:;-]+`, 'iu');
+      const match = start.exec(foldKeepingLength(rest));
+      if (match && match[0].length < rest.length) rest = rest.slice(match[0].length);
+    }
   }
   return rest;
 }
