@@ -13,7 +13,7 @@ export function fitAnswering(examples: readonly AnswerExample[]): number[] {
   const size = examples[0]?.signs.length ?? 0;
   const deviations = Array.from({ length: size }, (_, at) => deviation(examples.map(({ signs }) => signs[at] ?? 0)));
   const rows = examples.map(({ signs }) => signs.map((sign, at) => sign / (deviations[at] ?? 1)));
-  let weights = new Array<number>(size).fill(0);
+  let weights = Array.from({ length: size }, () => 0);
   for (let round = 0; round < rounds; round++) {
     const slopes = weights.map((weight, at) => (at === size - 1 ? 0 : -shrinkage * weight));
     const curves = weights.map((_, at) =>
