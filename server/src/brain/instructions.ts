@@ -23,7 +23,7 @@ const beginnings = [
 // about allergies", "Transfer from the airport: £35".
 const speaksToTheCaller = /\b(you can|you may|you will find|you'll find)\b/;
 const ofBusiness =
-  /\b(we|us|our|oss|vi|vart|vara|wir|uns|unser\w*|nous|on|notre|nos|nuestr\w*|\w{2,}(?:amos|emos|imos))\b|(?:[$£€]\s?\d|\d\s?(?:[€%]|kr\b|chf|eur|euro)|\d[:.]\d\d|\d\s?(?:am|pm|h\b|uhr))/;
+  /\b(we|us|our|oss|vi|vart|vara|wir|uns|unser\w*|nous|notre|nos|nuestr\w*|\w{2,}(?:amos|emos|imos))\b|(?:[$£€]\s?\d|\d\s?(?:[€%]|kr\b|chf|eur|euro)|\d[:.]\d\d|\d\s?(?:am|pm|h\b|uhr))/;
 const ofThirdPerson =
   /\b(callers?|customers?|guests?|patients?|visitors?|users?|clients?|they|them|kund\w*|gast\w*|patient\w*|besokar\w*|kunden|anrufer\w*|clientes?|visiteurs?|usuarios?|pacientes?)\b|\byour (?:answers?|replies|tone|style|task|job|role|goal|name)\b/;
 

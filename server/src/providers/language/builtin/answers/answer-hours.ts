@@ -1,5 +1,6 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import { weekdayOf } from '../facts/opening-hours.ts';
+import { everyDay } from '../facts/schedule-vocabulary.ts';
 import { asksReach, isMomentOf, openingIntentOf } from '../questions/opening-intent.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -16,7 +17,6 @@ import {
   writeTime,
 } from './hours-phrases.ts';
 import { hasOwnHours, isOfBusiness, isSubject, scheduleFor } from './hours-subject.ts';
-import { everyDay } from '../facts/schedule-vocabulary.ts';
 import { schedulesOf } from './schedule.ts';
 import { asSentence, capitalise, fill, join } from './sentence.ts';
 

@@ -4,15 +4,18 @@ import { readPricing } from '../sums/read-pricing.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
-import { answerLikelihood } from './answer-likelihood.ts';
 import { answerHours } from './answer-hours.ts';
+import { answerLikelihood } from './answer-likelihood.ts';
 import { answerSum, pricedFact, wantsTotal } from './answer-sum.ts';
+import { dealsOtherwise } from './fact-fit.ts';
 import { polarityByAge, polarityOf, startingPolarity, titleDenies } from './polarity.ts';
 import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
 
 /** Likelihood from which a fact is told. Source: the table of bench/understanding. */
 const knownLikelihood = 0.68;
+/** Least share of a question's weight that an answer covers. */
+const leastCoverage = 0.4;
 /** A fact this likely beside the first may answer in its place. */
 const nearRank = 0.5;
 /** The same for a line of the price list that fits in number, time, season and people. */
@@ -39,8 +42,13 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
     coverage >= pricedCoverage &&
     rank >= least * nearRank &&
     (hasFocus || ranked[0]?.hasFocus !== true);
-  const isLikely = answerLikelihood(question, ranked) >= knownLikelihood;
-  const best = ranked.find(isPriced) ?? (isLikely ? ranked[0] : undefined);
+  const first = ranked[0];
+  const isLikely =
+    first !== undefined &&
+    first.coverage >= leastCoverage &&
+    !dealsOtherwise(question, first.fact) &&
+    answerLikelihood(question, ranked) >= knownLikelihood;
+  const best = ranked.find(isPriced) ?? (isLikely ? first : undefined);
   if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
   const answer = tell(best, ranked, question, knowledge, lexicon);
   return wantsTotal(question, best.fact, pricing)
@@ -101,7 +109,8 @@ function tell(
 
 /** "2-3 hours", "they last a year": a short rest of the sentence before it. */
 const goesOnWith = (text: string) => text.length < shortFact && (/^[\p{Ll}\d]/u.test(text) || pronounFirst.test(text));
-const pronounFirst = /^(?:it|they|this|that|den|det|de|es|sie|das|il|elle|ils|elles|ça|cela|esto|eso|ellos)\s/iu;
+const pronounFirst =
+  /^(?:no|inga|keine?|pas|sin|it|they|this|that|den|det|de|es|sie|das|il|elle|ils|elles|ça|cela|esto|eso|ellos)\s/iu;
 
 /** The other facts of a heading, where the heading alone is what the question named: "What are your prices?" */
 function companions(best: RankedFact, ranked: readonly RankedFact[]): Fact[] {

@@ -103,7 +103,9 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
   const hasReference = tokens.some(({ word }) => wordList(lexicon.pack.references).includes(word));
   const isFollowUp =
     startsWithAny(foldSpaces(bare), lexicon.pack.followUps) ||
-    (hasReference && terms.every(({ concept }) => concept)) ||
+    (hasReference &&
+      (kind !== undefined || isYesNo || text.trim().endsWith('?')) &&
+      terms.every(({ concept }) => concept)) ||
     (kind !== undefined && terms.every(({ concept }) => concept !== undefined && openConcepts.has(concept)));
   const wanted = kind === undefined ? asked.map(wantedNoun).find((token) => token !== undefined) : undefined;
   const measure = measureOf(asked.map((sentence) => sentence.text).join(' '));
