@@ -41,7 +41,7 @@ export class DemoApi {
     body?: string,
     headers: Record<string, string> = {},
   ): Promise<Record<string, unknown>> {
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${this.#address}${path}`, {
       method,
       headers: { 'x-api-key': this.#key, ...type, ...headers },
