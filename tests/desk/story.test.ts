@@ -79,8 +79,8 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     // The operator looks something up on another page in the middle of a reply, and is heard of from there.
     await reply.fill('Give me a moment, I');
     const nav = desk.getByRole('navigation');
-    await nav.getByRole('link', { name: 'Canned replies' }).click();
-    await desk.getByRole('heading', { name: 'Canned replies', level: 1 }).waitFor();
+    await nav.getByRole('link', { name: 'Contact requests' }).click();
+    await desk.getByRole('heading', { name: 'Contact requests', level: 1 }).waitFor();
     // Nearly the whole grace time has passed; the next beat of the page's stream comes in the rest of it.
     await server.query(`update chat_operators set last_seen_at = now() - interval '${graceSeconds - 20} s'`);
     const silentForMs = async () => {

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../billing/texts.ts';
 import './texts.ts';
@@ -10,7 +10,6 @@ import { languageChoices } from '../account/choices.ts';
 import { api } from '../api/api.ts';
 import type { Customer } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
-import { PriceListList } from '../billing/price-list-list.tsx';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -28,6 +27,9 @@ import { CustomerPlan } from './customer-plan.tsx';
 import { CustomerUse } from './customer-use.tsx';
 import { customerQuery, customersPath, packagesPath, useRefreshCustomers } from './reseller-queries.ts';
 import { useReseller } from './use-reseller.ts';
+
+/** Loaded after the page, whose other cards do not wait for it. */
+const PriceListList = lazy(async () => ({ default: (await import('../billing/price-list-list.tsx')).PriceListList }));
 
 /** One customer: facts, use, package, keys, and what can be done with the account. */
 export function CustomerPage() {
@@ -71,7 +73,11 @@ function CustomerCards({ customer }: { customer: Customer }) {
       <FactsCard customer={customer} mayChange={isAdmin && isActive} />
       {seesCosts && <CustomerPlan customer={customer} mayChange={isAdmin && isActive} />}
       {seesCosts && <CustomerUse customerId={customer.id} />}
-      {isAdmin && isActive && <PriceListList seller="reseller" customerId={customer.id} />}
+      {isAdmin && isActive && (
+        <Suspense fallback={<SkeletonLines />}>
+          <PriceListList seller="reseller" customerId={customer.id} />
+        </Suspense>
+      )}
       {isActive && <CustomerKeys customer={customer} mayChange={isAdmin} />}
       {isAdmin && isActive && <TrashCard customer={customer} />}
     </>

@@ -46,7 +46,7 @@ export function describeDisplay(desk: DeskWorld): void {
     await openPage(page, desk.address('/canned-replies'), 'Canned replies');
     await expect.poll(() => refused).toBeGreaterThan(0);
     await page.unroute(script);
-    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).click();
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
     await chatOf(page, 'Late Visitor').waitFor();
   }, 60_000);

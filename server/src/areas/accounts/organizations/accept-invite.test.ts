@@ -6,7 +6,7 @@ import { createUser } from '#areas/accounts/users';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { askWith, createPerson } from '../../../../test/callers.ts';
+import { askWith, createPerson, createReseller } from '../../../../test/callers.ts';
 import { withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
@@ -63,6 +63,29 @@ const newAccount = async (email = newAddress(), isVerified = true) => {
 };
 
 describe('a new user', () => {
+  it('agrees to the newsletters of a reseller only by saying so', async () => {
+    const reseller = await createReseller(app, 'Nordic Voice');
+    const customer = await app.createTenant();
+    const { everywhere } = app.deps.db.platform;
+    await everywhere.updateTable('tenants').set({ reseller_id: reseller.id }).where('id', '=', customer.id).execute();
+    const agreeing = { reader: true, silent: undefined };
+    for (const [name, accepts_newsletters] of Object.entries(agreeing)) {
+      const body = { email: `${name}@nordic.example`, role: 'editor' };
+      const { accept_url: url } = (await customer.request('POST', '/api/invites', body)).json();
+      const token = String(url).split('#token=')[1];
+      const inspected = await app.server.inject({ method: 'POST', url: '/api/invites/inspect', payload: { token } });
+      expect(inspected.json()).toMatchObject({ newsletters_from: 'Nordic Voice' });
+      expect((await accept({ token, name, password, accepts_newsletters })).statusCode).toBe(201);
+    }
+    const consents = await everywhere
+      .selectFrom('newsletter_consents')
+      .innerJoin('users', 'users.id', 'newsletter_consents.user_id')
+      .select('users.email')
+      .where('newsletter_consents.reseller_id', '=', reseller.id)
+      .execute();
+    expect(consents).toEqual([{ email: 'reader@nordic.example' }]);
+  });
+
   it('201: receives an account with the invitation’s role and organization, and a session', async () => {
     const organization = (await tenant.request('POST', '/api/organizations', { name: 'Branch' })).json();
     const { id, email, token } = await invited(undefined, { role: 'operator', organization_id: organization.id });

@@ -261,6 +261,7 @@ describe('POST /api/invites/inspect', () => {
       tenant_name: 'Lindgren Dental',
       role: 'admin',
       has_account: false,
+      newsletters_from: null,
       expires_at: answer.json().expires_at,
     });
     const ada = await createPerson(app);

@@ -116,6 +116,48 @@ describe('an email about a booking', () => {
   });
 });
 
+describe('a text message about a booking', () => {
+  it('goes from a number of the agent to customers without an email address, once for each change', async () => {
+    const sent: { from: string; to: string; text: string }[] = [];
+    app.deps.areaDeps.bookingNotices.texts.messengers = [
+      {
+        provider: 'twilio',
+        async send({ from, to, text }) {
+          sent.push({ from, to, text });
+          return { status: 'sent', ref: null };
+        },
+      },
+    ];
+    const confirmations = { email: true, sms: true };
+    const agentId = await agentWithCalendar(tenant, { title: 'Cykelservice', confirmations });
+    const silent = await agentWithCalendar(tenant);
+    const from = '+46870000001';
+    await app.deps.db.platform.pool.query(
+      `insert into phone_numbers (tenant_id, id, agent_id, number, raw_input, capabilities, source, provider,
+         provider_ref, direction, status, created_at, updated_at)
+       values ($1, $2, $3, $4, $4, '{voice,sms}', 'carrier', 'twilio', $4, 'both', 'active', now(), now())`,
+      [tenant.id, app.deps.newId(), agentId, from],
+    );
+    const phone = '070-174 06 05';
+    await book(silent, '2026-03-02T08:00:00Z', { phone });
+    await book(agentId, '2026-03-02T08:00:00Z', { phone, email: 'mailed@example.com' });
+    const { id } = await book(agentId, '2026-03-02T09:00:00Z', { phone, language: 'sv' });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ from, to: '+46701740605' });
+    expect(sent[0]?.text).toMatch(/^Bokat: Cykelservice\nmåndag.* 2 mars 2026.*10:00\nFlytta eller avboka: http/);
+    const link = linkIn(sent[0] ?? { text: '' });
+
+    await post(link, { action: 'move', starts_at: '2026-03-02T10:00:00Z' });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.text).toMatch(/^Ny tid: Cykelservice\n.*11:00\nFlytta eller avboka: /);
+    await post(link, { action: 'cancel' });
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.text).toMatch(/^Avbokat: Cykelservice\n[^\n]*11:00$/);
+    await mailsTo('mailed@example.com', 1);
+    expect(sent).toHaveLength(3);
+  });
+});
+
 describe('the link of a booking', () => {
   it('shows it in the language of the customer, moves it to a free time, and cancels it', async () => {
     const agentId = await agentWithCalendar(tenant, { title: 'Fahrradservice' });

@@ -14,6 +14,12 @@ import { asSentence, capitalise } from './sentence.ts';
 
 /** Likelihood from which a fact is told. Source: the table of bench/understanding. */
 const knownLikelihood = 0.68;
+/** The same for a price that was asked for. */
+const pricedLikelihood = 0.5;
+/** The same for a fact with every word of the question: "Prices?", "How much for a service?" */
+const coveredLikelihood = 0.1;
+/** Coverage that counts as every word. */
+const fullCoverage = 0.99;
 /** Least share of a question's weight that an answer covers. */
 const leastCoverage = 0.4;
 /** A fact this likely beside the first may answer in its place. */
@@ -47,13 +53,18 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
     first !== undefined &&
     first.coverage >= leastCoverage &&
     !dealsOtherwise(question, first.fact) &&
-    answerLikelihood(question, ranked) >= knownLikelihood;
+    answerLikelihood(question, ranked) >= leastLikelihood(question, first);
   const best = ranked.find(isPriced) ?? (isLikely ? first : undefined);
   if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
   const answer = tell(best, ranked, question, knowledge, lexicon);
   return wantsTotal(question, best.fact, pricing)
     ? { ...answer, text: `${answer.text} ${lexicon.pack.answers.noTotal}`, isPart: true }
     : answer;
+}
+
+function leastLikelihood({ kind }: Question, { coverage, fact }: RankedFact): number {
+  if (coverage >= fullCoverage) return coveredLikelihood;
+  return kind === 'price' && fact.amounts.length > 0 ? pricedLikelihood : knownLikelihood;
 }
 
 const ageScore = 0.55;
