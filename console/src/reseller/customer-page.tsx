@@ -23,12 +23,12 @@ import { Timestamp } from '../parts/timestamp.tsx';
 import { CustomerButtons } from './customer-actions.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerKeys } from './customer-keys.tsx';
-import { CustomerPlan } from './customer-plan.tsx';
 import { CustomerUse } from './customer-use.tsx';
 import { customerQuery, customersPath, packagesPath, useRefreshCustomers } from './reseller-queries.ts';
 import { useReseller } from './use-reseller.ts';
 
-/** Loaded after the page, whose other cards do not wait for it. */
+// Loaded after the page, whose other cards do not wait for them.
+const CustomerPlan = lazy(async () => ({ default: (await import('./customer-plan.tsx')).CustomerPlan }));
 const PriceListList = lazy(async () => ({ default: (await import('../billing/price-list-list.tsx')).PriceListList }));
 
 /** One customer: facts, use, package, keys, and what can be done with the account. */
@@ -71,7 +71,11 @@ function CustomerCards({ customer }: { customer: Customer }) {
         </Alert>
       )}
       <FactsCard customer={customer} mayChange={isAdmin && isActive} />
-      {seesCosts && <CustomerPlan customer={customer} mayChange={isAdmin && isActive} />}
+      {seesCosts && (
+        <Suspense fallback={<SkeletonLines />}>
+          <CustomerPlan customer={customer} mayChange={isAdmin && isActive} />
+        </Suspense>
+      )}
       {seesCosts && <CustomerUse customerId={customer.id} />}
       {isAdmin && isActive && (
         <Suspense fallback={<SkeletonLines />}>

@@ -4,6 +4,7 @@ import { type BookingDetails, bookingTimeIn, changeStateOf, findBookingDetails }
 import { type Mailer, type MailTemplate, mailLanguageOf } from '#areas/platform/mail';
 import { sendTextMessage, type TextMessageParts } from '#areas/telephony/text-messages';
 import type { Tx } from '#db/tenant-scope.ts';
+import { uuidV5 } from '#platform/ids/uuid-v5.ts';
 import { type BookingChange, bookingText } from './booking-text.rules.ts';
 import { invitationOf } from './invitation.rules.ts';
 import { findSenderNumber } from './sender-number.queries.ts';
@@ -57,7 +58,7 @@ export async function textNotice(deps: BookingNoticesDeps, order: NoticeOrder, s
     linkUrl: template.linkToken === null ? null : deps.mailer.linkIn(template),
   });
   const { call_id: callId, session_id: sessionId, sequence } = details.booking;
-  const key = `booking ${bookingId} ${sequence}`;
+  const key = uuidV5(bookingId, `text ${sequence}`);
   await sendTextMessage(deps.texts, { tenantId, from, to, text, callId, sessionId, key, signal });
 }
 

@@ -38,7 +38,7 @@ export interface TextOrder extends TextConversation {
   text: string;
   /** Text to store instead, when the message holds a secret. */
   keptText?: string;
-  /** Tool call that sends: a second order with its key returns the outcome of the first. */
+  /** UUID of the cause, such as a tool call: a second order with it returns the outcome of the first. */
   key?: string | undefined;
   signal: AbortSignal;
 }
