@@ -44,7 +44,7 @@ describeConsole('statistics in the console', { env: { PARLEY_CALL_RATES: 'SEK 0.
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(complaints).toEqual([]);
-  });
+  }, 60_000);
 
   it('keeps days, agent and grouping in the address, and offers the table as a file', async () => {
     const { page } = signedIn.admin;

@@ -141,7 +141,7 @@ describe('a text message about a booking', () => {
     const phone = '070-174 06 05';
     await book(silent, '2026-03-02T08:00:00Z', { phone });
     await book(agentId, '2026-03-02T08:00:00Z', { phone, email: 'mailed@example.com' });
-    const { id } = await book(agentId, '2026-03-02T09:00:00Z', { phone, language: 'sv' });
+    await book(agentId, '2026-03-02T09:00:00Z', { phone, language: 'sv' });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ from, to: '+46701740605' });
     expect(sent[0]?.text).toMatch(/^Bokat: Cykelservice\nmåndag 2 mars 2026 10:00.*\nFlytta eller avboka: http/);
