@@ -1,8 +1,8 @@
 import type { answerSignNames } from './answer-signs.ts';
 
 /**
- * Weight of each sign in the likelihood that the first fact answers. Fitted to the tuning businesses by
- * `BENCH_ONLY=fit npm run bench -- understanding`, which writes this file; not edited by hand.
+ * Weight of each sign in the likelihood that the first fact answers. Fitted to the tuning businesses by the
+ * regression of `bench/understanding/fit-answering.ts`; `BENCH_ONLY=fit npm run bench -- understanding` writes this file.
  */
 export const answerWeights: Readonly<Record<(typeof answerSignNames)[number], number>> = {
   coverage: 0.5,
