@@ -3,22 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
+import type { Agent } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
+import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { installationQuery, isInstalled } from '../start/installation-query.ts';
-import { useAgents } from '../tools/use-agents.ts';
-
-type Row = NonNullable<ReturnType<typeof useAgents>['list']['rows']>[number];
 
 /** The widget of each agent, and whether it was found on a site. */
 export function WidgetsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { list } = useAgents();
+  const list = useList('/api/agents');
   const mayCreate = usePermission('agents:write', 'ai:write');
-  const columns: Column<Row>[] = [
+  const columns: Column<Agent>[] = [
     {
       key: 'agent',
       header: t('widget.agent'),

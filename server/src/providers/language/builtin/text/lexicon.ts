@@ -101,7 +101,7 @@ function compile({ pack, stem }: { pack: LanguagePack; stem: (word: string) => s
   const conceptOfHead = (folded: string) =>
     suffixes.find(([suffix]) => folded.length > suffix.length && folded.endsWith(suffix))?.[1];
 
-  /** "Hundkurser": the first part has the concept, and the rest is a word of its own. */
+  /** "Hundkurser": a compound whose modifier has the concept, and whose head is in the vocabulary. */
   const isOfFirstPart = (folded: string): boolean => {
     if (!pack.hasCompounds || exact.has(folded)) return false;
     const prefix = prefixes.find(([beginning]) => folded.startsWith(beginning))?.[0];
