@@ -7893,6 +7893,8 @@ export interface components {
         AgentCalendar: {
             /** Format: uuid */
             agent_id: string;
+            /** @default true */
+            books_in_conversations: boolean;
             /** @default 0 */
             buffer_after_minutes: number;
             /** @default 0 */
@@ -7976,6 +7978,8 @@ export interface components {
             write_calendar: components["schemas"]["CalendarReference"] | null;
         };
         AgentCalendarConfig: {
+            /** @default true */
+            books_in_conversations?: boolean;
             /** @default 0 */
             buffer_after_minutes?: number;
             /** @default 0 */

@@ -17,6 +17,7 @@ export type NumberField = keyof typeof numberFields;
 /** Configuration of a calendar as its form holds it. */
 export interface CalendarDraft extends Record<string, unknown>, Record<NumberField, string> {
   is_enabled: boolean;
+  books_in_conversations: boolean;
   /** Empty: that of the agent. */
   timezone: string;
   /** By day, as people write them; empty: closed. */
@@ -58,6 +59,7 @@ export function draftOf(calendar: AgentCalendar): CalendarDraft {
   return {
     ...numbers,
     is_enabled: isNew || calendar.is_enabled,
+    books_in_conversations: calendar.books_in_conversations,
     timezone: calendar.timezone ?? '',
     weekly: Object.fromEntries(
       weekdays.map((day, index) => [day, isNew ? (index < 5 ? officeHours : '') : wordsOf(weekly[day])]),
@@ -81,6 +83,7 @@ export function bodyOf(draft: CalendarDraft) {
   return {
     ...numbers,
     is_enabled: draft.is_enabled,
+    books_in_conversations: draft.books_in_conversations,
     timezone: draft.timezone || null,
     weekly_hours: weeklyOf(draft.weekly),
     exceptions: draft.exceptions.map(({ date, hours }) => ({ date, hours: rangesOf(hours) })),

@@ -45,6 +45,13 @@ export function CalendarForm(props: { agent: Agent; calendar: AgentCalendar; isR
               description={t('calendar.enabled_hint')}
               {...form.getInputProps('is_enabled', { type: 'checkbox' })}
             />
+            {form.values.is_enabled && (
+              <Switch
+                label={t('calendar.books', { name: agent.name })}
+                description={t('calendar.books_hint')}
+                {...form.getInputProps('books_in_conversations', { type: 'checkbox' })}
+              />
+            )}
             <NativeSelect
               label={t('calendar.timezone')}
               data={[

@@ -57,6 +57,10 @@ const BookingConfirmations = z.strictObject({
 
 const calendarFields = {
   is_enabled: z.boolean().default(true).meta({ description: 'Bookings are accepted' }),
+  books_in_conversations: z.boolean().default(true).meta({
+    description:
+      'The agent finds times, books, moves and cancels in calls and chats without a booking tool; one that has such a tool, also disabled, or follows a workflow books by its tools alone',
+  }),
   timezone: TimeZone.nullable()
     .default(null)
     .meta({ description: 'Of hours and exceptions, IANA; null: that of the agent' }),

@@ -62,6 +62,9 @@ export const calendar = {
   closed_day: 'Closed',
   enabled: 'Accept bookings',
   enabled_hint: 'Off: nothing new is booked; existing bookings stay.',
+  books: '{{name}} books in calls and chats',
+  books_hint:
+    'Off: bookings are made by your staff, your website and booking tools. A workflow uses the tools of its nodes.',
   timezone: 'Time zone',
   timezone_agent: 'That of the agent ({{zone}})',
   exceptions: 'Exceptions',

@@ -65,6 +65,9 @@ export const calendar: Texts<typeof enCalendar> = {
   closed_day: 'Stängt',
   enabled: 'Ta emot bokningar',
   enabled_hint: 'Av: inget nytt bokas, och befintliga bokningar finns kvar.',
+  books: '{{name}} bokar i samtal och chattar',
+  books_hint:
+    'Av: bokningar görs av personal, webbplats och bokningsverktyg. Ett arbetsflöde använder verktygen i sina steg.',
   timezone: 'Tidszon',
   timezone_agent: 'Agentens ({{zone}})',
   exceptions: 'Undantag',

@@ -59,6 +59,7 @@ describe('finding', () => {
     expect(await within((tx) => findCalendar(tx, on))).toEqual({
       timezone: 'Europe/Stockholm',
       slotMinutes: 30,
+      booksInConversations: true,
       country: 'SE',
     });
     expect(await within((tx) => findCalendar(tx, off))).toBeNull();

@@ -9,6 +9,7 @@ const onWorkdays = [
 export const exampleCalendar: AgentCalendar = {
   agent_id: exampleAgentId,
   is_enabled: true,
+  books_in_conversations: true,
   timezone: 'Europe/Stockholm',
   weekly_hours: {
     monday: onWorkdays,

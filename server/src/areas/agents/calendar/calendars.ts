@@ -43,14 +43,25 @@ export function presentCalendar({
   return { agent_id: agentId, ...config, updated_at: updatedAt?.toISOString() ?? null };
 }
 
+interface CalendarFacts {
+  timezone: string;
+  slotMinutes: number;
+  country: string | null;
+  /** The agent books without a booking tool. */
+  booksInConversations: boolean;
+}
+
 /**
  * Finds the calendar facts a conversation needs; null when it is disabled or never configured. Refuses a missing or
  * trashed agent (404).
  */
-export async function findCalendar(
-  tx: Tx,
-  agentId: AgentId,
-): Promise<{ timezone: string; slotMinutes: number; country: string | null } | null> {
+export async function findCalendar(tx: Tx, agentId: AgentId): Promise<CalendarFacts | null> {
   const { config, timezone } = await getCalendar(tx, agentId);
-  return config.is_enabled ? { timezone, slotMinutes: config.slot_minutes, country: config.country } : null;
+  if (!config.is_enabled) return null;
+  return {
+    timezone,
+    slotMinutes: config.slot_minutes,
+    country: config.country,
+    booksInConversations: config.books_in_conversations,
+  };
 }

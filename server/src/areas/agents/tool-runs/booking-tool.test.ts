@@ -31,6 +31,25 @@ it('is offered where the calendar is enabled, limited to its allowed actions', a
   expect(await bench.namesOf(agent)).toEqual([]);
 });
 
+// Regression: an agent whose calendar was on said it could not book until it was given a tool of type `booking`.
+it('an agent with a calendar books without a tool, unless it has one, also disabled, or its calendar says no', async () => {
+  const agent = await withCalendar([]);
+  const offered = ['calendar_find_times', 'calendar_book', 'calendar_move', 'calendar_cancel'];
+  expect(await bench.namesOf(agent)).toEqual(offered);
+  const session = { id: await bench.newSession(agent), metadata: {} };
+  const booked = await bench.use(agent, { session }, 'calendar_book', { starts_at: '2026-03-02T10:30', name: 'Ada' });
+  expect(booked.result).toContain('Booked for Ada');
+  expect(await bench.logs()).toMatchObject([{ tool_id: null, tool_name: 'calendar_book', status: 'ok' }]);
+  const following = { ...agent, config: { ...agent.config, workflow_id: bench.app.deps.newId() as never } };
+  expect(await bench.namesOf(following)).toEqual([]);
+  const owned = await withCalendar();
+  const disabled = { ...owned, config: { ...owned.config, disabled_tool_ids: owned.config.tool_ids } };
+  expect(await bench.namesOf(disabled)).toEqual([]);
+  const body = { weekly_hours, books_in_conversations: false };
+  await bench.tenant.request('PUT', `/api/agents/${agent.id}/calendar`, body);
+  expect(await bench.namesOf(agent)).toEqual([]);
+});
+
 it('finds and books in the calendar’s local time, offers alternatives, and cancels own bookings', async () => {
   const agent = await withCalendar();
   const session = { id: await bench.newSession(agent), metadata: {} };

@@ -1,4 +1,5 @@
 import type { AgentId } from '@parley/contract/ids';
+import { ToolDefinition } from '@parley/contract/resources/tool';
 import { book, findBooked, findCalendar, findOwnBookings, findSlots } from '#areas/agents/calendar';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -22,16 +23,24 @@ const mostInConversation = 5;
 type Action = 'find' | 'book' | 'move' | 'cancel';
 const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', move: '_move', cancel: '_cancel' };
 
+/** Booking tool of agents without one, whose calendar is enabled. */
+export const defaultBooking: LoadedTool = {
+  id: null,
+  revision: 1,
+  definition: ToolDefinition.parse({ name: 'calendar', type: 'booking' }),
+  signingSecrets: [],
+};
+
 /** Finds, books and cancels times in the agent's calendar. Offered when the calendar is enabled. */
 export async function offerBooking(
   tx: Tx,
   parts: BookingParts,
-  { definition }: LoadedTool,
+  { id, definition }: LoadedTool,
   { agent }: ToolConversation,
 ): Promise<Offer[]> {
   if (agent.id === null) return [];
   const calendar = await calendarOf(tx, agent.id);
-  if (!calendar) return [];
+  if (!calendar || (id === null && !calendar.booksInConversations)) return [];
   const { timezone } = calendar;
   const { language, timezone: agentTimezone } = agent.config;
   const words = timeFormatter(language, timezone);

@@ -1,4 +1,10 @@
-import { type CompiledParameters, type LoadedTool, loadAgentTools, parametersOf } from '#areas/agents/tools';
+import {
+  type CompiledParameters,
+  hasToolOfType,
+  type LoadedTool,
+  loadAgentTools,
+  parametersOf,
+} from '#areas/agents/tools';
 import { loadDirectory } from '#areas/telephony/directory';
 import type { VerifierParts } from '#areas/identity/verifications';
 import type { TextMessageParts } from '#areas/telephony/text-messages';
@@ -10,7 +16,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { directoryTool, offerDirectory } from './directory-tool.ts';
 import type { BookingParts } from './booking-desk.ts';
-import { offerBooking } from './booking-tool.ts';
+import { defaultBooking, offerBooking } from './booking-tool.ts';
 import { offerDigits, offerEndCall } from './call-tools.ts';
 import { offerClient } from './client-tool.ts';
 import { compileGenerated } from './compile-generated.ts';
@@ -70,7 +76,9 @@ export async function offerTools(
         agentId === null ? [] : parts.integrations.toolsOf(tx, { tenantId, agentId }),
         readAccountState(tx, tenantId),
       ]);
-      const tools = all.filter(({ definition }) => isToolIncluded(definition.type, state?.modulesOff ?? []));
+      const modulesOff = state?.modulesOff ?? [];
+      const booking = (await needsDefaultBooking(tx, all, conversation)) ? [defaultBooking] : [];
+      const tools = [...all, ...booking].filter(({ definition }) => isToolIncluded(definition.type, modulesOff));
       const own = tools.map(async (tool) => ({ tool, offers: await offersOf(tx, parts, tool, conversation) }));
       return [...(await Promise.all(own)), ...integrations.map(offerIntegration)];
     },
@@ -90,6 +98,20 @@ export async function offerTools(
 interface Found {
   tool: LoadedTool;
   offers: readonly Offer[];
+}
+
+/**
+ * True where the agent neither has a booking tool, also a disabled one, nor follows a workflow, whose nodes name their
+ * tools.
+ */
+async function needsDefaultBooking(
+  tx: Tx,
+  tools: readonly LoadedTool[],
+  { agent: { id, config } }: ToolConversation,
+): Promise<boolean> {
+  if (id === null || config.workflow_id !== null) return false;
+  if (tools.some(({ definition }) => definition.type === 'booking')) return false;
+  return !(await hasToolOfType(tx, config.disabled_tool_ids, 'booking'));
 }
 
 /** Adds the default handoff when people are available and the agent has no handoff tool. */

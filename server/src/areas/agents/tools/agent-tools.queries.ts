@@ -1,5 +1,5 @@
 import type { ToolId } from '@parley/contract/ids';
-import type { ToolDefinition } from '@parley/contract/resources/tool';
+import type { ToolDefinition, ToolType } from '@parley/contract/resources/tool';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { readDefinition, readTool, type StoredTool, toolColumns } from './tools.queries.ts';
@@ -19,6 +19,19 @@ export async function newestRevisions(tx: Tx, ids: readonly string[]): Promise<M
 export interface Pin {
   id: string;
   revision: number;
+}
+
+/** True when one of the tools `ids` exists and has this type. */
+export async function hasToolOfType(tx: Tx, ids: readonly string[], type: ToolType): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const row = await tx
+    .selectFrom('tools')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`definition ->> 'type' = ${type}`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Names of tools at these revisions, by tool id; a missing revision has none. */

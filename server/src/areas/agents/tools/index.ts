@@ -15,6 +15,7 @@ import { testTool } from './test-tool.ts';
 import type { ToolsDeps } from './tools.operation.ts';
 import { updateTool } from './update-tool.ts';
 
+export { hasToolOfType } from './agent-tools.queries.ts';
 export { attachNewTool } from './attach-new-tool.ts';
 export { changeTool } from './change-tool.ts';
 export { checkDefinition } from './check-definition.ts';
