@@ -172,6 +172,15 @@ it('a verified visitor cancels bookings made under their number', async () => {
   expect((await bench.use(agent, chat, 'visit_cancel')).result).toContain('Cancelled: Friday 6 March');
 });
 
+it('a visitor who has said number and address is booked with them', async () => {
+  const agent = await withCalendar();
+  const session = { id: await bench.newSession(agent), metadata: {} };
+  const variables = () => ({ phone_number: caller, email: 'ada@example.com' });
+  await bench.use(agent, { session, variables }, 'visit_book', { starts_at: '2026-03-05T09:00', name: 'Ada' });
+  const { data } = (await bench.tenant.request('GET', `/api/agents/${agent.id}/calendar/bookings`)).json();
+  expect(data).toMatchObject([{ customer: { name: 'Ada', phone: caller, email: 'ada@example.com' } }]);
+});
+
 it.each([
   ['tomorrow', 'expected a time such as'],
   ['2026-02-31T09:00', 'expected a time such as'],

@@ -1,4 +1,6 @@
 import type { AgentId } from '@parley/contract/ids';
+import { EmailAddress } from '@parley/contract/email-address';
+import { E164 } from '@parley/contract/phone-number';
 import { ToolDefinition } from '@parley/contract/resources/tool';
 import { book, findBooked, findCalendar, findOwnBookings, findSlots } from '#areas/agents/calendar';
 import type { LoadedTool } from '#areas/agents/tools';
@@ -91,7 +93,7 @@ const offers: Record<Action, (desk: BookingDesk) => Omit<Offer, 'name'>> = {
           description: `As 2026-03-02T09:00, by the clocks of ${desk.timezone}`,
         },
         name: { type: 'string', minLength: 1, maxLength: 120, description: 'Whom it is for' },
-        phone: { type: 'string', maxLength: 40, description: "Left out: the caller's number" },
+        phone: { type: 'string', maxLength: 40, description: "Left out: the caller's number, or what a visitor has said" },
         email: { type: 'string', maxLength: 254 },
         note: { type: 'string', maxLength: 500, description: 'What it is about' },
       },
@@ -159,12 +161,7 @@ const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
 async function bookTime(desk: BookingDesk, run: ToolRun) {
   const { conversation, arguments: given, record } = run;
   const startsAt = instantOf(desk, given['starts_at'], '/starts_at');
-  const phone = given['phone'] ?? conversation.call?.phoneNumber;
-  const customer = {
-    name: String(given['name']),
-    ...(typeof phone === 'string' ? { phone } : {}),
-    ...(typeof given['email'] === 'string' ? { email: given['email'] } : {}),
-  };
+  const customer = customerOf(conversation, given);
   const note = typeof given['note'] === 'string' ? { note: given['note'] } : {};
   record.request = { starts_at: startsAt.toISOString(), customer, ...note };
   const { call, session, tenantId } = conversation;
@@ -189,6 +186,20 @@ async function bookTime(desk: BookingDesk, run: ToolRun) {
   }
   return { result: `${desk.sentences.notBooked} ${whyNot(desk, outcome)}`, isError: false };
 }
+
+/** Customer as given; else by the number of the call, and as the visitor said who they are. */
+function customerOf(conversation: ToolConversation, given: ToolRun['arguments']) {
+  const known = conversation.variables();
+  const phone = given['phone'] ?? conversation.call?.phoneNumber ?? validOr(E164, known['phone_number']);
+  const email = given['email'] ?? validOr(EmailAddress, known['email']);
+  return {
+    name: String(given['name']),
+    ...(typeof phone === 'string' ? { phone } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+const validOr = (schema: typeof E164 | typeof EmailAddress, value: unknown) => schema.safeParse(value).data;
 
 function tooManyBookings(): ToolFault {
   const told = `Nothing was booked: no more than ${mostInConversation} bookings are made in one conversation.`;

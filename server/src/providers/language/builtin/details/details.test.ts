@@ -4,7 +4,7 @@ import { withOffset } from '../tool-arguments.ts';
 import { findDate } from './find-date.ts';
 import { findEmail } from './find-email.ts';
 import { findName } from './find-name.ts';
-import { countryOf, findPhoneNumber } from './find-phone-number.ts';
+import { countryOf, countryOfZone, findPhoneNumber } from './find-phone-number.ts';
 import { findTime } from './find-time.ts';
 import { readDetails, settingOf } from './read-details.ts';
 
@@ -132,9 +132,11 @@ describe('phone number and email', () => {
     ['612 34 56 78', 'es', 'Europe/Madrid', '+34612345678'],
     ['(212) 555-0123', 'en-US', 'America/New_York', '+12125550123'],
     ['+44 20 7946 0958', 'sv', 'Europe/Stockholm', '+442079460958'],
+    ['My number is 070-174 06 05', 'en-GB', 'Europe/Stockholm', '+46701740605'],
+    ['My number is 020 7946 0958', 'en-GB', 'Europe/Stockholm', '+442079460958'],
     ['order 123456', 'en', 'Europe/London', undefined],
   ])('%s', (text, language, timezone, number) => {
-    expect(findPhoneNumber(text, countryOf(language, timezone))).toBe(number);
+    expect(findPhoneNumber(text, countryOf(language, timezone), { second: countryOfZone(timezone) })).toBe(number);
   });
 
   it.each([

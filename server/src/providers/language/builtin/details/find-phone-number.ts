@@ -31,17 +31,27 @@ export function countryOf(language: string, timezone: string): CountryCode {
     .find((part, index) => index > 0 && /^[A-Za-z]{2}$/.test(part))
     ?.toUpperCase();
   if (region && isSupportedCountry(region)) return region;
-  const byZone = countryByZone[timezone] ?? (/^(America|US)\//.test(timezone) ? 'US' : undefined);
-  return byZone ?? countryByLanguage[language.slice(0, 2).toLowerCase()] ?? 'US';
+  return countryOfZone(timezone) ?? countryByLanguage[language.slice(0, 2).toLowerCase()] ?? 'US';
 }
 
+/** Country whose clocks are those of the zone; undefined where the zone says no country. */
+export const countryOfZone = (timezone: string): CountryCode | undefined =>
+  countryByZone[timezone] ?? (/^(America|US)\//.test(timezone) ? 'US' : undefined);
+
 /**
- * The first phone number of a text as E.164. `isAsked` also takes a number whose length fits although its range is not
- * in use, since the person means it as one.
+ * The first phone number of a text as E.164, of `country` or else of `second`: an agent that speaks British English in
+ * Stockholm is given Swedish numbers. `isAsked` also takes a number whose length fits although its range is not in use,
+ * since the person means it as one.
  */
-export function findPhoneNumber(text: string, country: CountryCode, isAsked = false): string | undefined {
-  const found = findPhoneNumbersInText(text, { defaultCountry: country })[0];
-  if (found) return found.number.number;
+export function findPhoneNumber(
+  text: string,
+  country: CountryCode,
+  { isAsked = false, second }: { isAsked?: boolean; second?: CountryCode | undefined } = {},
+): string | undefined {
+  for (const defaultCountry of second === undefined ? [country] : [country, second]) {
+    const found = findPhoneNumbersInText(text, { defaultCountry })[0];
+    if (found) return found.number.number;
+  }
   if (!isAsked) return undefined;
   const digits = text.replace(/[^\d+]/g, '');
   const parsed = parsePhoneNumberFromString(digits, country);

@@ -7,7 +7,7 @@ import { findCode } from './find-code.ts';
 import { findDate, type Today } from './find-date.ts';
 import { findEmail } from './find-email.ts';
 import { findName } from './find-name.ts';
-import { countryOf, findPhoneNumber } from './find-phone-number.ts';
+import { countryOf, countryOfZone, findPhoneNumber } from './find-phone-number.ts';
 import { findTime } from './find-time.ts';
 import { withDigits } from './number-words.ts';
 
@@ -15,6 +15,8 @@ import { withDigits } from './number-words.ts';
 export interface Setting {
   today: Today;
   country: ReturnType<typeof countryOf>;
+  /** Country of the clocks; undefined: the zone says none. */
+  zoneCountry: ReturnType<typeof countryOfZone>;
   isMonthFirst: boolean;
   /** Numbers are spelled in it. */
   language: string;
@@ -29,6 +31,7 @@ export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' 
   return {
     today: { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() },
     country,
+    zoneCountry: countryOfZone(timezone),
     isMonthFirst: country === 'US',
     language,
   };
@@ -52,7 +55,10 @@ function readAnswer(text: string, setting: Setting, asked: Asked): Record<string
   const email = findEmail(text);
   // Over the phone a number comes in words, digit by digit.
   const digits = asked === 'phone_number' ? withDigits(text, setting.language) : text;
-  const phone = findPhoneNumber(digits, setting.country, asked === 'phone_number');
+  const phone = findPhoneNumber(digits, setting.country, {
+    isAsked: asked === 'phone_number',
+    second: setting.zoneCountry,
+  });
   const name = findName(text, asked === 'name');
   const date = findDate(text, setting.today, setting.isMonthFirst);
   const time =
