@@ -93,7 +93,11 @@ const offers: Record<Action, (desk: BookingDesk) => Omit<Offer, 'name'>> = {
           description: `As 2026-03-02T09:00, by the clocks of ${desk.timezone}`,
         },
         name: { type: 'string', minLength: 1, maxLength: 120, description: 'Whom it is for' },
-        phone: { type: 'string', maxLength: 40, description: "Left out: the caller's number, or what a visitor has said" },
+        phone: {
+          type: 'string',
+          maxLength: 40,
+          description: "Left out: the caller's number, or what a visitor has said",
+        },
         email: { type: 'string', maxLength: 254 },
         note: { type: 'string', maxLength: 500, description: 'What it is about' },
       },
