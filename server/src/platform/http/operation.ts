@@ -203,6 +203,14 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
    */
   transaction?: T;
   /**
+   * Wraps the transaction of the operation: waits for a turn before a database connection is held, or refuses. For
+   * operations that ask a slow system inside their transaction.
+   */
+  takesTurn?<Result>(
+    request: { deps: Deps; params: P; tenantId: TenantId },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
+  /**
    * The operation requires an Idempotency-Key and deduplicates by it itself: its effect lies outside the database, so
    * no transaction covers effect and answer.
    */
@@ -250,7 +258,11 @@ interface Write {
 
 /** One operation of the API. See `operation`. */
 export type Operation<Deps = unknown> = (Read | Write) &
-  Omit<Description<Access, unknown, unknown, unknown, z.ZodType | null, 'held' | 'none', Deps>, 'run' | 'prepared'> & {
+  Omit<
+    Description<Access, unknown, unknown, unknown, z.ZodType | null, 'held' | 'none', Deps>,
+    'run' | 'prepared' | 'takesTurn'
+  > & {
+    takesTurn?<Result>(request: never, work: () => Promise<Result>): Promise<Result>;
     prepared?(
       deps: never,
       request: { id: string; origin: string | null; host: string | null; ifNoneMatch: string | null },

@@ -54,28 +54,37 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   }
   const isRead = operation.method === 'GET' && operation.audit === undefined;
   const transaction = { onlyReads: isRead && !isImpersonating(call.identity) };
-  return inEmittingTransaction(
-    { scope: scopeOf(operation, deps), bus: deps.bus, tenantId: accountId, now, transaction },
-    async (tx, emit) => {
-      if (call.identity.isReseller && !transaction.onlyReads) await markResellerActs(tx);
-      const earlier = idempotent && (await findStoredAnswer(tx, idempotent));
-      if (earlier) {
-        call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
-        return earlier;
-      }
-      const headers: Record<string, string> = {};
-      const held = { tx, emit, headers };
-      const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note, held });
-      await checkReadOnly(mounted, call, context);
-      const answer = await operation.run(context as never);
-      const outcome = outcomeOf(answer, call.reply.statusCode);
-      if (idempotent) {
-        await storeAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
-      }
-      const entry = note.entry(now);
-      if (entry) await appendAudit(tx, entry);
-      return outcome;
-    },
+  const turn = { deps: mounted.areaDeps, params: call.params, tenantId: accountId };
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    operation.takesTurn ? operation.takesTurn(turn as never, work) : work();
+  return inTurn(() =>
+    inEmittingTransaction(
+      { scope: scopeOf(operation, deps), bus: deps.bus, tenantId: accountId, now, transaction },
+      async (tx, emit) => {
+        if (call.identity.isReseller && !transaction.onlyReads) await markResellerActs(tx);
+        const earlier = idempotent && (await findStoredAnswer(tx, idempotent));
+        if (earlier) {
+          call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
+          return earlier;
+        }
+        const headers: Record<string, string> = {};
+        const held = { tx, emit, headers };
+        const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note, held });
+        await checkReadOnly(mounted, call, context);
+        const answer = await operation.run(context as never);
+        const outcome = outcomeOf(answer, call.reply.statusCode);
+        if (idempotent) {
+          await storeAnswer(tx, idempotent, {
+            ...outcome,
+            headers,
+            holdsSecret: operation.answer.holdsSecret === true,
+          });
+        }
+        const entry = note.entry(now);
+        if (entry) await appendAudit(tx, entry);
+        return outcome;
+      },
+    ),
   );
 }
 

@@ -63,6 +63,8 @@ export const agents = {
   booking_cancelled: 'Die Buchung ist storniert und kann nicht verschoben werden. Legen Sie eine neue an',
   calendar_connection_not_found: 'Diese Kalenderverbindung gibt es nicht',
   calendar_failed: 'Der Kalender „{{name}}“ ist gerade nicht nutzbar, daher wurde nichts geändert. {{why}}',
+  calendar_busy:
+    'Viele Anfragen warten auf diesen Kalender, daher wurde nichts geändert. Versuchen Sie es gleich noch einmal',
   calendar_connection_used:
     'Ein Agent nutzt einen Kalender dieser Verbindung. Wählen Sie zuerst im Kalender des Agenten einen anderen',
   calendar_connections_too_many: 'Ein Konto hat höchstens {{most}} Kalenderverbindungen. Entfernen Sie zuerst eine',

@@ -58,6 +58,8 @@ export const agents = {
   booking_cancelled: 'La reserva está cancelada y no se puede mover. Haga una nueva',
   calendar_connection_not_found: 'Esta conexión de calendario no existe',
   calendar_failed: 'El calendario «{{name}}» no se puede usar ahora, así que no se cambió nada. {{why}}',
+  calendar_busy:
+    'Muchas solicitudes esperan este calendario, así que no se cambió nada. Inténtelo de nuevo en un momento',
   calendar_connection_used:
     'Un agente usa un calendario de esta conexión. Elija antes otro en el calendario del agente',
   calendar_connections_too_many: 'Una cuenta tiene como máximo {{most}} conexiones de calendario. Quite antes una',

@@ -58,6 +58,7 @@ export const agents = {
   booking_cancelled: 'Cette réservation est annulée et ne peut être déplacée. Créez-en une autre',
   calendar_connection_not_found: 'Cette connexion de calendrier n’existe pas',
   calendar_failed: 'Le calendrier « {{name}} » n’est pas utilisable pour le moment, rien n’a donc été modifié. {{why}}',
+  calendar_busy: 'Beaucoup de demandes attendent ce calendrier, rien n’a donc été modifié. Réessayez dans un instant',
   calendar_connection_used:
     'Un agent utilise un calendrier de cette connexion. Choisissez-en d’abord un autre dans le calendrier de l’agent',
   calendar_connections_too_many: 'Un compte a au plus {{most}} connexions de calendrier. Supprimez-en une d’abord',

@@ -60,6 +60,7 @@ export const agents = {
   booking_cancelled: 'Bokningen är avbokad och kan inte flyttas. Gör en ny',
   calendar_connection_not_found: 'Kalenderanslutningen finns inte',
   calendar_failed: 'Kalendern ”{{name}}” kan inte användas nu, så inget har ändrats. {{why}}',
+  calendar_busy: 'Många väntar på den här kalendern, så inget har ändrats. Försök igen om en stund',
   calendar_connection_used:
     'En agent använder en kalender i den här anslutningen. Välj en annan i agentens kalender först',
   calendar_connections_too_many: 'Ett konto har högst {{most}} kalenderanslutningar. Ta bort en först',

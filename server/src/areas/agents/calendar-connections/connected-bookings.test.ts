@@ -169,12 +169,17 @@ describe.each(davPrograms.filter(hasDavProgram))('a calendar at %s', (program) =
     expect((await server.request('GET', `${write_calendar.calendar_id}${booking.id}.ics`)).status).toBe(404);
   });
 
-  it('one of two concurrent bookings of two agents succeeds, and one event is written', async () => {
+  it('one of two concurrent bookings of two agents succeeds, and one event is written, also when the clocks change', async () => {
     const write_calendar = await newCalendar();
-    const agents = await Promise.all([1, 2].map(() => agentWithCalendar(tenant, { write_calendar })));
-    const answers = await Promise.all(agents.map((id) => book(id, '2026-03-05T09:00:00Z')));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
-    expect(await eventsIn(write_calendar)).toEqual(['2026-03-05T09:00']);
+    const config = { write_calendar, horizon_days: 365 };
+    const agents = await Promise.all([1, 2].map(() => agentWithCalendar(tenant, config)));
+    // Ten o'clock before the changes of the clocks, and on their days.
+    const starts = ['2026-03-28T09:00', '2026-03-29T08:00', '2026-10-24T08:00', '2026-10-25T09:00'];
+    for (const start of starts) {
+      const answers = await Promise.all(agents.map((id) => book(id, `${start}:00Z`)));
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    }
+    expect(await eventsIn(write_calendar)).toEqual(starts);
   });
 
   it('a time that a person took after it was offered is not booked', async () => {
@@ -185,7 +190,10 @@ describe.each(davPrograms.filter(hasDavProgram))('a calendar at %s', (program) =
     await server.request('PUT', `${calendar.calendar_id}late.ics`, event);
     // Offered still, from the answer of a moment ago.
     expect(times(await slotsOf(agent, '2026-03-06'))).toContain('09:00');
-    expect((await book(agent, '2026-03-06T08:00:00Z')).statusCode).toBe(409);
+    const refused = await book(agent, '2026-03-06T08:00:00Z');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().details).not.toContainEqual(expect.objectContaining({ message: '2026-03-06T08:00:00.000Z' }));
+    expect(times(await slotsOf(agent, '2026-03-06'))).not.toContain('09:00');
   });
 
   it('an event whose booking was never committed is deleted', async () => {

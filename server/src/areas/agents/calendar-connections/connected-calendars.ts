@@ -20,6 +20,7 @@ import {
   ownEventIds,
   type StoredEvent,
 } from './booking-events.queries.ts';
+import { type CalendarTurns, createCalendarTurns } from './calendar-turns.ts';
 import { createBusyCache } from './busy-cache.ts';
 import { calendarFailed, connectionNotFound } from './connections.errors.ts';
 
@@ -41,6 +42,8 @@ export interface AgentCalendars {
 
 /** Calendars of connected accounts, as bookings use them. Failures of a provider are refused with 503, in words. */
 export interface ConnectedCalendars {
+  /** Taken before the transaction of every booking and search. */
+  turns: CalendarTurns;
   /**
    * Times at which connected calendars are busy, without the agent's own bookings. `isFresh` asks the provider, as a
    * booking does; else an answer of the last half minute is good enough. A booking holds the calendars' lock.
@@ -79,6 +82,7 @@ export function createConnectedCalendars(parts: {
 
   return {
     use,
+    turns: createCalendarTurns(),
 
     async lock(tx, agent) {
       await lockCalendars(tx, calendarsOf(agent));
@@ -103,6 +107,8 @@ export function createConnectedCalendars(parts: {
         }),
       );
       const foreign = found.flat().filter(({ eventId }) => eventId === null || !own.has(eventId));
+      // Taken by what the cache may not know: the alternatives that are offered next are asked for anew.
+      if (isFresh && foreign.length > 0) for (const { id } of connections) cache.forget(id);
       return [...foreign, ...others].map(({ from, to }) => ({ from, to }));
     },
 

@@ -15,6 +15,13 @@ export const calendarFailed = defineRefusal(
   'The calendar “{{name}}” cannot be used now, so nothing was changed. {{why}}',
 );
 
+/** The turn of a request did not come while others waited for a provider. */
+export const calendarBusy = defineRefusal(
+  'unavailable',
+  'calendar_busy',
+  'Many requests wait for this calendar, so nothing was changed; try again in a moment',
+);
+
 export const connectionUsed = defineRefusal(
   'conflict',
   'calendar_connection_used',

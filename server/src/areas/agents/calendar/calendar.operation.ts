@@ -1,4 +1,4 @@
-import { AgentId, BookingId } from '@parley/contract/ids';
+import { AgentId, BookingId, type TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import { operationOf } from '#platform/http/operation.ts';
@@ -9,6 +9,15 @@ export interface CalendarDeps {
 }
 
 export const operation = operationOf<CalendarDeps>();
+
+/** Takes the turn of the agent in the path, before the transaction. */
+export const inTurnOfAgent =
+  (kind: 'book' | 'find') =>
+  <Result>(
+    { deps, params, tenantId }: { deps: CalendarDeps; params: { agentId: AgentId }; tenantId: TenantId },
+    work: () => Promise<Result>,
+  ): Promise<Result> =>
+    deps.calendars.turns.take({ tenantId, agentId: params.agentId, kind }, work);
 
 export const calendarParams = z.object({ agentId: AgentId });
 export const bookingParams = z.object({ agentId: AgentId, bookingId: BookingId });

@@ -3,7 +3,7 @@ import { apiKey } from '#platform/http/access/access.ts';
 import { book } from './book.ts';
 import { slotNotFree } from './calendar.errors.ts';
 import { exampleBooking } from './calendar.examples.ts';
-import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
+import { calendarParams, exampleAgentId, inTurnOfAgent, operation } from './calendar.operation.ts';
 
 /** Books a free slot for a customer. */
 export const createBooking = operation({
@@ -28,6 +28,7 @@ export const createBooking = operation({
     },
     answer: exampleBooking,
   },
+  takesTurn: inTurnOfAgent('book'),
   async run(context) {
     const { params, body, audit, deps } = context;
     const booked = await book(

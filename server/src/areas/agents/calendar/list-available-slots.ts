@@ -6,7 +6,7 @@ import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
 import { apiKey } from '#platform/http/access/access.ts';
 import { badRange } from './calendar.errors.ts';
 import { exampleCalendar, exampleSlot } from './calendar.examples.ts';
-import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
+import { calendarParams, exampleAgentId, inTurnOfAgent, operation } from './calendar.operation.ts';
 import { getCalendar } from './calendars.ts';
 import { presentSlot, slotsIn } from './find-slots.ts';
 import { maxRangeDays } from './slots.rules.ts';
@@ -57,6 +57,7 @@ export const listAvailableSlots = operation({
       has_more: false,
     },
   },
+  takesTurn: inTurnOfAgent('find'),
   async run({ tx, tenantId, params, query, now, deps }) {
     const calendar = await getCalendar(tx, params.agentId);
     const durationMinutes = query.duration ?? calendar.config.slot_minutes;

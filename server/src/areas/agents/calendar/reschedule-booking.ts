@@ -2,7 +2,7 @@ import { Booking, BookingReschedule } from '@parley/contract/resources/calendar'
 import { apiKey } from '#platform/http/access/access.ts';
 import { slotNotFree } from './calendar.errors.ts';
 import { exampleBooking } from './calendar.examples.ts';
-import { bookingParams, exampleAgentId, exampleBookingId, operation } from './calendar.operation.ts';
+import { bookingParams, exampleAgentId, exampleBookingId, inTurnOfAgent, operation } from './calendar.operation.ts';
 import { reschedule } from './reschedule.ts';
 
 /** Moves a booking to another free slot. */
@@ -29,6 +29,7 @@ export const rescheduleBooking = operation({
       updated_at: '2026-03-01T10:30:00.000Z',
     },
   },
+  takesTurn: inTurnOfAgent('book'),
   async run(context) {
     const { params, body, audit, deps } = context;
     const moved = await reschedule(

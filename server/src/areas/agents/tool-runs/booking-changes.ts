@@ -14,7 +14,7 @@ export async function cancel(desk: BookingDesk, { conversation, arguments: given
   const proof = proofOf(conversation);
   record.request = { starts_at: wanted?.toISOString() ?? null, reason };
   return refusing(() =>
-    desk.inTransaction(conversation, async (tx, emit) => {
+    desk.inTransaction(conversation, 'book', async (tx, emit) => {
       const now = desk.now();
       const earlier = await findCancelled(tx, effectKey);
       if (earlier) return cancelledWords(desk, earlier);
@@ -65,7 +65,7 @@ export async function move(desk: BookingDesk, { conversation, arguments: given, 
   if (date === undefined && time === undefined) return { result: sentences.moveWhen, isError: false };
   const { tenantId } = conversation;
   return refusing(() =>
-    desk.inTransaction(conversation, async (tx, emit) => {
+    desk.inTransaction(conversation, 'book', async (tx, emit) => {
       const now = desk.now();
       const own = await findOwnBookings(tx, { agentId, proof: proofOf(conversation), now, limit: 10 });
       const meant = chooseBooking(desk, own, from);

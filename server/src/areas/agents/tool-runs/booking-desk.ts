@@ -11,9 +11,10 @@ import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
 
 export interface BookingParts {
-  /** Runs work in a tenant transaction. */
+  /** Runs work in a tenant transaction, in the turn of the agent's calendar. */
   inTransaction<Result>(
     conversation: ToolConversation,
+    kind: 'book' | 'find',
     work: (tx: Tx, emit: EmitEvent) => Promise<Result>,
   ): Promise<Result>;
   calendars: ConnectedCalendars;

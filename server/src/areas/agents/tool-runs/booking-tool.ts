@@ -136,7 +136,7 @@ async function find(desk: BookingDesk, { conversation, arguments: given, record 
   record.request = { from: from.toISOString(), to: to.toISOString() };
   const [opens, closes] = partsOfDay[String(given['part_of_day'])] ?? ['00:00', '24:00'];
   const found = await refusing(() =>
-    desk.inTransaction(conversation, (tx) => {
+    desk.inTransaction(conversation, 'find', (tx) => {
       const context = { tx, tenantId: conversation.tenantId, calendars: desk.calendars };
       const limit = given['part_of_day'] === undefined ? mostSlots : mostSearched;
       return findSlots(context, { agentId: desk.agentId, from, to, limit, now });
@@ -170,7 +170,7 @@ async function bookTime(desk: BookingDesk, run: ToolRun) {
   record.request = { starts_at: startsAt.toISOString(), customer, ...note };
   const { call, session, tenantId } = conversation;
   const outcome = await refusing(() =>
-    desk.inTransaction(conversation, async (tx, emit) => {
+    desk.inTransaction(conversation, 'book', async (tx, emit) => {
       const now = desk.now();
       const { agentId } = desk;
       const proof = { phones: [], emails: [], callId: call?.id ?? null, sessionId: session?.id ?? null };

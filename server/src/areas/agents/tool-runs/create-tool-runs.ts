@@ -85,8 +85,10 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     vault: deps.vault,
     texts: { db, messengers: deps.messengers, clock, newId, log },
     booking: {
-      inTransaction: ({ tenantId }, work) =>
-        inEmittingTransaction({ scope: db.app, bus, tenantId, now: clock.now() }, work),
+      inTransaction: ({ tenantId, agent: { id: agentId } }, kind, work) => {
+        const run = () => inEmittingTransaction({ scope: db.app, bus, tenantId, now: clock.now() }, work);
+        return agentId === null ? run() : deps.calendars.turns.take({ tenantId, agentId, kind }, run);
+      },
       calendars: deps.calendars,
       now: () => clock.now(),
       newId,
