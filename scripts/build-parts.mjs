@@ -3,9 +3,12 @@
  * The check compares sizes and times of the sources, reads them only where those differ, and does not load Vite, so
  * every start can afford it.
  */
+import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -57,7 +60,7 @@ export async function buildIfStale(parts, { log = console.log } = {}) {
   return { built };
 }
 
-/** Runs a build as a child process. */
+/** Runs a build as a command. */
 export async function runBuild(build) {
   await build().catch((error) => {
     console.error(error.message);
@@ -123,22 +126,11 @@ function writeStamp(folder, stamp, { mayFail = false } = {}) {
 const isWhole = (part, stamp) => stamp.files.every((file) => existsSync(join(distOf(part), file)));
 
 async function build(part, sources) {
-  const vite = await import('vite').catch((cause) => {
-    throw new Error(`${part.title} must be built, and Vite is not installed. Run \`npm install\`, then start again.`, {
-      cause,
-    });
-  });
   await removeAbandoned();
   const folder = join(cacheFolder, `build-${process.pid}-${randomBytes(4).toString('hex')}`);
   await mkdir(folder, { recursive: true });
   try {
-    for (const mode of part.modes) {
-      await vite.build({
-        configFile: join(root, part.name, 'vite.config.ts'),
-        mode,
-        build: { outDir: folder, emptyOutDir: false },
-      });
-    }
+    await runVite(part, folder);
     const files = listFiles(folder)
       .map((file) => relative(folder, file))
       .sort();
@@ -148,6 +140,20 @@ async function build(part, sources) {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function runVite(part, folder) {
+  try {
+    createRequire(import.meta.url).resolve('vite');
+  } catch (cause) {
+    throw new Error(`${part.title} must be built, and Vite is not installed. Run \`npm install\`, then start again.`, {
+      cause,
+    });
+  }
+  const script = fileURLToPath(new URL('run-vite.mjs', import.meta.url));
+  const child = fork(script, [join(root, part.name, 'vite.config.ts'), folder, ...part.modes], { execArgv: [] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Could not build ${part.title}: see above.`);
 }
 
 /** A folder cannot be replaced atomically: the old one is moved aside, and of two concurrent builds the first wins. */

@@ -64,7 +64,8 @@ export const theme = createTheme({
       // The library's text on its light badges is too pale to read.
       vars: (_theme, props) => ({ root: props.variant === 'light' ? { '--badge-color': 'var(--badge-text)' } : {} }),
     }),
-    Button: Button.extend({ defaultProps: { fw: 600 } }),
+    // A button beside a long text keeps its words.
+    Button: Button.extend({ defaultProps: { fw: 600 }, styles: { root: { flexShrink: 0, maxWidth: '100%' } } }),
     Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 'lg' }, styles: { title: dialogTitle } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 'lg' },

@@ -11400,6 +11400,14 @@ export interface components {
         CustomerCreated: {
             api_key: components["schemas"]["ApiKeyIssued"];
             customer: components["schemas"]["Customer"];
+            owner_invite: {
+                accept_url: string | null;
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** Format: uuid */
+                id: string;
+            } | null;
         };
         CustomerPurged: {
             certificate: string;
@@ -30181,6 +30189,8 @@ export interface operations {
                     /** @default en */
                     language?: string;
                     name: string;
+                    /** Format: email */
+                    owner_email?: string;
                     /** @default null */
                     package_id?: string | null;
                     /** @default UTC */

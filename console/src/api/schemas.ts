@@ -23,6 +23,7 @@ export type BusinessProfile = Schema<'BusinessProfile'>;
 export type CallDetail = Schema<'CallDetail'>;
 export type Call = Schema<'Call'>;
 export type Customer = Schema<'Customer'>;
+export type CustomerCreated = Schema<'CustomerCreated'>;
 export type CallToolExecution = Schema<'ToolCallLog'>;
 export type CallTurn = Schema<'CallTurn'>;
 export type PushSubscriptions = Schema<'PushSubscriptions'>;

@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isDay, oneOf } from '../search-values.ts';
+import { actionKinds } from './describe-action.ts';
 
 /** Filters as they are typed. */
 export type AuditFilters = {
@@ -40,17 +41,20 @@ interface AuditFilterProps {
 
 /** Filters of an audit log, and its exports. */
 export function AuditFilterBar({ path, filters, hasAccounts, onChange }: AuditFilterProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const set = (change: Partial<AuditFilters>) => onChange({ ...filters, ...change });
   const roles = ['resource_id', 'actor_id', ...(hasAccounts ? ['tenant_id'] : [])] as AuditFilters['idRole'][];
   return (
     <Group gap="md" align="flex-end" role="group" aria-label={t('audit_log.filters')}>
-      <TextInput
-        label={t('audit_log.action')}
-        placeholder={t('audit_log.action_hint')}
+      <Select
+        label={t('audit_log.kind')}
+        placeholder={t('audit_log.any_kind')}
         w={280}
-        value={filters.action}
-        onChange={(event) => set({ action: event.currentTarget.value })}
+        searchable
+        clearable
+        data={actionKinds(i18n.language, filters.action)}
+        value={filters.action || null}
+        onChange={(action) => set({ action: action ?? '' })}
       />
       <TextInput
         label={t('audit_log.id')}

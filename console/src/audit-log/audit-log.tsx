@@ -10,6 +10,7 @@ import { JsonBlock } from '../parts/json-block.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { useUrlFilters } from '../parts/use-url-filters.ts';
+import { describeAction } from './describe-action.ts';
 import { AuditFilterBar, auditQuery, noFilters } from './audit-filters.tsx';
 
 type Entry = AuditLogEntry & Partial<Pick<PlatformAuditLogEntry, 'account'>>;
@@ -57,7 +58,7 @@ export function AuditLog({ path }: { path: keyof typeof texts }) {
 }
 
 function useColumns(hasAccounts: boolean, onShow: (entry: Entry) => void): Column<Entry>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const account: Column<Entry> = {
     key: 'account',
     header: t('audit_log.account'),
@@ -65,7 +66,7 @@ function useColumns(hasAccounts: boolean, onShow: (entry: Entry) => void): Colum
   };
   return [
     { key: 'at', header: t('audit_log.at'), cell: ({ at }) => <Timestamp at={at} /> },
-    { key: 'action', header: t('audit_log.action'), cell: ({ action }) => <span className="mono">{action}</span> },
+    { key: 'action', header: t('audit_log.action'), cell: ({ action }) => <ActionName action={action} /> },
     { key: 'actor', header: t('audit_log.actor'), cell: ({ actor }) => <ActorName actor={actor} /> },
     ...(hasAccounts ? [account] : []),
     {
@@ -76,7 +77,9 @@ function useColumns(hasAccounts: boolean, onShow: (entry: Entry) => void): Colum
         <Button
           size="xs"
           variant="default"
-          aria-label={t('audit_log.details_of', { action: entry.action })}
+          aria-label={t('audit_log.details_of', {
+            action: describeAction(entry.action, i18n.language) ?? entry.action,
+          })}
           onClick={() => onShow(entry)}
         >
           {t('audit_log.details')}
@@ -84,6 +87,12 @@ function useColumns(hasAccounts: boolean, onShow: (entry: Entry) => void): Colum
       ),
     },
   ];
+}
+
+function ActionName({ action }: { action: string }) {
+  const { i18n } = useTranslation();
+  const words = describeAction(action, i18n.language);
+  return words === null ? <span className="mono">{action}</span> : <span title={action}>{words}</span>;
 }
 
 function AccountName({ entry }: { entry: Entry }) {
@@ -107,14 +116,21 @@ function ActorName({ actor }: { actor: Entry['actor'] }) {
 }
 
 function EntryDialog({ entry, onClose }: { entry: Entry | null; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const title = entry && (describeAction(entry.action, i18n.language) ?? entry.action);
   return (
-    <Modal opened={entry !== null} onClose={onClose} size="lg" title={entry?.action}>
+    <Modal opened={entry !== null} onClose={onClose} size="lg" title={title}>
       {entry && (
         <Stack>
           <Facts
             facts={[
               [t('audit_log.at'), <Timestamp key="at" at={entry.at} />],
+              [
+                t('audit_log.code'),
+                <span key="code" className="mono">
+                  {entry.action}
+                </span>,
+              ],
               [t('audit_log.actor'), entry.actor.id && <span className="mono">{entry.actor.id}</span>],
               [t('audit_log.object'), entry.resource_id && <span className="mono">{entry.resource_id}</span>],
               [t('audit_log.request'), entry.request_id && <span className="mono">{entry.request_id}</span>],

@@ -1,12 +1,13 @@
 import '../start/texts.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '../api/schemas.ts';
 import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
+import { NextStep } from '../parts/next-step.tsx';
 import { Page } from '../parts/page.tsx';
 import { EmptyState } from '../parts/record-table.tsx';
 import { StartForms } from '../start/start-page.tsx';
@@ -20,7 +21,7 @@ import { useOpenMatters } from './use-open-matters.ts';
 /** The start page: the setup guide of a tenant without an agent; afterwards its day, and what needs attention. */
 export function HomePage() {
   const { t } = useTranslation();
-  const { tenant, suspended_tenant: suspended, is_platform_admin: isAdmin } = useSession();
+  const { tenant, suspended_tenant: suspended, is_platform_admin: isAdmin, reseller } = useSession();
   const mayRead = usePermission('agents:read');
   if (suspended !== null) {
     const { name, reseller } = suspended;
@@ -33,12 +34,14 @@ export function HomePage() {
       </Page>
     );
   }
+  if (tenant === null && reseller !== null) return <Navigate to="/reseller/customers" replace />;
   if (tenant === null) {
     return (
       <Page title={t('home.welcome')}>
         <EmptyState
           title={t('home.no_tenant_title')}
           text={t(isAdmin ? 'home.no_tenant_admin' : 'home.no_tenant_text')}
+          action={isAdmin && <NextStep to="/platform/tenants" label={t('navigation.tenants')} />}
         />
       </Page>
     );

@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countryChoices, languageChoices, timeZoneChoices } from '../account/choices.ts';
 import { api } from '../api/api.ts';
-import type { Customer } from '../api/schemas.ts';
+import type { Customer, CustomerCreated } from '../api/schemas.ts';
 import { ServerForm } from '../parts/server-form.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { PackageSelect } from './package-select.tsx';
@@ -10,6 +10,7 @@ import { customersPath, useRefreshCustomers } from './reseller-queries.ts';
 
 const draftOf = (customer: Customer | null, language: string) => ({
   name: customer?.name ?? '',
+  owner_email: '',
   contact_email: customer?.contact_email ?? '',
   country: customer?.country ?? '',
   language: customer?.language ?? language,
@@ -20,8 +21,8 @@ const draftOf = (customer: Customer | null, language: string) => ({
 interface CustomerFormProps {
   /** Null creates one. */
   customer: Customer | null;
-  /** `secret`: the key of a customer that was created. */
-  onDone(customer: Customer, secret: string | null): void;
+  /** `created`: set when the customer is new. */
+  onDone(customer: Customer, created: CustomerCreated | null): void;
   onCancel(): void;
 }
 
@@ -32,15 +33,15 @@ export function CustomerForm({ customer, onDone, onCancel }: CustomerFormProps) 
   const serverForm = useServerForm({
     initialValues: draftOf(customer, i18n.language),
     validate: { name: (name) => (name.trim() === '' ? t('common.needed') : null) },
-    async send({ contact_email, country, package_id, ...values }) {
-      const found = await save(customer, {
+    async send({ contact_email, country, package_id, owner_email, ...values }) {
+      const found = await save(customer, owner_email.trim(), {
         ...values,
         contact_email: contact_email.trim() || null,
         country: country || null,
         package_id: package_id || null,
       });
       await refresh();
-      onDone(found.customer, found.secret);
+      onDone(found.customer, found.created);
     },
   });
   const { form } = serverForm;
@@ -51,6 +52,15 @@ export function CustomerForm({ customer, onDone, onCancel }: CustomerFormProps) 
       onCancel={onCancel}
     >
       <TextInput label={t('reseller.customer_name')} required data-autofocus {...form.getInputProps('name')} />
+      {!customer && (
+        <TextInput
+          label={t('reseller.owner_email')}
+          description={t('reseller.owner_hint')}
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('owner_email')}
+        />
+      )}
       <TextInput
         label={t('reseller.contact_email')}
         description={t('reseller.contact_hint')}
@@ -91,15 +101,17 @@ interface CustomerBody {
 
 async function save(
   customer: Customer | null,
+  owner_email: string,
   body: CustomerBody,
-): Promise<{ customer: Customer; secret: string | null }> {
+): Promise<{ customer: Customer; created: CustomerCreated | null }> {
   if (customer) {
     const path = { customerId: customer.id };
-    return { customer: await api.patch(`${customersPath}/{customerId}`, { path, body }), secret: null };
+    return { customer: await api.patch(`${customersPath}/{customerId}`, { path, body }), created: null };
   }
   const { contact_email, country, ...given } = body;
-  const made = await api.post(customersPath, {
-    body: { ...given, ...(contact_email && { contact_email }), ...(country && { country }) },
+  const optional = { ...(contact_email && { contact_email }), ...(country && { country }) };
+  const created = await api.post(customersPath, {
+    body: { ...given, ...optional, ...(owner_email && { owner_email }) },
   });
-  return { customer: made.customer, secret: made.api_key.secret };
+  return { customer: created.customer, created };
 }

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
-import type { Customer } from '../api/schemas.ts';
+import type { Customer, CustomerCreated } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { AccountName } from '../parts/account-name.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -41,7 +41,7 @@ export function CustomersPage() {
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/reseller/trash" />}>
             {t('reseller.trash')}
           </Button>
-          {createButton}
+          {!(list.rows?.length === 0 && q === '') && createButton}
         </>
       }
     >
@@ -58,7 +58,7 @@ export function CustomersPage() {
         keyOf={(customer) => customer.id}
         empty={
           q === ''
-            ? { title: t('reseller.empty_title'), text: t('reseller.empty_text') }
+            ? { title: t('reseller.empty_title'), text: t('reseller.empty_text'), action: createButton }
             : { title: t('reseller.none_found_title'), text: t('reseller.none_found_text') }
         }
       />
@@ -104,33 +104,38 @@ function CustomerName({ customer }: { customer: Customer }) {
   );
 }
 
-/** Creates a customer, shows its key once, and goes to its page. */
+/** Creates a customer, shows once what its owner or its programs enter with, and goes to its page. */
 function CreateCustomerDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [made, setMade] = useState<{ customer: Customer; secret: string } | null>(null);
+  const [made, setMade] = useState<CustomerCreated | null>(null);
+  const finish = ({ customer, owner_invite: invite }: CustomerCreated) => {
+    const { name } = customer;
+    const isMailed = invite !== null && invite.accept_url === null;
+    notify(isMailed ? t('reseller.invited_note', { name, email: invite.email }) : t('reseller.created_note', { name }));
+    setMade(null);
+    void navigate({ to: '/reseller/customers/$customerId', params: { customerId: customer.id } });
+  };
+  const link = made?.owner_invite?.accept_url ?? null;
   return (
     <>
       <FormDialog isOpen={isOpen} title={t('reseller.create')} onClose={onClose}>
         <CustomerForm
           customer={null}
           onCancel={onClose}
-          onDone={(customer, secret) => {
+          onDone={(_, created) => {
             onClose();
-            setMade({ customer, secret: secret ?? '' });
+            if (!created) return;
+            if (created.owner_invite?.accept_url === null) finish(created);
+            else setMade(created);
           }}
         />
       </FormDialog>
       <SecretDialog
-        title={t('reseller.key_title')}
-        text={t('reseller.key_text')}
-        secret={made?.secret ?? null}
-        onClose={() => {
-          if (!made) return;
-          notify(t('reseller.created_note', { name: made.customer.name }));
-          setMade(null);
-          void navigate({ to: '/reseller/customers/$customerId', params: { customerId: made.customer.id } });
-        }}
+        title={t(link === null ? 'reseller.key_title' : 'reseller.link_title')}
+        text={link === null ? t('reseller.key_text') : t('reseller.link_text', { email: made?.owner_invite?.email })}
+        secret={link ?? made?.api_key.secret ?? null}
+        onClose={() => made && finish(made)}
       />
     </>
   );

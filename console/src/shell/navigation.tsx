@@ -1,7 +1,7 @@
 import { NavLink, Stack, UnstyledButton } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { DeskContext } from '../desk/use-desk.tsx';
@@ -51,15 +51,21 @@ function Group(props: { title: GroupTitle; isOpen: boolean; onToggle(): void; ch
 function PlaceLink(props: { place: Place; isHere: boolean; badge: ReactNode; onGo(): void }) {
   const { t } = useTranslation();
   const { to, text, icon: Icon } = props.place;
+  const link = useRef<HTMLAnchorElement>(null);
+  const { isHere } = props;
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
     <NavLink
+      ref={link}
       component={Link}
       to={to}
       label={t(`navigation.${text}`)}
       leftSection={<Icon size={18} aria-hidden />}
       rightSection={props.badge}
-      active={props.isHere}
-      aria-current={props.isHere ? 'page' : undefined}
+      active={isHere}
+      aria-current={isHere ? 'page' : undefined}
       className="nav-link"
       onClick={props.onGo}
     />

@@ -23,15 +23,15 @@ export function TenantSwitcher({ onGo }: { onGo(): void }) {
 
 function CurrentTenant() {
   const { t } = useTranslation();
-  const { tenant } = useSession();
+  const { tenant, reseller } = useSession();
   return (
     <>
       <Text fw={600} size="sm" truncate>
-        {tenant?.name ?? t('shell.no_tenant')}
+        {tenant?.name ?? reseller?.name ?? t('shell.no_tenant')}
       </Text>
-      {tenant && (
+      {(tenant ?? reseller) && (
         <Text size="xs" c="dimmed">
-          {t(`roles.${tenant.role}`)}
+          {tenant ? t(`roles.${tenant.role}`) : t('navigation.reseller')}
         </Text>
       )}
     </>
@@ -40,8 +40,8 @@ function CurrentTenant() {
 
 function SwitcherButton(props: UnstyledButtonProps & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation();
-  const { tenant } = useSession();
-  const name = tenant?.name ?? t('shell.no_tenant');
+  const { tenant, reseller } = useSession();
+  const name = tenant?.name ?? reseller?.name ?? t('shell.no_tenant');
   return (
     <UnstyledButton {...props} className="tenant tenant-button" aria-label={t('shell.switch_tenant', { name })}>
       <div className="tenant-name">

@@ -6,6 +6,7 @@ import { pageQuery } from '../page.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
 import { ApiKeyIssued } from './api-key.ts';
+import { OwnerInvite } from './tenant.ts';
 
 export const CustomerCreate = z.strictObject({
   name: Name,
@@ -14,6 +15,10 @@ export const CustomerCreate = z.strictObject({
   language: LanguageTag.default('en'),
   timezone: TimeZone.default('UTC'),
   package_id: ResellerPackageId.nullable().default(null).meta({ description: 'null: every module' }),
+  owner_email: EmailAddress.optional().meta({
+    description: 'Invites this address as the first owner; without it the account begins without people',
+    examples: ['ada@example.com'],
+  }),
 });
 
 export const CustomerQuery = z.strictObject({
@@ -70,7 +75,11 @@ export const Customer = z
 export type Customer = z.infer<typeof Customer>;
 
 export const CustomerCreated = z
-  .object({ customer: Customer, api_key: ApiKeyIssued.meta({ description: "The customer's own key" }) })
+  .object({
+    customer: Customer,
+    api_key: ApiKeyIssued.meta({ description: "The customer's own key" }),
+    owner_invite: OwnerInvite,
+  })
   .meta({ id: 'CustomerCreated' });
 
 /** A reseller as the platform sees it. */

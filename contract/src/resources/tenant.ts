@@ -14,6 +14,19 @@ export const TenantCreate = z.strictObject({
   }),
 });
 
+/** Invitation of the first owner of a new account. */
+export const OwnerInvite = z
+  .object({
+    id: InviteId,
+    email: z.string(),
+    expires_at: z.iso.datetime(),
+    accept_url: z.string().nullable().meta({
+      description: 'The link to pass on where no mail server is configured; null: it went by email',
+    }),
+  })
+  .nullable()
+  .meta({ description: 'The invitation of `owner_email`; null where none was given' });
+
 export const TenantCreated = z
   .object({
     tenant: Tenant,
@@ -22,17 +35,7 @@ export const TenantCreated = z
       secret: z.string().meta({ description: 'Send as X-API-Key. Shown once, here' }),
       prefix: z.string(),
     }),
-    owner_invite: z
-      .object({
-        id: InviteId,
-        email: z.string(),
-        expires_at: z.iso.datetime(),
-        accept_url: z.string().nullable().meta({
-          description: 'The link to pass on where no mail server is configured; null: it went by email',
-        }),
-      })
-      .nullable()
-      .meta({ description: 'The invitation of `owner_email`; null where none was given' }),
+    owner_invite: OwnerInvite,
   })
   .meta({ id: 'TenantCreated' });
 

@@ -2,6 +2,7 @@ import type { KeyProvider } from '@parley/contract/resources/provider-key';
 import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
 import { findLoggedIn } from '#areas/accounts/auth';
 import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
+import type { InviteOwner } from '#areas/accounts/tenants';
 import { createSessionAuthenticator } from '#areas/accounts/sessions';
 import { createBookingLinkTokens } from '#areas/agents/booking-links';
 import { createClientToolRegistry } from '#areas/agents/client-tools';
@@ -263,6 +264,11 @@ export async function buildDeps(options: BuildOptions) {
       (provider, tenantId) => providerKeys.find(provider as KeyProvider, tenantId) !== undefined,
     ),
   };
+  const inviteOwner: InviteOwner = async (tx, invite) => {
+    const { mailer } = mail;
+    const { row, acceptUrl } = await sendInvite(tx, { ...invite, role: 'owner', organizationId: null, mailer });
+    return { expiresAt: row.expires_at, acceptUrl };
+  };
   const given: GivenToAreas = {
     platformHealth: { dependencies, mailer: mail.mailer },
     system: {
@@ -276,11 +282,7 @@ export async function buildDeps(options: BuildOptions) {
         return mail.mailer.delivers || config.verifyEmail === 'off' ? 'open' : 'unconfirmed';
       },
       findLoggedIn: (request) => findLoggedIn(request, auth),
-      async inviteOwner(tx, invite) {
-        const { mailer } = mail;
-        const { row, acceptUrl } = await sendInvite(tx, { ...invite, role: 'owner', organizationId: null, mailer });
-        return { expiresAt: row.expires_at, acceptUrl };
-      },
+      inviteOwner,
     },
     auth: auth,
     organizations: { mailer: mail.mailer, auth: auth },
@@ -383,7 +385,7 @@ export async function buildDeps(options: BuildOptions) {
     },
     identityConnections: { services: identity.services },
     identityVerifications: { services: identity.services, certifier },
-    reseller: { certifier },
+    reseller: { certifier, inviteOwner },
     resellerImpersonation: { cookies },
     resellerStaff: { mailer: mail.mailer },
     platformAdmin: { mailer: mail.mailer, cookies },

@@ -5,7 +5,7 @@ import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { publicOrKey } from '#platform/http/access/access.ts';
 import { defineRefusal } from '#platform/http/define-refusal.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
-import { type Opening, openCustomer, openTenant } from './open-tenant.ts';
+import { type Opening, openCustomer, openTenant, presentOwnerInvite } from './open-tenant.ts';
 import { operation, type TenantsDeps } from './tenants.operation.ts';
 import type { NewTenant } from './tenants.queries.ts';
 
@@ -48,16 +48,10 @@ export const createTenant = operation({
       principal?.kind === 'reseller_key'
         ? await openForReseller(db, principal, tenant, opening)
         : await openAlone(db, { signUp: deps.signUp, principal }, tenant, opening);
-    const { ownerInvite: invite } = opened;
     return {
       tenant: { id: tenant.id, name: body.name, created_at: now.toISOString() },
       api_key: { id: opened.id, secret: opened.secret, prefix: opened.prefix },
-      owner_invite: invite && {
-        id: invite.id,
-        email: invite.email,
-        expires_at: invite.expiresAt.toISOString(),
-        accept_url: invite.acceptUrl,
-      },
+      owner_invite: presentOwnerInvite(opened),
     };
   },
 });

@@ -3,8 +3,8 @@ import { createTenant } from './create-tenant.ts';
 import { tenantsPersonalData } from './personal-data.ts';
 import type { TenantsDeps } from './tenants.operation.ts';
 
-export { openCustomer } from './open-tenant.ts';
-export type { TenantsDeps } from './tenants.operation.ts';
+export { openCustomer, presentOwnerInvite } from './open-tenant.ts';
+export type { InviteOwner, TenantsDeps } from './tenants.operation.ts';
 export {
   enterAccount,
   findCustomer,

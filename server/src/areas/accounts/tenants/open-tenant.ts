@@ -49,3 +49,12 @@ async function equip(tx: Tx, { id, now }: { id: TenantId; now: Date }, { actor, 
   const ownerInvite = owner && sent ? { id: inviteId, email: owner.email, ...sent } : null;
   return { ...key, ownerInvite };
 }
+
+/** The invitation of the first owner, as the API shows it. */
+export const presentOwnerInvite = ({ ownerInvite: invite }: Awaited<ReturnType<typeof openTenant>>) =>
+  invite && {
+    id: invite.id,
+    email: invite.email,
+    expires_at: invite.expiresAt.toISOString(),
+    accept_url: invite.acceptUrl,
+  };

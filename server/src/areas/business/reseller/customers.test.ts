@@ -57,6 +57,18 @@ describe('POST /api/reseller/customers', () => {
     expect(JSON.stringify(inOurs)).not.toContain('lindgren');
   });
 
+  it('invites the owner: the link opens the account, and its audit log names the invitation', async () => {
+    const owner_email = 'olle@customer.example';
+    const answer = await reseller.request('POST', '/api/reseller/customers', { ...body, owner_email });
+    const { customer, owner_invite: invite } = answer.json();
+    expect(invite).toMatchObject({ email: owner_email, accept_url: expect.stringContaining('/console/invite#token=') });
+    const token = new URL(invite.accept_url).hash.slice('#token='.length);
+    const inspected = await askWith(app, {})('POST', '/api/invites/inspect', { token });
+    expect(inspected.json()).toMatchObject({ tenant_name: body.name, role: 'owner' });
+    const [row] = await chain(customer.id, 'tenant.create');
+    expect(row).toMatchObject({ details: { owner_invite_id: invite.id } });
+  });
+
   // Regression: the reseller was deleted between read and insert, and the answer was 500.
   it('403 when the reseller is deleted concurrently', async () => {
     const leaving = await createReseller(app);
@@ -82,6 +94,7 @@ describe('POST /api/reseller/customers', () => {
     [{}, '/name'],
     [{ name: ' ' }, '/name'],
     [{ name: 'A', contact_email: 'nobody' }, '/contact_email'],
+    [{ name: 'A', owner_email: 'nobody' }, '/owner_email'],
     [{ name: 'A', country: 'Sweden' }, '/country'],
     [{ name: 'A', timezone: 'Stockholm' }, '/timezone'],
     [{ name: 'A', reseller_id: unknownId }, '/reseller_id'],

@@ -1,11 +1,13 @@
 import { ApiKeyId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { InviteOwner } from '#areas/accounts/tenants';
 import type { DeletionCertifier } from '#platform/audit/deletion-certificate.ts';
 import { operationOf } from '#platform/http/operation.ts';
 
 export interface ResellerDeps {
   /** Issuer of the certificates of purged customers. */
   certifier: DeletionCertifier;
+  inviteOwner: InviteOwner;
 }
 
 export const operation = operationOf<ResellerDeps>();
