@@ -1,10 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
+import { type OAuthVendor, startOAuthVendor } from '#platform/oauth/testing/oauth-vendor.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { agentWithCalendar } from '../../../../test/calendars.ts';
 import { jobOf } from '../../../../test/job-of.ts';
+import { createPerson, logInAs, send } from '../../../../test/people.ts';
 import {
   type DavServer,
   davPrograms,
@@ -16,15 +19,36 @@ import { calendarJobs } from './repair-events.ts';
 
 // Sunday.
 const clock = createTestClock('2026-03-01T10:00:00Z');
-const env = { PARLEY_EGRESS_ALLOW: '127.0.0.0/8' };
+const client = { clientId: 'parley', clientSecret: 'client-secret' };
+const env = {
+  PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
+  PARLEY_OAUTH_GOOGLE_ID: client.clientId,
+  PARLEY_OAUTH_GOOGLE_SECRET: client.clientSecret,
+};
 let app: TestApp;
 let tenant: TestTenant;
+let google: OAuthVendor;
 
 beforeAll(async () => {
-  app = await buildTestApp({ clock, env });
+  google = await startOAuthVendor({ ...client, api: answerAsGoogle });
+  app = await buildTestApp({ clock, env, vendorAddresses: { google: google.origin } });
   tenant = await app.createTenant();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
+
+/** Answers with one empty calendar where the token is good. */
+function answerAsGoogle({ headers, path, method }: IncomingMessage & { path: string }, response: ServerResponse) {
+  const token = headers.authorization?.slice('Bearer '.length) ?? '';
+  const isGood = google.isAccessToken(token);
+  const calendar = { id: 'primary', summary: 'Work', accessRole: 'owner', primary: true };
+  const body = method === 'POST' ? { id: 'event' } : { items: path.endsWith('/calendarList') ? [calendar] : [] };
+  response
+    .writeHead(isGood ? 200 : 401, { 'content-type': 'application/json' })
+    .end(JSON.stringify(isGood ? body : {}));
+}
 
 const slotsOf = async (agentId: string, day: string) =>
   tenant.request('GET', `/api/agents/${agentId}/calendar/slots?from=${day}T00:00:00Z&to=${day}T23:00:00Z`);
@@ -218,6 +242,33 @@ describe.each(davPrograms.filter(hasDavProgram))('a calendar at %s', (program) =
     expect(await eventsIn(write_calendar)).toEqual(['2026-03-07T09:00']);
     await repair();
     expect(await eventsIn(write_calendar)).toEqual([]);
+  });
+});
+
+describe('a calendar at Google', () => {
+  // Regression: the refused booking stored "failing" over the grant that had ended, so the console asked for no new one.
+  it('a grant that ends during a conversation: no booking, and the state says so until the account is connected again', async () => {
+    const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'admin' }] });
+    const { access_token: token } = await logInAs(app, person);
+    const begun = await send(app, 'GET', '/api/calendar/google/auth-url', { token });
+    const back = google.agree(begun.json().url);
+    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+    await app.server.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+    const state = async () =>
+      (await tenant.request('GET', '/api/calendar/connections'))
+        .json()
+        .data.find(({ provider }: { provider: string }) => provider === 'google');
+    const { id: connection_id } = await state();
+    const write_calendar = { connection_id, calendar_id: 'primary' };
+    const agent = await agentWithCalendar(tenant, { write_calendar });
+    expect((await book(agent, '2026-03-02T09:00:00Z')).statusCode).toBe(201);
+    google.revokeAll();
+    const refused = await book(agent, '2026-03-03T09:00:00Z');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ reason: 'calendar_failed', params: { name: expect.any(String) } });
+    expect(await state()).toMatchObject({ state: 'revoked', state_detail: refused.json().params.why });
+    expect((await book(agent, '2026-03-03T10:00:00Z')).statusCode).toBe(503);
+    expect((await tenant.request('GET', `/api/agents/${agent}/calendar/bookings`)).json().data).toHaveLength(1);
   });
 });
 

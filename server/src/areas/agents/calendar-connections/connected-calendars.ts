@@ -165,7 +165,11 @@ function createUse({
   async function store(connection: ConnectionRow, state: ConnectionRow['state'], stateDetail: string): Promise<void> {
     if (connection.state === state && connection.stateDetail === stateDetail) return;
     const change = { state, stateDetail, checkedAt: clock.now() };
-    await db.platform.inTenant(connection.tenantId, (tx) => changeConnection(tx, connection.id, change));
+    await db.platform.inTenant(connection.tenantId, async (tx) => {
+      // An ended grant stays ended until the account is connected again.
+      const current = await findConnection(tx, connection.id, { forUpdate: true });
+      if (current && current.state !== 'revoked') await changeConnection(tx, connection.id, change);
+    });
   }
 
   return async (connection, work) => {
