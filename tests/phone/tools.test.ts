@@ -106,6 +106,49 @@ describe('on the phone, without any vendor', () => {
     await server.api.callWhen(callId, hasEnded);
   });
 
+  it('a workflow goes on by a key, by words and by silence, to its end', { timeout }, async () => {
+    const bike = {
+      variable: 'bike',
+      question: 'Is it a road bike or a city bike?',
+      choices: ['road bike', 'city bike'],
+    };
+    const draft = {
+      start_node_id: 'menu',
+      variables: [{ name: 'bike', type: 'string' }],
+      nodes: [
+        { id: 'menu', kind: 'dtmf', text: 'Press one for repairs.', timeout_seconds: 4 },
+        { id: 'ask', kind: 'collect', fields: [bike] },
+        { id: 'told', kind: 'conversation', message: 'We repair your {{bike}}.' },
+        { id: 'gone', kind: 'end', say: 'Goodbye then.' },
+      ],
+      edges: [
+        { id: 'pressed', source: 'menu', target: 'ask', condition: { type: 'dtmf', digits: '1' } },
+        { id: 'unpressed', source: 'menu', target: 'gone', condition: { type: 'else' } },
+        { id: 'known', source: 'ask', target: 'told', condition: { type: 'result', outcome: 'succeeded' } },
+        { id: 'unknown', source: 'ask', target: 'gone', condition: { type: 'else' } },
+        { id: 'silent', source: 'told', target: 'gone', condition: { type: 'timeout', seconds: 4 } },
+      ],
+    };
+    const made = await server.api.post<{ id: string }>('/api/workflows', { name: 'Repairs', draft });
+    expect(made).toMatchObject({ status: 201 });
+    expect(await server.api.post(`/api/workflows/${made.body.id}/publish`, {})).toMatchObject({ status: 201 });
+    const agentId = await server.api.createAgent({ name: 'Shop', greeting: '', keypad: { enabled: true } });
+    await server.api.put(`/api/agents/${agentId}/workflow`, { workflow_id: made.body.id });
+    const { number } = await server.connectTrunk(colleague.sip, agentId);
+    await caller.dial(number, server.sipPort);
+    const { id } = await server.callOf(number);
+    // No key within four seconds: the menu is said again.
+    await saying(id, /(?:agent: Press one for repairs\.[^]*){2}/);
+    caller.media.press('1');
+    await caller.media.play(new Int16Array(4_800));
+    await saying(id, /agent: Is it a road bike or a city bike\?/);
+    await ask(id, 'City bike');
+    await saying(id, /agent: We repair your city bike\./);
+    const ended = await server.api.callWhen(id, hasEnded);
+    expect(ended).toMatchObject({ end_reason: 'agent_hangup' });
+    expect(lastLineOf(ended)).toBe('agent: Goodbye then.');
+  });
+
   it('a tool that ends the call does so after its last words', { timeout }, async () => {
     const callId = await callAgentWith(
       { name: 'end_call', type: 'end_call', end_call: { message: 'Thank you for calling the shop.' } },
