@@ -264,3 +264,36 @@ The loo is upstairs.`;
     expect(asked(text)).toBeUndefined(),
   );
 });
+
+const lanes = `## Policies
+- **Reservations:** by phone or email only. Each needs a $25 deposit.
+- **Smoking and vaping:** not allowed indoors.
+- Alley cleaning is Monday to Friday only.
+
+## Are you open at midsummer?
+On Midsummer's Eve we are closed. Groups of ten may ask.`;
+
+describe('statements of a label, and the polarity of what they say', () => {
+  it.each([
+    // The label holds for the sentence after it too.
+    ['Do you need a deposit for a reservation?', /^Yes\. Each needs a \$25 deposit/],
+    ['Is vaping okay inside?', /^No\. Smoking and vaping/],
+    ['Could you do the alley cleaning on a Saturday?', /^No\. Alley cleaning/],
+  ])('%s', (text, expected) => {
+    expect(ask(text, { business: lanes })).toMatch(expected);
+  });
+
+  it.each([
+    ['de', 'Kuchen darf mitgebracht werden.', 'und dürfen wir Kuchen mitbringen?', /^Ja\. Kuchen/],
+    ['es', 'Todas las tintas son veganas.', '¿Las tintas que usáis son veganas?', /^Sí\. Todas/],
+    ['sv', 'Ingen tidsbokning, det är bara att komma in.', 'Måste jag boka tid?', /^Nej\. Ingen tidsbokning/],
+    ['fr', 'Q : Régimes ? Végétarien oui. Pas de halal.', 'vous faites du halal ?', /^Non/],
+  ])('begins with yes or no in %s: %s', (language, business, text, expected) => {
+    expect(ask(text, { language, business })).toMatch(expected);
+  });
+});
+
+it('writes German hours by the 24-hour clock, "am" being another word there', () => {
+  const business = '## Öffnungszeiten\n- Montag: 14:00\u201322:30\n- Samstag: 9:30\u201321:00\n\nAm Rand steht nichts.';
+  expect(ask('Wann habt ihr am Montag auf?', { language: 'de', business })).toContain('von 14 bis 22:30 Uhr');
+});

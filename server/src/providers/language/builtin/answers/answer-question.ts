@@ -20,7 +20,7 @@ const pricedLikelihood = 0.5;
 const coveredLikelihood = 0.1;
 /** Coverage that counts as every word. */
 const fullCoverage = 0.99;
-/** Least share of a question's weight that an answer covers. */
+/** Least share of a question's weight that an answer covers which is of no subject of the question. */
 const leastCoverage = 0.4;
 /** A fact this likely beside the first may answer in its place. */
 const nearRank = 0.5;
@@ -51,7 +51,7 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
   const first = ranked[0];
   const isLikely =
     first !== undefined &&
-    first.coverage >= leastCoverage &&
+    (first.coverage >= leastCoverage || first.sharesSubject) &&
     !dealsOtherwise(question, first.fact) &&
     answerLikelihood(question, ranked) >= leastLikelihood(question, first);
   const best = ranked.find(isPriced) ?? (isLikely ? first : undefined);
@@ -87,11 +87,24 @@ function answerByAge(question: Question, { facts }: Knowledge, { pack }: Lexicon
 
 const formOfKind = { place: 'address', phone: 'phone', email: 'email' } as const;
 
-/** "What is your address?" names nothing but the kind of its answer. */
-function factOfForm({ kind, terms, moment }: Question, knowledge: Knowledge, { pack }: Lexicon): Answer | undefined {
+/** The form of an answer in so many words. */
+const namedForm =
+  /(?<!\p{L})(?:address|adress(?:en|e)?|anschrift|direcci[oó]n|e-?mail|mail ?(?:address|adresse)|correo|phone number|telefonnummer|telefonnumret|numéro de téléphone|número de teléfono)(?!\p{L})/iu;
+
+/** "What is your address?", "the address of the brewery?": names nothing but the kind of its answer. */
+function factOfForm(
+  { kind, terms, moment, text }: Question,
+  knowledge: Knowledge,
+  { pack }: Lexicon,
+): Answer | undefined {
   if (kind !== 'place' && kind !== 'phone' && kind !== 'email') return undefined;
+  const isNamed = namedForm.test(text);
   const isOpen = terms.every(
-    ({ concept, word }) => concept === kind || moment.words.has(word) || informationOf(word, pack.code) < 0.35,
+    ({ concept, word }) =>
+      concept === kind ||
+      moment.words.has(word) ||
+      informationOf(word, pack.code) < 0.35 ||
+      (isNamed && concept === undefined && !knowledge.frequency.has(word)),
   );
   const fitting = isOpen ? knowledge.facts.filter(({ forms }) => forms.has(formOfKind[kind])) : [];
   const fact = fitting.find(({ titleTokens }) => titleTokens.some(({ concept }) => concept === kind)) ?? fitting[0];

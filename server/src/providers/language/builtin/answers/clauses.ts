@@ -31,6 +31,10 @@ const negativeList =
 const deniesNext =
   /^\s*(?:no|inga|ingen|inget|kein\p{L}*|pas de|pas d'|sin|sans|without|utan|ohne|ning[uú]n\p{L}*|aucun\p{L}*)\s\p{L}{3}/iu;
 
+/** Beginning of a statement that denies its label. */
+const deniesLabel =
+  /^\s*(?:sorry,?\s|leider\s|tyvärr\s|malheureusement\s|lo siento,?\s)?(?:not|no|never|none|nicht|nein|nie|verboten|untersagt|kein\p{L}*|inte|nej|ej|aldrig|förbjud\p{L}*|pas|non|jamais|interdit\p{L}*|nunca|prohibid[oa]s?)(?!\p{L})/iu;
+
 /** Clauses of a statement, in order. */
 export function clausesOf(text: string): Clause[] {
   return text.split(contrast).flatMap((segment, index) =>
@@ -57,6 +61,8 @@ function listsWithVerb(segment: string): string[] {
       list = '';
     }
     list = list === '' ? part : `${list} ${part}`;
+    // "Smoking and vaping: not allowed indoors."
+    if (clauses.length === 0 && list.endsWith(':') && deniesLabel.test(segment.slice(list.length))) continue;
     if (!ownVerb.test(part) && !/[;:–—]$/.test(part) && !negativeList.test(part)) continue;
     clauses.push(list);
     list = '';

@@ -38,6 +38,10 @@ export const featureNames = [
   'sameNumber',
   'hasWanted',
   'exactSubject',
+  'rarestSharedSubject',
+  'sharedSubjects',
+  'strangeTermsOfSubject',
+  'titleSubject',
 ] as const;
 
 /** Values of a fact for a question, beside its text. */
@@ -54,6 +58,10 @@ export interface Match {
   variantFit: number;
   actionFit: number;
   seasonFit: number;
+  /** How telling each subject is that question and statement share, 0-1: 1 for one of a single statement. */
+  shared: readonly { value: number; inTitle: boolean }[];
+  /** Terms the statement lacks whose subject it shares, by position. */
+  ofSubject: readonly boolean[];
   /** The thing that "which" asks for and the measure that "how deep" asks for. */
   hasWanted: boolean;
 }
@@ -136,6 +144,10 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
     match.hasWanted ? 1 : 0,
     // The right thing is worth little where the statement is not about what is done with it.
     exactShare(question, ownTerms, values) * match.coverage,
+    Math.max(0, ...match.shared.map(({ value, inTitle }) => (inTitle ? 0 : value))),
+    Math.min(1, match.shared.filter(({ inTitle }) => !inTitle).length / 3),
+    shareOf((at) => !matchedAt[at] && match.ofSubject[at] === true),
+    Math.max(0, ...match.shared.map(({ value, inTitle }) => (inTitle ? value : 0))),
   ];
 }
 

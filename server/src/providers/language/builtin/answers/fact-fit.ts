@@ -13,7 +13,8 @@ const dealings = ['sell', 'rent', 'repair'];
 /** "Do you sell e-bikes?" and a statement that they are repaired. */
 export function dealsOtherwise({ tokens }: Question, fact: Fact): boolean {
   const asked = dealings.filter((dealing) => tokens.some(({ concept }) => concept === dealing));
-  const said = dealings.filter((dealing) => fact.terms.has(`~${dealing}`));
+  // A heading "Shop, hire, delivery" is over statements on each.
+  const said = dealings.filter((dealing) => fact.terms.get(`~${dealing}`) === 1);
   return asked.length > 0 && said.length > 0 && !said.some((dealing) => asked.includes(dealing));
 }
 

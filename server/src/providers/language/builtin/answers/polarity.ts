@@ -1,5 +1,6 @@
 import { impliedConcepts } from '../facts/implied-concepts.ts';
 import type { Fact } from '../facts/knowledge.ts';
+import { readWeekdays } from '../facts/opening-hours.ts';
 import type { Question } from '../questions/question.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
 import { sharesMeaning } from '../text/shares-meaning.ts';
@@ -31,14 +32,16 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   const { fact, matched } = ranked;
   const said = startingPolarity(fact.text, lexicon);
   if (said) return said;
-  if (fact.title.endsWith('?')) return polarityOfWritten(fact, lexicon);
+  if (fact.title.endsWith('?') && !ranked.isByText) return polarityOfWritten(fact, lexicon);
   const clauses = readClauses(ranked, question, lexicon);
   // A list without a verb means what its heading says.
   if (!clauses.some(({ isMarked }) => isMarked) && titleDenies(fact, lexicon)) return 'no';
+  const best = decisive(clauses);
   // That something can be done does not make it necessary.
   const asksNeed = question.tokens.some(({ concept }) => concept === 'need');
   if (
     asksNeed &&
+    best?.isDenied !== true &&
     !fact.terms.has('~need') &&
     !fact.terms.has('~walkIn') &&
     !fact.terms.has('~appointment') &&
@@ -49,7 +52,7 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   const byNumber = polarityByAge(fact, question) ?? polarityByLimit(fact, question);
   if (byNumber) return byNumber;
   if (question.terms.some((term, at) => matched[at] && isExcluded(term, fact))) return 'no';
-  const best = decisive(clauses);
+  if (best?.isDenied !== true && isOfOtherDays(question, fact, lexicon)) return 'no';
   // "Courier service: ... No shipping.": the heading has the word itself.
   const isOfTitle = clauses.every(({ terms }) =>
     terms.every((at) => shareIn(question.terms[at] as Token, fact.titleTokens) === 1),
@@ -64,7 +67,7 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
 
 /** Words that make a thing necessary, beside those of the concept. */
 const obliges =
-  /(?<!\p{L})(?:must|should|bring|required|compulsory|ska|skall|måste|krävs|ta med|muss|müssen|soll|sollte|mitbringen|bitte|pflicht|doit|doivent|il faut|obligatoires?|apporte\p{L}*|debe|deben|hay que|traer|traiga|pedimos|obligatori[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:must|should|bring|required|compulsory|ska|skall|måste|krävs|ta med|muss|müssen|soll|sollte|mitbringen|bitte|pflicht|doit|doivent|il faut|obligatoires?|apporte\p{L}*|debe|deben|hay que|traer|traiga|pedimos|obligatori[oa]s?|only (?:by|with)|nur mit|bara med|endast med|uniquement (?:sur|avec)|seulement (?:sur|avec)|s[oó]lo con)(?!\p{L})/iu;
 
 /** Places and times of which one excludes the other, in five languages. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
@@ -85,6 +88,13 @@ const namesOpposite = (asked: string, said: string) =>
       ([one, other]) => one.test(asked) && !other.test(asked) && other.test(said) && !one.test(said),
     ),
   );
+
+/** "Could you come on a Saturday?" and a statement on Monday to Friday. */
+function isOfOtherDays({ moment }: Question, { text }: Fact, { pack }: Lexicon): boolean {
+  if (moment.days.length === 0) return false;
+  const said = readWeekdays(text, pack.code);
+  return said.length > 0 && !moment.days.some((day) => said.includes(day));
+}
 
 /** Polarity of the answer to a written question: that of its first clause. */
 function polarityOfWritten({ text }: Fact, lexicon: Lexicon): 'yes' | 'no' {

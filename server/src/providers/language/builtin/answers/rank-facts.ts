@@ -2,6 +2,7 @@ import type { Fact, Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import { givesMeasure } from '../questions/wanted.ts';
 import { likeness } from '../text/similarity.ts';
+import { subjectReaderOf } from '../text/subjects.ts';
 import type { Token } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import { kindValue } from './broader.ts';
@@ -25,6 +26,8 @@ export interface RankedFact {
   hasFocus: boolean;
   /** A term beside the kind of answer is in the text and not in its heading only. */
   isByText: boolean;
+  /** Its text is of a subject of the question. */
+  sharesSubject: boolean;
   /** Signs of how well it answers; see `fact-features.ts`. */
   features: readonly number[];
 }
@@ -57,6 +60,7 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
   const weights = terms.map(({ weight }) => weight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return [];
+  const subjects = sharedSubjectsOf(question, knowledge, language);
   const meanLength = mean(knowledge.facts.map((fact) => fact.tokens.length)) || 1;
   const ranked: RankedFact[] = [];
   for (const fact of knowledge.facts) {
@@ -71,7 +75,8 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       rank += (value * term.weight * (k1 + 1)) / (value + k1 * (1 - b + (b * fact.tokens.length) / meanLength));
       return value > 0.3;
     });
-    if (covered === 0) continue;
+    const shared = subjects.in(fact);
+    if (covered === 0 && shared.length === 0) continue;
     const kind = kindFit(question, fact);
     const fit = kind * ageFit(question, fact) * (dealsOtherwise(question, fact) ? otherDealing : 1);
     const action = actionFit(question, fact);
@@ -92,7 +97,7 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
           matched[index] === isFound ? weight * (token.isSubordinate && !isFound ? subordinateShare : 1) : 0,
         ),
       );
-    const coverage = (covered / (covered + missing)) * fit;
+    const coverage = covered === 0 ? 0 : (covered / (covered + missing)) * fit;
     const hasWanted =
       question.wanted === undefined ||
       question.terms.every(({ word }, index) => word !== question.wanted?.word || matched[index]);
@@ -112,6 +117,8 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       values,
       textValues,
       weights,
+      shared,
+      ofSubject: terms.map((_, at) => subjects.ofTerm(at).some((subject) => fact.subjects.has(subject))),
       hasFocus,
       kindFit: kind,
       variantFit: variant,
@@ -120,11 +127,36 @@ export function rankFacts(question: Question, knowledge: Knowledge, language: st
       hasWanted: hasWanted && hasMeasure,
     };
     const features = featuresOf(question, fact, match);
-    ranked.push({ fact, coverage, rank: scoreOf(features), matched, weights, hasFocus, isByText, features });
+    const sharesSubject = shared.some(({ inTitle }) => !inTitle);
+    const rankOfFact = scoreOf(features);
+    ranked.push({ fact, coverage, rank: rankOfFact, matched, weights, hasFocus, isByText, sharesSubject, features });
   }
   ranked.sort((one, other) => other.rank - one.rank || one.fact.order - other.fact.order);
   const best = ranked[0]?.rank ?? 0;
   return ranked.map((each) => ({ ...each, rank: Math.exp(each.rank - best) }));
+}
+
+/** Subjects of a question and its terms, with how telling each is among the facts. */
+function sharedSubjectsOf({ subjects, terms }: Question, { subjectFrequency, facts }: Knowledge, language: string) {
+  const { subjectsOf } = subjectReaderOf(language);
+  const ofTerms = terms.map(({ word }) => [...subjectsOf(word)]);
+  const valueOf = (subject: string) => {
+    const frequency = subjectFrequency.get(subject) ?? 1;
+    return Math.log((facts.length + 1) / frequency) / Math.log(facts.length + 1);
+  };
+  const known = [...subjects].filter((subject) => subjectFrequency.has(subject));
+  const values = new Map(known.map((subject) => [subject, valueOf(subject)]));
+  return {
+    ofTerm: (at: number) => ofTerms[at] ?? [],
+    in: (fact: Fact) =>
+      [...values].flatMap(([subject, value]) =>
+        fact.subjects.has(subject)
+          ? [{ value, inTitle: false }]
+          : fact.titleSubjects.has(subject)
+            ? [{ value, inTitle: true }]
+            : [],
+      ),
+  };
 }
 
 const scoreOf = (features: readonly number[]) =>

@@ -1,10 +1,12 @@
 import type { Statement } from '#brain/ports.ts';
 import { type Spelling, spellingOf } from '../text/correct-spelling.ts';
 import type { Lexicon } from '../text/lexicon.ts';
+import { subjectReaderOf } from '../text/subjects.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { type AgeRange, readAgeRange } from './ages.ts';
 import { type Amount, readAmounts } from './amounts.ts';
 import { impliedConcepts } from './implied-concepts.ts';
+import { type LabelledStatement, withLineLabels } from './line-labels.ts';
 import { type DateRange, type OpeningRule, readDateRanges, readOpeningRules } from './opening-hours.ts';
 import { type ScheduleToken, scheduleTokens } from './schedule-words.ts';
 import { splitPrices } from './split-prices.ts';
@@ -26,6 +28,9 @@ export interface Fact {
   terms: ReadonlyMap<string, number>;
   /** Those of the title alone. */
   titleTerms: ReadonlyMap<string, number>;
+  /** Subjects of the text, and of its heading and label; see `languages/subjects`. */
+  subjects: ReadonlySet<string>;
+  titleSubjects: ReadonlySet<string>;
   /** Contact details in the text. */
   forms: ReadonlySet<'phone' | 'email' | 'address'>;
   amounts: readonly Amount[];
@@ -40,6 +45,8 @@ export interface Knowledge {
   facts: readonly Fact[];
   /** Number of facts with each term. */
   frequency: ReadonlyMap<string, number>;
+  /** The same for each subject. */
+  subjectFrequency: ReadonlyMap<string, number>;
   /** Distinct content words, for typos and compounds. */
   vocabulary: readonly string[];
   usesTwelveHours: boolean;
@@ -65,27 +72,36 @@ const numberAndName =
 
 /** Prepares statements for questions. About 20 µs a statement. */
 export function readKnowledge(statements: readonly Statement[], lexicon: Lexicon, language: string): Knowledge {
-  const facts = withQuestionsAsHeadings(statements)
-    .flatMap(splitPrices)
-    .map((statement, order) => readFact(statement, order, lexicon, language));
+  const facts = withLineLabels(withQuestionsAsHeadings(statements).flatMap(splitPrices)).map((statement, order) =>
+    readFact(statement, order, lexicon, language),
+  );
   const frequency = new Map<string, number>();
+  const subjectFrequency = new Map<string, number>();
   const vocabulary = new Set<string>();
+  const short = new Set<string>();
   for (const fact of facts) {
     for (const [term, weight] of fact.terms)
       if (weight !== impliedWeight) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+    for (const subject of new Set([...fact.subjects, ...fact.titleSubjects]))
+      subjectFrequency.set(subject, (subjectFrequency.get(subject) ?? 0) + 1);
     for (const token of [...fact.tokens, ...fact.titleTokens])
-      if (!token.isStopWord && token.word.length >= 4 && token.number === undefined) vocabulary.add(token.word);
+      if (!token.isStopWord && token.number === undefined)
+        (token.word.length >= 4 ? vocabulary : short).add(token.word);
   }
-  const whole = statements.map(({ text }) => text).join('\n');
-  const usesTwelveHours = /\d\s?[ap]\.?m\b/i.test(whole);
+  // In German and French "am" and "pm" are other words.
+  const usesTwelveHours =
+    ['en', 'es'].includes(lexicon.pack.code) && statements.some(({ text }) => /\d ?[ap]\.?m\b/i.test(text));
   const words = [...vocabulary];
-  return { facts, frequency, vocabulary: words, usesTwelveHours, spelling: spellingOf(words, lexicon) };
+  const spelling = spellingOf(words, lexicon, [...short]);
+  return { facts, frequency, subjectFrequency, vocabulary: words, usesTwelveHours, spelling };
 }
 
-function readFact(statement: Statement, order: number, lexicon: Lexicon, language: string): Fact {
-  const { id, title, text, line } = statement;
+function readFact(statement: LabelledStatement, order: number, lexicon: Lexicon, language: string): Fact {
+  const { id, title, text, line, label } = statement;
   const [tokens, titleTokens] = [tokenize(text, lexicon), tokenize(title, lexicon)];
-  const titleTerms = termsOf(titleTokens, title.endsWith('?') ? questionWeight : titleWeight);
+  const { subjectsOf } = subjectReaderOf(lexicon.pack.code);
+  const labelTerms = termsOf(tokenize(label, lexicon), titleWeight);
+  const titleTerms = termsOf(titleTokens, title.endsWith('?') ? questionWeight : titleWeight, labelTerms);
   const terms = termsOf(tokens, 1, titleTerms);
   const add = (term: string, weight: number) => terms.set(term, Math.max(weight, terms.get(term) ?? 0));
   const amounts = readAmounts(text);
@@ -118,6 +134,8 @@ function readFact(statement: Statement, order: number, lexicon: Lexicon, languag
     titleTokens,
     terms,
     titleTerms,
+    subjects: subjectsOf(text),
+    titleSubjects: subjectsOf(`${title}. ${label}`),
     forms,
     amounts,
     ages: readAgeRange(text),

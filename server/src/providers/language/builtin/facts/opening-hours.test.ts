@@ -24,6 +24,17 @@ it.each([
     ['401..930: Su 10:00-16:00', 'Su closed'],
   ],
   ['en', 'Closed 24 December to 1 January', ['1224..101: Mo Tu We Th Fr Sa Su closed']],
+  [
+    'fr',
+    'Du mardi au samedi de 8h30 à 13h. Le dimanche de 9h à 12h30.',
+    ['Tu We Th Fr Sa 8:30-13:00', 'Su 9:00-12:30'],
+  ],
+  ['de', 'Dienstag von 9 bis 18 Uhr, aber von 13 bis 14 Uhr ist Mittag.', ['Tu 9:00-18:00', 'Tu 13:00-14:00 break']],
+  [
+    'de',
+    'Am 24., 25. und 31. Dezember bleibt die Halle zu.',
+    ['1224..1224: 1225..1225: 1231..1231: Mo Tu We Th Fr Sa Su closed'],
+  ],
   ['en', 'Bank holidays: 10 am to 2 pm', ['holidays 10:00-14:00']],
   [
     'en',

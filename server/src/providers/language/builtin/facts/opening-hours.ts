@@ -60,6 +60,10 @@ export function readDateRanges(text: string, language: string): DateRange[] {
   return [...itemsOf(scheduleTokens(text, language))].flatMap((item) => (item.kind === 'dates' ? item.ranges : []));
 }
 
+/** Weekdays that a text names, one by one or as a range; 0 is Monday. */
+export const readWeekdays = (text: string, language: string): number[] =>
+  [...itemsOf(scheduleTokens(text, language))].flatMap((item) => (item.kind === 'days' ? item.days : []));
+
 /** Weekday of a `YYYY-MM-DD` date; 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 

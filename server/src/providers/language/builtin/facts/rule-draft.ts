@@ -51,6 +51,10 @@ export function endAfter(from: number, until: number): number {
 /** Closed halves of a day. Minutes from midnight. */
 const halves = { morning: [0, 13 * 60], afternoon: [14 * 60, 1680] } as const;
 
+/** "From 9 to 18, but from 13 to 14 we are at lunch": hours within others are a break. */
+const isInside = ([from, to]: Interval, intervals: readonly Interval[]) =>
+  intervals.some(([start, end]) => from > start && to < end);
+
 /** Rules of a draft: its days, and the days it leaves out as closed. */
 export function rulesOf(draft: Draft, daysBefore: readonly number[]): OpeningRule[] {
   const { isPublicHoliday, dates, isBreak, excluded, from, until, half } = draft;
@@ -65,7 +69,10 @@ export function rulesOf(draft: Draft, daysBefore: readonly number[]): OpeningRul
     ...(isOpenEnded && from !== undefined && { from }),
     ...(isOpenEnded && until !== undefined && { until }),
   };
-  const rules: OpeningRule[] = [{ ...common, days, intervals, isBreak: isBreak || isClosedHalf, ...ends }];
+  const pauses = isBreak || isClosedHalf ? [] : intervals.filter((interval) => isInside(interval, intervals));
+  const open = intervals.filter((interval) => !pauses.includes(interval));
+  const rules: OpeningRule[] = [{ ...common, days, intervals: open, isBreak: isBreak || isClosedHalf, ...ends }];
+  if (pauses.length > 0) rules.push({ ...common, days, intervals: pauses, isBreak: true });
   if (excluded.length > 0 || draft.isHolidayExcluded)
     rules.push({ ...common, days: excluded, isPublicHoliday: draft.isHolidayExcluded, intervals: [] });
   if (draft.excludedDates.length > 0)

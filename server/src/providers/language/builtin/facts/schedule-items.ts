@@ -52,6 +52,7 @@ function itemOf(tokens: readonly ScheduleToken[], at: number): ScheduleItem | un
       // "We close at 3": the verb of closing, where a single time follows.
       return { kind: isClosingTime(tokens, at) ? 'closes' : 'closed' };
     case 'word':
+      if (isShutVerb(tokens, at)) return { kind: 'closed' };
       // "Every day but Monday".
       return { kind: token.text === 'but' && tokens[at + 1]?.kind === 'days' ? 'except' : 'word' };
     case 'closes':
@@ -70,6 +71,22 @@ function itemOf(tokens: readonly ScheduleToken[], at: number): ScheduleItem | un
     default:
       return undefined;
   }
+}
+
+/** Words between the parts of "bleibt die Halle zu". */
+const shutVerbReach = 6;
+
+/** "Am 24. Dezember bleibt die Halle zu": the German verb ends the sentence. */
+function isShutVerb(tokens: readonly ScheduleToken[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.kind !== 'word' || token.text !== 'zu') return false;
+  if (next !== undefined && !['end', 'break', 'comma', 'and'].includes(next.kind)) return false;
+  return tokens
+    .slice(Math.max(0, at - shutVerbReach), at)
+    .some(
+      (before) =>
+        before.kind === 'word' && /^(?:bleib(?:t|en)|ist|sind|hat|haben|habe|hab|mach(?:e|t|en)?)$/.test(before.text),
+    );
 }
 
 /** "We also close from 24 December to 5 January": days or dates, and no time of day. */

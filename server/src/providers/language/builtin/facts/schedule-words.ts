@@ -220,7 +220,7 @@ function isVacation(written: string, before: ScheduleToken | undefined, rest: st
 function isSentenceEnd(text: string, at: number, { phrases }: ScheduleVocabulary): boolean {
   if (!/^\.(?:\s+[\p{Lu}\d(]|\s*$)/u.test(text.slice(at))) return false;
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-  if (/(?:^|[^\p{L}])\p{L}{1,3}$/u.test(before)) return false;
+  if (/(?:^|[^\p{L}\p{N}])(?!h$)\p{L}{1,3}$/u.test(before)) return false;
   if (!/\d$/.test(before)) return true;
   const next = /^\s+(\p{Lu}\p{L}*)/u.exec(after)?.[1];
   return next !== undefined && phrases.get(foldWord(next))?.kind !== 'month' && phrases.get(next)?.kind !== 'month';

@@ -8,7 +8,7 @@ export const fr: LanguagePack = {
   code: 'fr',
   concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   distinct: 'où facturé facturée facturés fermé fermée fermés fermées thé thés',
-  stopWords: `donne oublie oubliee hier le la les l un une des du de d au aux a et ou ni mais donc or car si que qu
+  stopWords: `pres donne oublie oubliee hier le la les l un une des du de d au aux a et ou ni mais donc or car si que qu
     qui quoi dont ce c cet cette ces cela ca ci celui celle ceux celles je j tu il elle on nous vous ils elles me m
     te t se s lui leur leurs y en moi toi soi eux mon ma mes ton ta tes son sa ses notre nos votre vos mien mienne
     votres notres suis es est sommes etes sont etais etait etaient etre ete serai sera serait seront serons soit

@@ -38,6 +38,7 @@ export function goOn(before: Question, question: Question): Question {
     tokens: [...(own.length > 0 ? form : before.tokens), ...question.tokens],
     terms: [...kept, ...question.terms],
     weights: [...kept.map((token) => weightOf(before, token)), ...question.weights],
+    subjects: own.length > 0 ? question.subjects : new Set([...before.subjects, ...question.subjects]),
     kind: question.kind ?? before.kind,
     age: question.age ?? before.age,
     moment: hasMoment

@@ -1,6 +1,7 @@
 import { readAge } from '../facts/ages.ts';
 import { foldSpaces, matchesAny, startsWithAny } from '../text/fold-spaces.ts';
 import { type Lexicon, wordList } from '../text/lexicon.ts';
+import { subjectReaderOf } from '../text/subjects.ts';
 import type { Token } from '../text/tokenize.ts';
 import { type Moment, readMoment } from './moment.ts';
 import { withoutPleasantries } from './pleasantries.ts';
@@ -30,6 +31,8 @@ export interface Question {
   terms: readonly Token[];
   /** Weight of each term: less for the sentences around the question itself. */
   weights: readonly number[];
+  /** Subjects of the sentences that ask; see `languages/subjects`. */
+  subjects: ReadonlySet<string>;
   kind: AnswerKind;
   isYesNo: boolean;
   /** Term that a statement needs to answer: "brand" in "Which brand do you use?". */
@@ -114,6 +117,7 @@ export function readQuestion(text: string, setting: QuestionSetting): Question {
     tokens,
     terms,
     weights,
+    subjects: subjectReaderOf(lexicon.pack.code).subjectsOf(asked.map((sentence) => sentence.text).join('. ')),
     kind,
     isYesNo,
     wanted,

@@ -9,7 +9,7 @@ const wantsDetail: ReadonlySet<AnswerKind> = new Set(['price', 'time', 'duration
 const questionWords = new Set(['when', 'who', 'price', 'count', 'place', 'duration', 'age', 'how', 'which', 'reason']);
 
 export function isYesNoSentence({ text, tokens }: Sentence, kind: AnswerKind, { pack }: Lexicon): boolean {
-  const clauses = text.split(/(?<=[.!?,;:])\s+/).map(foldSpaces);
+  const clauses = text.split(/(?<=[.!?,;:])\s+/).map((clause) => foldSpaces(clause).replace(conjunction, ''));
   if (clauses.some((clause) => startsWithAny(clause, pack.yesNoStarts))) return true;
   // German and Swedish questions begin with the verb: "behandeln Sie ...", "lagar ni ...".
   const [first, second] = tokens;
@@ -17,13 +17,19 @@ export function isYesNoSentence({ text, tokens }: Sentence, kind: AnswerKind, { 
   if (pack.code === 'sv' && first && second && swedishVerb.test(first.word) && definite.test(second.word)) return true;
   // In Spanish and French the order of words does not tell.
   if (!['es', 'fr'].includes(pack.code) || tokens.length < 2 || wantsDetail.has(kind)) return false;
-  const start = foldSpaces(text);
+  // "Las tintas que usáis": a relative pronoun has no accent and does not stand first.
+  const start = foldSpaces(
+    pack.code === 'es' ? text.replace(/(?<=(?:^|[\s¿])(?:las?|los|el)\s\p{L}+\s)que(?!\p{L})/giu, '') : text,
+  );
   return (
     text.trim().endsWith('?') &&
     !questionStart.test(start) &&
     !tokens.some(({ concept }) => questionWords.has(concept ?? ''))
   );
 }
+
+/** "And may we bring a cake?" */
+const conjunction = /^(?:(?:and|but|so|oh|ok|okay|och|men|sa|und|aber|also|et|mais|donc|y|pero|entonces)\s)+/;
 
 /** Subjects of a question that begins with its verb. */
 const subjects: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -81,3 +81,28 @@ it('a single price is that of the number asked for', () => {
   const prompt = '# Rates\n- 2 movers: €125 per hour\n- 3 movers: €170 per hour';
   expect(ask('en', prompt, 'How much is it per hour for three movers?')).toBe('3 movers: €170 per hour.');
 });
+
+const groups = `# Priser
+- 2 spelare: 340 kr per person
+- 3–4 spelare: 290 kr per person
+- 5 spelare eller fler: 250 kr per person
+
+# Kalas
+Barnkalas: 1 890 kr för upp till åtta barn, sedan 200 kr för varje extra barn.`;
+
+it.each([
+  ['Vi är fyra spelare, vad kostar det?', '1 160 kr'],
+  ['Vad kostar det för sex spelare?', '1 500 kr'],
+  ['Barnkalas för elva barn, vad skulle det kosta?', '2 490 kr'],
+])('prices by the size of the group: %s', (text, total) => {
+  expect(ask('sv', groups, text)?.replace(/(\d)[\s\u00a0\u202f]?(\d{3})/g, '$1 $2')).toContain(total);
+});
+
+it('multiplies no price of a group by its people', () => {
+  const answer = ask(
+    'en',
+    '# Prices\nBirthday party: 10 kids, 2 hours, pizza included: $229',
+    'How much for a birthday party with 13 kids?',
+  );
+  expect(answer ?? '').not.toContain('2977');
+});

@@ -56,19 +56,27 @@ export function pricesOfPeople(book: PriceBook): OrderedThing | undefined {
     const least = best.get(`${entry.category} ${entry.ages ?? ''}`) ?? 0;
     return weightOf(entry) <= 1.2 && weightOf(entry) <= least + 0.05;
   });
-  if (variants.length === 0) return undefined;
-  return {
-    entries: variants,
-    variants,
-    category: undefined,
-    isPlain: true,
-    isEach: false,
-    hasDeterminer: false,
-    sentence: 0,
-    number: undefined,
-    isSelf: false,
-    score: 0,
-  };
+  return variants.length === 0 ? undefined : unnamedThing(variants);
+}
+
+/** Thing that the people of an order pay for, where they name nothing else. */
+const unnamedThing = (entries: readonly PriceEntry[]): OrderedThing => ({
+  entries,
+  variants: entries,
+  category: undefined,
+  isPlain: true,
+  isEach: false,
+  hasDeterminer: false,
+  sentence: 0,
+  number: undefined,
+  isSelf: false,
+  score: 0,
+});
+
+/** "3-4 players: 290 a person": prices that name nothing but the size of the group. */
+export function pricesOfGroups(book: PriceBook): OrderedThing | undefined {
+  const entries = book.entries.filter(({ group, unit, isSide }) => group && unit.isPerPerson && !isSide);
+  return entries.length > 1 ? unnamedThing(entries) : undefined;
 }
 
 /** Assigns prices to the segments of an order; undefined where a listed thing has none. */

@@ -10,6 +10,7 @@ import { compiledPattern } from '../text/compiled-pattern.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { foldWord, type Token, tokenize } from '../text/tokenize.ts';
 import { informationOf } from '../text/word-frequency.ts';
+import { type GroupSize, readGroupSize } from './price-groups.ts';
 import { type PriceUnit, readPriceUnit } from './price-units.ts';
 import { isPriceVerb, wordsOf } from './sum-words.ts';
 
@@ -37,6 +38,8 @@ export interface PriceEntry {
   bundle: number | undefined;
   /** "Cake for eight people". */
   people: number | undefined;
+  /** Sizes of the group it is for: "3-4 players", "up to ten kids". */
+  group: GroupSize | undefined;
   /** Days of the week it holds on. */
   days: readonly number[];
   unit: PriceUnit;
@@ -213,6 +216,7 @@ function readEntry(
     people:
       numberIn(`${own || common} ${after}`, peopleNumber(words), lexicon) ??
       (own ? numberIn(own, forNumber, lexicon) : undefined),
+    group: readGroupSize(text, language, (word) => lexicon.token(word, word).number),
     days: schedule.flatMap((item) => (item.kind === 'days' ? item.days : [])),
     unit,
     category:

@@ -52,7 +52,11 @@ export function readPriceUnit(
   };
 }
 
-const lastWords = (text: string) => text.split(/[:;]/).at(-1) ?? '';
+const lastWords = (text: string) =>
+  text
+    .replace(/[:;\s]+$/, '')
+    .split(/[:;]/)
+    .at(-1) ?? '';
 
 const unitEntries = (words: SumWords) => Object.entries(words.units) as [TimeUnit, string][];
 

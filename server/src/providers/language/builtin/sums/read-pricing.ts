@@ -1,7 +1,7 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import type { Question } from '../questions/question.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import { matchPrices, type OrderedThing, pricesOfPeople } from './match-prices.ts';
+import { matchPrices, type OrderedThing, pricesOfGroups, pricesOfPeople } from './match-prices.ts';
 import { type PriceBook, priceBookOf } from './price-entries.ts';
 import { isThing, type Order, readOrder, weightOf } from './read-order.ts';
 import { sizeOf } from './read-party.ts';
@@ -62,6 +62,8 @@ function thingsOf(question: Question, order: Order, book: PriceBook, lexicon: Le
   const { adults, children, seniors, students } = order.party;
   const admission = adults + children + seniors + students > 0 ? pricesOfPeople(book) : undefined;
   if (admission) return [admission];
+  const groups = order.segments.length === 0 && sizeOf(order.party) > 1 ? pricesOfGroups(book) : undefined;
+  if (groups) return [groups];
   const words = question.terms.filter(isThing).map((token) => ({ token, weight: weightOf(token, lexicon.pack.code) }));
   const number = order.segments.find((segment) => segment.number !== undefined)?.number;
   return matchPrices([{ ...background, words, number }], book);

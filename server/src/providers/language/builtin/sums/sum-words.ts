@@ -59,7 +59,7 @@ export const sumWords: Readonly<Record<string, SumWords>> = {
     child: 'children|child|kids?|sons?|daughters?|boys?|girls?|little ones?|toddlers?|grandkids|grandchildren',
     senior: 'seniors?|pensioners?|oaps?|retirees?',
     student: 'students?',
-    people: 'people|persons?|guests?|friends?|of us|mates?|visitors?|pax|diners?',
+    people: 'people|persons?|guests?|friends?|of us|mates?|visitors?|pax|diners?|players?|participants?|attendees?',
     relation:
       'wife|husband|partner|girlfriend|boyfriend|mother|mom|mum|father|dad|sister|brother|friend|mate|colleague|fiance|fiancee',
     possessive: 'my|our',
@@ -95,7 +95,7 @@ export const sumWords: Readonly<Record<string, SumWords>> = {
     child: 'barn|barnen|son|soner|dotter|dottrar|pojkar|flickor|killar|ungar|unge|barnbarn',
     senior: 'pensionar|pensionarer|seniorer|senior',
     student: 'student|studenter|studerande|studenten',
-    people: 'personer|person|pers|gaster|kompisar|vanner|av oss',
+    people: 'personer|person|pers|gaster|kompisar|vanner|av oss|spelare|deltagare',
     relation:
       'fru|man|sambo|partner|mamma|pappa|syster|bror|kompis|van|vaninna|tjej|kille|mor|far|kollega|pojkvan|flickvan|syrra|brorsa',
     possessive: 'min|mitt|mina|var|vart|vara',
@@ -131,7 +131,7 @@ export const sumWords: Readonly<Record<string, SumWords>> = {
     child: 'kind|kinder|kindern|sohn|sohne|sohnen|tochter|toechter|jungs|junge|jungen|madchen|bub|buben|kids|enkel',
     senior: 'rentner|rentnerin|rentnern|senior|senioren|seniorin|pensionist|pensionisten|pensionistin',
     student: 'student|studenten|studentin|studentinnen|studierende|studierender|studierenden|studis',
-    people: 'personen|person|leute|gaste|gasten|freunde|freundinnen|mann hoch|von uns',
+    people: 'personen|person|leute|gaste|gasten|freunde|freundinnen|mann hoch|von uns|spielern?|teilnehmern?',
     relation:
       'frau|mann|partner|partnerin|freund|freundin|mutter|mama|vater|papa|schwester|bruder|kollege|kollegin|oma|opa',
     possessive: 'mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer',
@@ -167,7 +167,7 @@ export const sumWords: Readonly<Record<string, SumWords>> = {
     child: 'enfants?|fils|filles?|garcons?|gamins?|gosses?',
     senior: 'retraitee?s?|seniors?',
     student: 'etudiante?s?',
-    people: 'personnes?|pers|amie?s?|copains|copines|invites|convives|d entre nous',
+    people: 'personnes?|pers|amie?s?|copains|copines|invites|convives|d entre nous|joueurs?|participants?',
     relation:
       'femme|mari|conjointe?|compagnon|compagne|mere|pere|s(?:oe|œ)ur|frere|copine|copain|amie?|collegue|epouse|epoux',
     possessive: 'mon|ma|mes|notre|nos',
@@ -203,7 +203,7 @@ export const sumWords: Readonly<Record<string, SumWords>> = {
     child: 'ninos?|ninas?|hijos?|hijas?|peques?|chavales|crios?|nenes?|chicos|pequenos',
     senior: 'jubilad[oa]s?|pensionistas?',
     student: 'estudiantes?|universitari[oa]s?',
-    people: 'personas?|amig[oa]s|invitados|comensales|de nosotros',
+    people: 'personas?|amig[oa]s|invitados|comensales|de nosotros|jugador[ae]?s?|participantes?',
     relation: 'mujer|marido|esposa|esposo|pareja|madre|padre|hermana|hermano|amig[oa]|novi[oa]|companer[oa]',
     possessive: 'mi|mis|nuestr[oa]s?',
     self: 'yo|mi',

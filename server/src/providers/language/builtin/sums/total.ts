@@ -2,6 +2,7 @@ import type { Amount } from '../facts/amounts.ts';
 import { isWithin, weekdayOf } from '../facts/opening-hours.ts';
 import type { Moment } from '../questions/moment.ts';
 import type { OrderedThing } from './match-prices.ts';
+import { ofGroup, withFurtherPeople } from './group-total.ts';
 import type { PersonCategory, PriceBook, PriceEntry } from './price-entries.ts';
 import { convertTime } from './price-units.ts';
 import type { Order } from './read-order.ts';
@@ -25,8 +26,14 @@ export function partsOf(thing: OrderedThing, scene: SumScene): SumPart[] | undef
   const ofCategory = thing.category && thing.variants.filter((entry) => fits(entry, thing.category, undefined));
   const own = ofCategory?.filter(({ category }) => category === thing.category) ?? [];
   const named = own.length > 0 ? own : ofCategory?.length ? ofCategory : thing.entries;
-  const entries = ofNumber(ofSeason(named, scene), thing.number, sizeOf(party));
+  const size = Math.max(sizeOf(party), thing.number ?? 0);
+  const entries = ofGroup(ofNumber(ofSeason(named, scene), thing.number, sizeOf(party)), size);
   if (entries.length === 0) return undefined;
+  const ofWholeGroup = entries.filter(({ group, unit }) => group && !unit.isPerPerson);
+  if (size > 1 && ofWholeGroup.length > 0) {
+    const base = priceFor(ofWholeGroup, { ...scene, order: { ...scene.order, durations: [] } });
+    return base && withFurtherPeople(base, size, scene);
+  }
   const isForParty =
     thing.number === undefined &&
     thing.category === undefined &&

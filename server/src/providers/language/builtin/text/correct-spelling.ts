@@ -36,14 +36,14 @@ export interface Spelling {
   correct(text: string): string;
 }
 
-/** Corrects words that neither the language nor the facts know, to the nearest word of either. */
-export function spellingOf(vocabulary: readonly string[], lexicon: Lexicon): Spelling {
+/** Corrects words that neither the language nor the facts know, to the nearest word of either; never to one of `others`. */
+export function spellingOf(vocabulary: readonly string[], lexicon: Lexicon, others: readonly string[] = []): Spelling {
   const own = byFirstLetter(vocabulary);
   const isOwn = new Set(vocabulary);
   const kept = new Map<string, string>();
   const { code } = lexicon.pack;
   const common = commonWords(code);
-  const stems = new Set(vocabulary.flatMap((word) => lexicon.token(word, word).stems));
+  const stems = new Set([...vocabulary, ...others].flatMap((word) => lexicon.token(word, word).stems));
   // "slipping" is known by "slip".
   const isInflected = (word: string) =>
     lexicon.token(word, word).stems.some((stem) => stem !== word && (stems.has(stem) || common.has(stem)));
@@ -92,7 +92,8 @@ function nearest(word: string, words: WordsByLetter): string | undefined {
   const first = word[0] ?? '';
   for (const letter of [first, ...(soundsLike[first] ?? '')]) {
     for (const candidate of words.get(letter) ?? []) {
-      if (candidate.length < shortest) continue;
+      // "Brewery" is no misspelt "brewer".
+      if (candidate.length < shortest || word.startsWith(candidate)) continue;
       const cost = letter === first ? 0 : 0.5;
       const distance = editDistance(word, candidate, Math.min(allowance(word.length), bestDistance)) + cost;
       if (distance < bestDistance && distance <= allowance(Math.min(word.length, candidate.length))) {
