@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { calendarsQuery, connectionsQuery } from '../calendars/calendar-connections.ts';
 import { Card } from '../parts/card.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { wordOf } from './calendar-draft.ts';
 import type { CalendarFormType } from './calendar-form.tsx';
 
@@ -42,6 +43,9 @@ export function ConnectedCalendars({ form }: { form: CalendarFormType }) {
         data={[{ value: '', label: t('calendar.write_none') }, ...writable]}
         {...form.getInputProps('write')}
       />
+      {lists.map(({ error }, index) => (
+        <ErrorAlert key={connections[index]?.id} error={error} />
+      ))}
       <Anchor renderRoot={(root) => <Link {...root} to="/calendars" search={{}} />}>{t('calendar.connect')}</Anchor>
     </Card>
   );

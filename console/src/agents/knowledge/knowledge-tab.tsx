@@ -1,5 +1,5 @@
 import './texts.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { FileText, Globe, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ function useColumns(given: {
 function SourceName({ agentId, file }: { agentId: string; file: KnowledgeBaseFile }) {
   const { t } = useTranslation();
   return (
-    <div>
+    <Box miw={{ sm: 180 }}>
       <Link
         to="/agents/$agentId/knowledge/$fileId"
         params={{ agentId, fileId: file.id }}
@@ -109,7 +109,7 @@ function SourceName({ agentId, file }: { agentId: string; file: KnowledgeBaseFil
         {file.url !== null && ` · ${file.url}`}
         {file.schedule !== 'never' && ` · ${t(`knowledge.schedules.${file.schedule}`)}`}
       </Text>
-    </div>
+    </Box>
   );
 }
 
@@ -117,7 +117,9 @@ function SourceContent({ file }: { file: KnowledgeBaseFile }) {
   const { t } = useTranslation();
   return (
     <div>
-      {t('knowledge.passages', { count: file.chunks })}
+      <Text span fz="inherit" style={{ whiteSpace: 'nowrap' }}>
+        {t('knowledge.passages', { count: file.chunks })}
+      </Text>
       {file.kind === 'site' && file.indexed_at !== null && (
         <Text size="sm" c="dimmed">
           {t('knowledge.kept_pages', { kept: file.pages.kept, seen: file.pages.seen })}

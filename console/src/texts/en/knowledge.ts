@@ -119,7 +119,8 @@ export const knowledge = {
     not_found: 'The page does not exist.',
     not_indexable: 'The page is not meant to be read by machines, or belongs to another site.',
     timeout: 'It took too long.',
-    too_large: 'It is too large, or unpacks to too much.',
+    too_large:
+      'It is too large: at most 5 million characters of text and 100 MB unpacked, and pages not nested too deeply. Split it.',
     too_many_pages: 'It has too many pages.',
     unsupported_type: 'This kind of file cannot be read.',
   },

@@ -121,7 +121,8 @@ export const knowledge: Texts<typeof en> = {
     not_found: 'Sidan finns inte.',
     not_indexable: 'Sidan är inte avsedd att läsas av maskiner, eller hör till en annan webbplats.',
     timeout: 'Det tog för lång tid.',
-    too_large: 'Den är för stor, eller packas upp till för mycket.',
+    too_large:
+      'Den är för stor: högst 5 miljoner tecken text och 100 MB uppackad, och sidor får inte vara för djupt nästlade. Dela upp den.',
     too_many_pages: 'Den har för många sidor.',
     unsupported_type: 'Den här filtypen kan inte läsas in.',
   },

@@ -39,6 +39,39 @@ describe('the import of documents of other platforms', () => {
     expect(graph.edges.filter(({ source, target }) => !ids.has(source) || !ids.has(target))).toEqual([]);
   });
 
+  // Regression: the report quoted the signing secret of a tool's server.
+  it('keeps what a Vapi tool says around its request, and quotes no secret', () => {
+    const messages = [
+      { type: 'request-start', content: 'Let me check.' },
+      { type: 'request-response-delayed', content: 'Still looking.', timingMilliseconds: 2000 },
+      { type: 'request-failed', content: 'That did not work.' },
+    ];
+    const server = { url: 'https://example.com/hook', secret: 'hush-hush' };
+    const tool = { type: 'function', function: { name: 'check' }, server, messages };
+    const assistant = { ...(read('vapi-assistant') as object), model: { provider: 'openai', tools: [tool] } };
+    const { tools, notices } = convert(assistant);
+    expect(tools[0]?.definition.speak).toMatchObject({
+      before: 'static',
+      text: 'Let me check.',
+      delayed_after_ms: 2000,
+      delayed_text: 'Still looking.',
+      on_error: 'That did not work.',
+    });
+    expect(JSON.stringify(notices)).toContain('secret');
+    expect(JSON.stringify(notices)).not.toContain('hush-hush');
+  });
+
+  it('keeps the extension that Retell dials after a transfer', () => {
+    const transfer_destination = { type: 'predefined', number: '+14155551234', extension: '123' };
+    const general_tools = [{ type: 'transfer_call', name: 'to_support', transfer_destination }];
+    const { agent } = convert({
+      agent_name: 'Jarvis',
+      response_engine: { type: 'retell-llm', llm_id: 'llm_1' },
+      retellLlmData: { general_prompt: 'You are a receptionist.', general_tools },
+    });
+    expect(agent?.transfer_targets).toMatchObject([{ destination: '+14155551234', post_dial_digits: '123' }]);
+  });
+
   it.each([{}, [], null, 'text', { nodes: [] }, { name: 'x', edges: {} }])(
     'refuses %j as an unknown format',
     (document) => {

@@ -22,7 +22,10 @@ export class ImportContext {
   }
 
   /** Adds a transfer target to the agent, once for each destination. */
-  transferTarget(target: { label: string; destination: string; mode: 'cold' | 'warm' }, source: Source): void {
+  transferTarget(
+    target: { label: string; destination: string; mode: 'cold' | 'warm'; post_dial_digits?: string },
+    source: Source,
+  ): void {
     if (this.#targets.has(target.destination)) return;
     this.#targets.add(target.destination);
     const key = `target_${this.#targets.size}`;

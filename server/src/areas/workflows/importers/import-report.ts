@@ -30,7 +30,7 @@ export class ImportReport {
     for (const source of document.unread()) {
       const field = source.pointer.split('/').at(-1) ?? '';
       this.dropped(source, {
-        what: `Field "${field}": ${excerpt(source.value)}`,
+        what: `Field "${field}": ${excerpt(field, source.value)}`,
         why: 'Parley has no setting for it.',
         what_to_do: 'Check that the agent does what you expect without it.',
       });
@@ -54,7 +54,8 @@ export class ImportReport {
 /** Words that hint at a credential; the report never shows what such a field holds. */
 const secretName = /key|token|secret|authorization|password|credential/i;
 
-function excerpt(value: unknown): string {
-  const text = JSON.stringify(value, (name, field) => (secretName.test(name) ? '…' : field)) ?? '';
+function excerpt(field: string, value: unknown): string {
+  if (secretName.test(field)) return '…';
+  const text = JSON.stringify(value, (name, inner) => (secretName.test(name) ? '…' : inner)) ?? '';
   return text.length <= 120 ? text : `${text.slice(0, 119).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

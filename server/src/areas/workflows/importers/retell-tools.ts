@@ -97,7 +97,9 @@ function addTransferTarget(tool: Source, name: string, context: ImportContext): 
   destination.skip('type');
   tool.skip('speak_during_execution', 'execution_message_description', 'execution_message_type', 'custom_sip_headers');
   tool.at('transfer_option').skip('show_transferee_as_caller', 'cold_transfer_mode', 'transfer_ring_duration_ms');
-  if (number !== undefined) return context.transferTarget({ label: name, destination: number, mode }, tool);
+  const extension = destination.text('extension');
+  const digits = extension === undefined ? {} : { post_dial_digits: extension };
+  if (number !== undefined) return context.transferTarget({ label: name, destination: number, mode, ...digits }, tool);
   context.report.actionRequired(destination, {
     what: `Destination of ${name}`,
     why: 'The model chose it there; transfers of Parley go to named targets.',

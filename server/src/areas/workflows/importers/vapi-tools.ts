@@ -4,6 +4,9 @@ import { isRecord, type Source } from './source-document.ts';
 type ToolInput = Parameters<ImportContext['tools']['add']>[0];
 type Method = NonNullable<NonNullable<ToolInput['request']>['method']>;
 
+/** Delay after which Vapi says that a request takes long, where the message has none. Unit: milliseconds. */
+const usualDelayMs = 1_000;
+
 /** Adds the tools a model of Vapi has in line, and reports those it only names. */
 export function addVapiTools(holder: Source, context: ImportContext, attach: (id: string) => void): void {
   for (const tool of holder.list('tools')) {
@@ -59,7 +62,7 @@ function addFunction(tool: Source, context: ImportContext): string {
   const server = tool.at('server');
   const url = server.text('url');
   const shape = isRecord(parameters) ? { parameters } : {};
-  const common = { name: 'function', async: tool.flag('async') ?? false, ...shape };
+  const common = { name: 'function', async: tool.flag('async') ?? false, ...shape, ...speechOf(tool) };
   if (url === undefined) {
     context.report.actionRequired(tool, {
       what: 'Function without a server',
@@ -92,6 +95,7 @@ function addApiRequest(tool: Source, context: ImportContext): string | undefined
     type: 'webhook',
     name: 'api_request',
     ...(isRecord(body) ? { parameters: body } : {}),
+    ...speechOf(tool),
     ...(seconds === undefined ? {} : { timeout_ms: seconds * 1000 }),
     request: {
       url: url.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, '{$1}'),
@@ -122,6 +126,24 @@ function unknown(tool: Source, type: string, { report }: ImportContext): undefin
   });
   tool.skip(...Object.keys(isRecord(tool.value) ? tool.value : {}));
   return undefined;
+}
+
+/** Sentences around a run: at its start, when it takes long, and when it failed. */
+function speechOf(tool: Source): Pick<ToolInput, 'speak'> {
+  const speak: NonNullable<ToolInput['speak']> = {};
+  for (const message of tool.list('messages')) {
+    const type = message.text('type');
+    if (type !== 'request-start' && type !== 'request-response-delayed' && type !== 'request-failed') continue;
+    const content = message.text('content')?.slice(0, 500);
+    if (content === undefined) continue;
+    if (type === 'request-start') Object.assign(speak, { before: 'static', text: content });
+    else if (type === 'request-failed') speak.on_error = content;
+    else {
+      const delayMs = message.number('timingMilliseconds') ?? usualDelayMs;
+      Object.assign(speak, { delayed_after_ms: delayMs, delayed_text: content });
+    }
+  }
+  return Object.keys(speak).length === 0 ? {} : { speak };
 }
 
 /** Words said when the tool starts. */
