@@ -10,6 +10,7 @@ import { onSignedOut } from './api/api.ts';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
 import { awaitSignIn } from './sign-in/session-end.ts';
+import { brandName } from './shell/brand.ts';
 import { initTexts } from './texts/texts.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -33,7 +34,7 @@ onSignedOut(async () => {
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no element for the console');
-await initTexts();
+await initTexts(brandName);
 createRoot(place).render(
   <MantineProvider
     theme={theme}

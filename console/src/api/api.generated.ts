@@ -16081,6 +16081,7 @@ export interface components {
                 name: string;
             } | null;
             suspended_at: string | null;
+            trashed_at: string | null;
             user_count: number;
         };
         TestChatOverride: {

@@ -1,5 +1,5 @@
-import { audit_actions as english } from '../texts/en/audit-actions.ts';
-import { audit_actions as swedish } from '../texts/sv/audit-actions.ts';
+import { english } from './action-words.en.ts';
+import { swedish } from './action-words.sv.ts';
 
 type Words = Readonly<Record<string, string | undefined>>;
 interface ActionWords {

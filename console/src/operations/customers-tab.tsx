@@ -26,7 +26,9 @@ export function CustomersTab() {
           {
             key: 'name',
             header: t('operations.customer'),
-            cell: ({ name, suspended_at: at }) => <AccountName name={name} suspendedAt={at} />,
+            cell: ({ name, suspended_at: suspendedAt, trashed_at: trashedAt }) => (
+              <AccountName name={name} suspendedAt={suspendedAt} trashedAt={trashedAt} />
+            ),
           },
           { key: 'reseller', header: t('operations.reseller'), cell: ({ reseller }) => reseller.name },
           { key: 'contact', header: t('operations.contact'), cell: ({ contact_email: email }) => email ?? '–' },

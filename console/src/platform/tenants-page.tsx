@@ -110,7 +110,7 @@ function TenantName({ tenant }: { tenant: TenantOverview }) {
   const { tenants } = useSession();
   return (
     <div>
-      <AccountName name={tenant.name} suspendedAt={tenant.suspended_at}>
+      <AccountName name={tenant.name} suspendedAt={tenant.suspended_at} trashedAt={tenant.trashed_at}>
         {tenants.some(({ id }) => id === tenant.id) && <Badge color="blue">{t('tenants.you_belong')}</Badge>}
       </AccountName>
       {(tenant.reseller || tenant.contact_email) && (

@@ -11,8 +11,11 @@ let shown = ofHost;
 /** Brand shown now. */
 export const currentBrand = (): Brand | null => shown;
 
+/** Name the product goes by here. */
+export const brandName = (): string => shown?.name ?? 'Parley';
+
 /** Title of the browser's tab. */
-export const titled = (title: string): string => `${title} · ${shown?.name ?? 'Parley'}`;
+export const titled = (title: string): string => `${title} · ${brandName()}`;
 
 /** Shows the brand of the account, under any host; null: that of the host. */
 export function showBrand(ofAccount: Brand | null): Brand | null {

@@ -208,13 +208,21 @@ export function addPageTexts(texts: Record<Language, Partial<Texts<PageTexts>>>)
 }
 
 /** Starts with the language chosen here before, else the browser's, else English. */
-export async function initTexts(): Promise<i18n> {
+export async function initTexts(brandName: () => string = () => 'Parley'): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: en } },
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    interpolation: {
+      // React escapes what it shows.
+      escapeValue: false,
+      // Read for each text: the brand may change with the account.
+      defaultVariables: {
+        get brand() {
+          return brandName();
+        },
+      },
+    },
   });
   await speak(chosenBefore() ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en');
   return i18next;

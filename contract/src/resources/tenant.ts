@@ -50,6 +50,7 @@ export const TenantOverview = z
     user_count: z.int().meta({ description: 'Members; platform admins with support access are none' }),
     created_at: z.iso.datetime(),
     suspended_at: z.iso.datetime().nullable(),
+    trashed_at: z.iso.datetime().nullable().meta({ description: 'In the trash of its reseller since' }),
   })
   .meta({ id: 'TenantOverview' });
 export type TenantOverview = z.infer<typeof TenantOverview>;

@@ -24,7 +24,7 @@ export function InvoicePage() {
     <Page
       title={t('invoices.invoice', { number: invoice.number })}
       before={<BackLink to="/billing" label={t('invoices.to_billing')} />}
-      description={<InvoiceStatus status={invoice.status} />}
+      description={<InvoiceStatus invoice={invoice} />}
       actions={<Documents invoice={invoice} />}
     >
       {invoice.due_minor_units > 0 && <TransferFacts invoice={invoice} />}

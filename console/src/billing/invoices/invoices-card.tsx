@@ -32,7 +32,7 @@ export function InvoicesCard() {
           },
           { key: 'date', header: t('invoices.date'), cell: ({ issued_at }) => issued_at && format.date(issued_at) },
           { key: 'due', header: t('invoices.due'), cell: ({ due_on }) => due_on && format.date(due_on) },
-          { key: 'status', header: t('invoices.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
+          { key: 'status', header: t('invoices.status'), cell: (row) => <InvoiceStatus invoice={row} /> },
           {
             key: 'total',
             header: t('invoices.total'),

@@ -60,7 +60,7 @@ export function SoldInvoices({ path }: { path: SoldInvoicesPath }) {
           },
           { key: 'customer', header: t('sold_invoices.customer'), cell: ({ customer }) => customer.name },
           { key: 'due', header: t('invoices.due'), cell: ({ due_on }) => due_on && format.date(due_on) },
-          { key: 'status', header: t('invoices.status'), cell: (row) => <InvoiceStatus status={row.status} /> },
+          { key: 'status', header: t('invoices.status'), cell: (row) => <InvoiceStatus invoice={row} /> },
           {
             key: 'total',
             header: t('invoices.total'),

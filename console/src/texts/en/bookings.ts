@@ -110,11 +110,11 @@ export const calendar = {
   busy_hint: 'No time is offered while one of them has an event',
   write: 'Write bookings to',
   write_hint: 'Its events take times too',
-  write_none: 'Parley only',
+  write_none: '{{brand}} only',
   connect: 'Connect a calendar',
   feed: 'Subscribe in your calendar',
   feed_text:
-    'See the bookings in Google Calendar, Outlook, Apple Calendar or any program that subscribes to an address. Changes are made in Parley.',
+    'See the bookings in Google Calendar, Outlook, Apple Calendar or any program that subscribes to an address. Changes are made in {{brand}}.',
   feed_create: 'Create address',
   feed_address: 'Secret address',
   feed_hint: 'Anyone who has it can read the bookings. Programs read it every few hours.',

@@ -26,6 +26,7 @@ export const common = {
   shown_once: 'This is shown only once. Store it somewhere safe now.',
   sources: 'Sources:',
   suspended: 'Suspended',
+  in_trash: 'In the trash',
   undo: 'Undo',
   try_again: 'Try again',
 };

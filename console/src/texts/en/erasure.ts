@@ -60,7 +60,7 @@ export const erasure = {
     platform_key: 'Platform key',
     user: 'User',
     visitor: 'Visitor',
-    system: 'Parley',
+    system: '{{brand}}',
   },
   open: 'What is open',
   open_text: 'It goes on by itself as soon as it can.',

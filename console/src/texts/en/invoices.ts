@@ -8,6 +8,8 @@ export const invoices = {
   total: 'Total',
   status: 'Status',
   actions: 'Actions',
+  credited: 'Credited',
+  partly_credited: 'Partly credited',
   statuses: { draft: 'Draft', open: 'To be paid', paid: 'Paid', void: 'Cancelled' },
   pdf: 'PDF',
   pdf_of: 'Download {{number}} as PDF',

@@ -1,7 +1,7 @@
 /** Texts of creating an agent with help, and of refining instructions. */
 export const new_agent = {
   title: 'New agent',
-  text: 'Describe the business or let Parley read its website. You can change everything before the agent is created.',
+  text: 'Describe the business or let {{brand}} read its website. You can change everything before the agent is created.',
   ways: { website: 'From a website', guided: 'A few questions', detailed: 'In detail' },
   way: 'How do you want to begin?',
   url: 'Address of the website',

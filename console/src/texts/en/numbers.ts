@@ -121,7 +121,7 @@ export const numbers = {
   },
   softphone_networks: 'Calls to test numbers are accepted from phones in: {{networks}}.',
   softphone_own_machine:
-    'Calls to test numbers are accepted from the machine that Parley runs on. For other phones of your network the platform admin sets PARLEY_SIP_LOCAL_NETWORKS.',
+    'Calls to test numbers are accepted from the machine that {{brand}} runs on. For other phones of your network the platform admin sets PARLEY_SIP_LOCAL_NETWORKS.',
   any_phone: 'Call {{number}} from any phone.',
   waiting_call: 'Waiting for your call …',
   call_arrived: 'A call has arrived.',
@@ -130,7 +130,7 @@ export const numbers = {
   open_call: 'Open the call',
   nothing_arrives: 'Nothing arrives? {{reason}}',
   nothing_reasons: {
-    test: 'Check that the softphone runs on the machine of Parley and has no other account selected.',
+    test: 'Check that the softphone runs on the machine of {{brand}} and has no other account selected.',
     trunk: 'Check the trunk under SIP trunks, and that your provider sends calls of this number to it.',
     carrier:
       'Check that the number is active at the carrier and that this installation can be reached from the internet.',

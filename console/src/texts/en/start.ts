@@ -144,7 +144,7 @@ export const start = {
   open_agent: 'Open agent',
   not_installed: 'The embed code of {{name}} was not found on {{url}}.',
   check_again: 'Check again',
-  first_title: 'Welcome to Parley',
+  first_title: 'Welcome to {{brand}}',
   first_text: 'In a few minutes you have an agent that answers your customers by chat and phone.',
   create_another: 'Create agent',
   all_agents: 'All agents',

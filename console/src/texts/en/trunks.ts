@@ -54,7 +54,7 @@ export const trunks = {
   empty_text:
     'Your SIP provider gives you a host, a user name and a password, or a list of addresses. Enter them here, and the check says if it works.',
   kind: 'How do calls come?',
-  kinds: { registration: 'Parley signs in', addresses: 'From known addresses' },
+  kinds: { registration: '{{brand}} signs in', addresses: 'From known addresses' },
   kind_texts: {
     registration: 'Most providers: they give you a host, a user name and a password.',
     addresses: 'Providers and telephone systems without sign-in: calls come from addresses you enter.',

@@ -113,11 +113,11 @@ export const calendar: Texts<typeof enCalendar> = {
   busy_hint: 'Ingen tid erbjuds medan någon av dem har en händelse',
   write: 'Skriv bokningar till',
   write_hint: 'Även dess händelser upptar tider',
-  write_none: 'Bara Parley',
+  write_none: 'Bara {{brand}}',
   connect: 'Anslut en kalender',
   feed: 'Prenumerera i din kalender',
   feed_text:
-    'Se bokningarna i Google Kalender, Outlook, Apple Kalender eller andra program som kan prenumerera på en adress. Ändringar görs i Parley.',
+    'Se bokningarna i Google Kalender, Outlook, Apple Kalender eller andra program som kan prenumerera på en adress. Ändringar görs i {{brand}}.',
   feed_create: 'Skapa adress',
   feed_address: 'Hemlig adress',
   feed_hint: 'Den som har adressen kan läsa bokningarna. Program läser den med några timmars mellanrum.',

@@ -26,6 +26,7 @@ export const common = {
   shown_once: 'Visas bara en gång. Spara det på ett säkert ställe nu.',
   sources: 'Källor:',
   suspended: 'Avstängd',
+  in_trash: 'I papperskorgen',
   undo: 'Ångra',
   try_again: 'Försök igen',
 };

@@ -56,7 +56,7 @@ export const erasure: Texts<typeof en> = {
     platform_key: 'Plattformsnyckel',
     user: 'Användare',
     visitor: 'Besökare',
-    system: 'Parley',
+    system: '{{brand}}',
   },
   open: 'Vad som återstår',
   open_text: 'Det fortsätter av sig själv så snart det går.',

@@ -8,6 +8,8 @@ export const invoices = {
   total: 'Totalt',
   status: 'Status',
   actions: 'Åtgärder',
+  credited: 'Krediterad',
+  partly_credited: 'Delvis krediterad',
   statuses: { draft: 'Utkast', open: 'Att betala', paid: 'Betald', void: 'Makulerad' },
   pdf: 'PDF',
   pdf_of: 'Ladda ner {{number}} som PDF',

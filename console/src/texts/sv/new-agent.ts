@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const new_agent: Texts<typeof EnNewAgent> = {
   title: 'Ny agent',
-  text: 'Beskriv verksamheten eller låt Parley läsa dess webbplats. Allt går att ändra innan agenten skapas.',
+  text: 'Beskriv verksamheten eller låt {{brand}} läsa dess webbplats. Allt går att ändra innan agenten skapas.',
   ways: { website: 'Från en webbplats', guided: 'Några frågor', detailed: 'I detalj' },
   way: 'Hur vill du börja?',
   url: 'Webbplatsens adress',

@@ -125,7 +125,7 @@ export const numbers: Texts<typeof en> = {
   },
   softphone_networks: 'Samtal till testnummer tas emot från telefoner i: {{networks}}.',
   softphone_own_machine:
-    'Samtal till testnummer tas emot från datorn som Parley körs på. För andra telefoner i nätverket sätter plattformsadministratören PARLEY_SIP_LOCAL_NETWORKS.',
+    'Samtal till testnummer tas emot från datorn som {{brand}} körs på. För andra telefoner i nätverket sätter plattformsadministratören PARLEY_SIP_LOCAL_NETWORKS.',
   any_phone: 'Ring {{number}} från valfri telefon.',
   waiting_call: 'Väntar på ditt samtal …',
   call_arrived: 'Ett samtal har kommit fram.',
@@ -134,7 +134,7 @@ export const numbers: Texts<typeof en> = {
   open_call: 'Öppna samtalet',
   nothing_arrives: 'Kommer inget fram? {{reason}}',
   nothing_reasons: {
-    test: 'Kontrollera att mjuktelefonen körs på samma dator som Parley och inte har ett annat konto valt.',
+    test: 'Kontrollera att mjuktelefonen körs på samma dator som {{brand}} och inte har ett annat konto valt.',
     trunk: 'Kontrollera trunken under SIP-trunkar, och att leverantören skickar numrets samtal till den.',
     carrier: 'Kontrollera att numret är aktivt hos operatören och att installationen kan nås från internet.',
     forwarded:

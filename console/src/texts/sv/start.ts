@@ -146,7 +146,7 @@ export const start: Texts<typeof english> = {
   open_agent: 'Öppna agenten',
   not_installed: 'Inbäddningskoden för {{name}} hittades inte på {{url}}.',
   check_again: 'Kontrollera igen',
-  first_title: 'Välkommen till Parley',
+  first_title: 'Välkommen till {{brand}}',
   first_text: 'Om några minuter har du en agent som svarar dina kunder i chatt och telefon.',
   create_another: 'Skapa agent',
   all_agents: 'Alla agenter',

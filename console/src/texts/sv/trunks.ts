@@ -57,7 +57,7 @@ export const trunks: Texts<typeof en> = {
   empty_text:
     'SIP-leverantören ger er en värd, ett användarnamn och ett lösenord, eller en lista med adresser. Ange dem här, så säger kontrollen om det fungerar.',
   kind: 'Hur kommer samtalen?',
-  kinds: { registration: 'Parley loggar in', addresses: 'Från kända adresser' },
+  kinds: { registration: '{{brand}} loggar in', addresses: 'Från kända adresser' },
   kind_texts: {
     registration: 'De flesta leverantörer: ni får en värd, ett användarnamn och ett lösenord.',
     addresses: 'Leverantörer och telefonväxlar utan inloggning: samtal kommer från adresser som ni anger.',

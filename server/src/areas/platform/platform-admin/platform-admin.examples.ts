@@ -21,6 +21,7 @@ export const exampleTenant: TenantOverview = {
   user_count: 0,
   created_at: '2026-03-01T09:00:00.000Z',
   suspended_at: null,
+  trashed_at: null,
 };
 
 export const exampleEntered = {

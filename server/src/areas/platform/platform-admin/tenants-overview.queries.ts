@@ -18,6 +18,7 @@ const overviews = (tx: Tx) =>
       'resellers.name as reseller_name',
       'tenants.created_at',
       'tenants.suspended_at',
+      'tenants.trashed_at',
       sql<number>`(select count(*)::int from agents a
         where a.tenant_id = tenants.id and a.trashed_at is null)`.as('agent_count'),
       sql<number>`(select count(*)::int from memberships m
@@ -60,5 +61,6 @@ function presentTenant(row: OverviewRow): TenantOverview {
     user_count: row.user_count,
     created_at: row.created_at.toISOString(),
     suspended_at: row.suspended_at?.toISOString() ?? null,
+    trashed_at: row.trashed_at?.toISOString() ?? null,
   };
 }

@@ -59,6 +59,7 @@ describe('GET /api/admin/tenants', () => {
           user_count: 1,
           created_at: expect.any(String),
           suspended_at: null,
+          trashed_at: null,
         },
       ],
       has_more: false,

@@ -1,5 +1,5 @@
 /** Words of the audit log: `<object> <verb>`, or a sentence of an action that needs one. */
-export const audit_actions = {
+export const english = {
   objects: {
     account: 'Account',
     agent: 'Agent',

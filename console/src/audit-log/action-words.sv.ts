@@ -1,4 +1,5 @@
-export const audit_actions = {
+/** Passive forms: they agree with every noun. */
+export const swedish = {
   objects: {
     account: 'Kontot',
     agent: 'Agent',
