@@ -151,11 +151,10 @@ export const Voicemail = z.strictObject({
 export const TransferTarget = z.strictObject({
   key: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
   label: z.string().min(1).max(120),
-  destination: z
-    .string()
-    .min(1)
-    .max(320)
-    .meta({ description: 'E.164 number, SIP address, `queue:<name>` or `operator`' }),
+  destination: z.string().min(1).max(320).meta({
+    description:
+      'E.164 number, SIP address, or `queue:<name>`: callers wait in the queue of the directory entry of that name, with its hours and fallback',
+  }),
   mode: z.enum(['cold', 'warm', 'attended']).default('cold').meta({
     description:
       "`cold`: blind transfer of the caller's line (REFER). `warm`: the target is called, hears the whisper and is bridged through this call. `attended`: like warm, then caller and target are connected directly",

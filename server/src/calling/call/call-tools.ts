@@ -4,6 +4,7 @@ import type { ConversationTransfers, ToolRuns } from '#areas/agents/tool-runs';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
+import { queueOf } from '#areas/telephony/directory';
 import { planOfTarget } from './transfer-request.ts';
 import type { VoiceCall } from './voice-call.ts';
 
@@ -35,10 +36,12 @@ export function createCallTools(parts: {
   const { tenantId, id, type, parties = {} } = call;
   const isPhone = type === 'phone';
   const ourNumber = ownNumberOf(call);
-  // Offers only targets that this call can be transferred to.
+  // Offers only targets that this call can be transferred to; queues are looked up with the directory.
   const targets = agent.transfer_targets.filter(
-    ({ key }) =>
-      isPhone && (planOfTarget(agent, key, { ownNumber: ourNumber, now: parts.now() })?.calls.length ?? 0) > 0,
+    ({ key, destination }) =>
+      isPhone &&
+      (queueOf(destination) !== undefined ||
+        (planOfTarget(agent, key, { ownNumber: ourNumber, now: parts.now() })?.calls.length ?? 0) > 0),
   );
   const config = { ...agent, transfer_targets: targets };
   return parts.tools.runnerFor({

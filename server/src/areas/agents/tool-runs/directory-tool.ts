@@ -1,8 +1,8 @@
 import type { DirectoryEntry } from '@parley/contract/resources/directory';
 import { ToolDefinition } from '@parley/contract/resources/tool';
 import type { LoadedTool } from '#areas/agents/tools';
-import { matchName, nodeOfEntry, planTransfer } from '#areas/telephony/directory';
-import type { ToolOutcome } from '#brain/ports.ts';
+import { matchName } from '#areas/telephony/directory';
+import { connectEntry } from './connect-entry.ts';
 import { directorySentences } from './directory-sentences.ts';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
@@ -62,7 +62,6 @@ function executeOf(
 ): ExecuteTool {
   const { language } = conversation.agent.config;
   const sentences = directorySentences(language);
-  const byId = new Map<string, DirectoryEntry>(entries.map((entry) => [entry.id, entry]));
   const labelOf = ({ name, department }: DirectoryEntry) =>
     department === '' ? name : sentences.inDepartment(name, department);
   /** Entries the caller was last asked to choose from. */
@@ -82,31 +81,6 @@ function executeOf(
     return { outcome, found: found.map(({ entry }) => entry) };
   }
 
-  async function connect(entry: DirectoryEntry, reason: string): Promise<ToolOutcome> {
-    const plan = planTransfer(nodeOfEntry(entry, entries), {
-      now: now(),
-      find: (key) => {
-        const next = byId.get(key);
-        return next && nodeOfEntry(next);
-      },
-      dial: (destination) => transfers.dial(destination),
-    });
-    const asked = { name: labelOf(entry), reason };
-    if (plan.calls.length > 0) {
-      const result = JSON.stringify({ outcome: 'connecting', to: asked.name });
-      return { result, isError: false, transferTo: transfers.plan(plan, asked) };
-    }
-    const isLeft = plan.onFailure === 'contact_request' && (await transfers.requestCallBack(asked));
-    const opens = plan.opensAt && sentences.time(plan.opensAt, conversation.agent.config.timezone);
-    const say = [
-      sentences.unavailable(entry.name),
-      opens && sentences.from(opens),
-      isLeft && sentences.callBackLeft,
-    ].filter((sentence) => typeof sentence === 'string');
-    const outcome = { outcome: plan.isClosed ? 'closed' : 'unreachable', opens_at: plan.opensAt, call_back: isLeft };
-    return { result: JSON.stringify(outcome), isError: false, say: say.join(' ') };
-  }
-
   return async ({ arguments: { who, reason }, record }) => {
     const text = String(who);
     const { outcome, found } = find(text);
@@ -115,7 +89,8 @@ function executeOf(
     record.response = { outcome, entries: found.map(({ id }) => id) };
     if (outcome === 'one' && entry) {
       offered = [];
-      return connect(entry, typeof reason === 'string' ? reason.trim() : '');
+      const asked = { name: labelOf(entry), reason: typeof reason === 'string' ? reason.trim() : '' };
+      return connectEntry(entry, asked, { entries, conversation, transfers, now: now() });
     }
     offered = found;
     const choices = found.map(labelOf);

@@ -5,7 +5,7 @@ import {
   loadAgentTools,
   parametersOf,
 } from '#areas/agents/tools';
-import { loadDirectory } from '#areas/telephony/directory';
+import { loadDirectory, queueOf } from '#areas/telephony/directory';
 import type { VerifierParts } from '#areas/identity/verifications';
 import type { TextMessageParts } from '#areas/telephony/text-messages';
 import type { ToolDefinition } from '#brain/ports.ts';
@@ -131,15 +131,22 @@ function findDirectory({ db }: OfferParts, { tenantId, agent, transfers }: ToolC
 const withDirectory = (found: readonly Found[], offers: readonly Offer[]): readonly Found[] =>
   offers.length === 0 ? found : [...found, { tool: directoryTool, offers }];
 
+/** Directory whose queues the agent's transfer targets name. */
+async function findQueues(tx: Tx, { agent: { config } }: ToolConversation, now: Date) {
+  const isNamed = config.transfer_targets.some(({ destination }) => queueOf(destination) !== undefined);
+  return isNamed ? loadDirectory(tx, { directory: { ...config.directory, access: 'all' } }, now) : [];
+}
+
 async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversation: ToolConversation): Promise<Offer[]> {
   const { type, name, description, parameters } = tool.definition;
+  const { now } = parts.booking;
   switch (type) {
     case 'webhook':
       return [{ name, description, parameters, execute: parts.webhook }];
     case 'client':
       return offerClient(tool, conversation);
     case 'transfer':
-      return offerTransfer(tool, conversation);
+      return offerTransfer(tool, conversation, { queues: await findQueues(tx, conversation, now()), now });
     case 'end_call':
       return offerEndCall(tool, conversation);
     case 'dtmf':

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TransferPlan } from '#areas/telephony/directory';
 import { openToolBench, type ToolBench } from '../../../../test/tool-bench.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 
@@ -31,6 +32,36 @@ describe('transfer', () => {
     });
     const nobody = await bench.agentWith([{ name: 'connect', type: 'transfer' }]);
     expect(await bench.namesOf(nobody, await bench.onPhone())).toEqual([]);
+  });
+
+  // Regression: a target with a queue was saved, and its transfers placed no call.
+  it('leads into the queue of a directory entry, or says that it is closed; one that is not there is not offered', async () => {
+    const queue = { ring: 'in_turn', rings_people: false, announce_seconds: 15 };
+    const entry = { kind: 'department', name: 'Repairs', destinations: ['+46846500403'], queue };
+    const made = await bench.tenant.request('POST', '/api/directory', entry);
+    expect(made.statusCode).toBe(201);
+    const agent = await bench.agentWith([{ name: 'connect', type: 'transfer' }], {
+      transfer_targets: [
+        { key: 'fix', label: 'Repairs', destination: 'queue:repairs' },
+        { key: 'gone', label: 'Nowhere', destination: 'queue:Nowhere' },
+      ],
+    });
+    const plans: TransferPlan[] = [];
+    const transfers = {
+      dial: (destination: string) => destination,
+      plan: (plan: TransferPlan) => `planned:${plans.push(plan)}`,
+      requestCallBack: async () => true,
+    };
+    const call = { ...(await bench.onPhone()), transfers };
+    const [definition] = await bench.definitions(agent, call);
+    expect(definition?.parameters).toMatchObject({ properties: { target: { enum: ['fix'] } } });
+    expect(await bench.use(agent, call, 'connect', { target: 'fix' })).toMatchObject({ transferTo: 'planned:1' });
+    expect(plans).toMatchObject([{ queue: { name: 'Repairs', people: 1 }, calls: [{ destination: '+46846500403' }] }]);
+    const closed = { timezone: 'UTC', weekly: { monday: [] } };
+    await bench.tenant.request('PATCH', `/api/directory/${made.json().id}`, { hours: closed });
+    const outcome = await bench.use(agent, call, 'connect', { target: 'fix' });
+    expect(outcome).toMatchObject({ isError: false, say: expect.stringContaining('Repairs') });
+    expect(outcome.transferTo).toBeUndefined();
   });
 
   it('is limited to the tool’s targets', async () => {

@@ -1,14 +1,25 @@
+import type { DirectoryEntry } from '@parley/contract/resources/directory';
 import type { LoadedTool } from '#areas/agents/tools';
+import { queueOf } from '#areas/telephony/directory';
+import { connectEntry } from './connect-entry.ts';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
 
-/** Transfers the caller to one of the agent's transfer targets. Offered in voice when there are any. */
-export function offerTransfer({ definition }: LoadedTool, conversation: ToolConversation): Offer[] {
+/**
+ * Transfers the caller to one of the agent's transfer targets. Offered in voice when there are any. `queues`: directory
+ * entries whose queues the targets name.
+ */
+export function offerTransfer(
+  { definition }: LoadedTool,
+  conversation: ToolConversation,
+  { queues, now }: { queues: readonly DirectoryEntry[]; now(): Date },
+): Offer[] {
   const allowed = definition.transfer?.targets ?? [];
-  const targets = conversation.agent.config.transfer_targets.filter(
-    ({ key }) => allowed.length === 0 || allowed.includes(key),
-  );
+  const targets = conversation.agent.config.transfer_targets
+    .filter(({ key }) => allowed.length === 0 || allowed.includes(key))
+    .map((target) => ({ ...target, entry: queuedEntry(target.destination, queues) }))
+    .filter(({ destination, entry }) => queueOf(destination) === undefined || (entry && conversation.transfers));
   if (conversation.channel !== 'voice' || targets.length === 0) return [];
   const meant = targets.map(({ key, label }) => (label === '' ? key : `${key}: ${label}`)).join('; ');
   const target = { type: 'string', enum: targets.map(({ key }) => key), description: `To whom: ${meant}` };
@@ -23,6 +34,12 @@ export function offerTransfer({ definition }: LoadedTool, conversation: ToolConv
         if (!chosen)
           throw new ToolFault('refused', `There is nobody called ${String(key)} to connect to.`, 'no such target');
         record.request = { target: chosen.key };
+        const { entry } = chosen;
+        const { transfers } = conversation;
+        if (entry && transfers) {
+          const asked = { name: chosen.label || entry.name, reason: '' };
+          return connectEntry(entry, asked, { entries: queues, conversation, transfers, now: now() });
+        }
         return {
           result: `The caller is being connected to ${chosen.label || chosen.key}.`,
           isError: false,
@@ -32,3 +49,6 @@ export function offerTransfer({ definition }: LoadedTool, conversation: ToolConv
     },
   ];
 }
+
+const queuedEntry = (destination: string, queues: readonly DirectoryEntry[]) =>
+  queues.find(({ name }) => name.toLowerCase() === queueOf(destination));

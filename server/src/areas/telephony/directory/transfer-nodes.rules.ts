@@ -43,6 +43,13 @@ export function nodeOfTarget(target: Target, { timezone }: Pick<AgentConfig, 'ti
   };
 }
 
+/** Form of a destination that is the queue of a directory entry. */
+const queueScheme = 'queue:';
+
+/** Name in lower case of the directory entry whose queue a destination is; undefined: it is none. */
+export const queueOf = (destination: string): string | undefined =>
+  destination.startsWith(queueScheme) ? destination.slice(queueScheme.length).trim().toLowerCase() : undefined;
+
 /** Form of a transfer target's fallback that names another target. */
 const targetScheme = 'target:';
 
