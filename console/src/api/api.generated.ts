@@ -24317,7 +24317,9 @@ export interface operations {
     };
     getGoogleCalendarAuthorization: {
         parameters: {
-            query?: never;
+            query?: {
+                connection_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -24350,7 +24352,9 @@ export interface operations {
     };
     getMicrosoftCalendarAuthorization: {
         parameters: {
-            query?: never;
+            query?: {
+                connection_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

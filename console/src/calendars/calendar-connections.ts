@@ -18,3 +18,11 @@ export const calendarsQuery = (connectionId: string) =>
     staleTime: 60_000,
     retry: false,
   });
+
+/** Begins connecting at a vendor; `connectionId` is the connection whose access has ended. */
+export function authorizationOf(vendor: 'google' | 'microsoft', connectionId?: string) {
+  const query = connectionId === undefined ? {} : { connection_id: connectionId };
+  return vendor === 'google'
+    ? api.get('/api/calendar/google/auth-url', { query })
+    : api.get('/api/calendar/microsoft/auth-url', { query });
+}

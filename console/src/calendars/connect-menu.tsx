@@ -2,10 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/api.ts';
 import type { CalendarConnectionList } from '../api/schemas.ts';
 import { notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
+import { authorizationOf } from './calendar-connections.ts';
 
 /** Menu of providers to connect; vendors without a client of this installation are shown, and say so. */
 export function ConnectMenu(props: {
@@ -15,8 +15,7 @@ export function ConnectMenu(props: {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const authorize = useMutation({
-    mutationFn: (vendor: 'google' | 'microsoft') =>
-      vendor === 'google' ? api.get('/api/calendar/google/auth-url') : api.get('/api/calendar/microsoft/auth-url'),
+    mutationFn: (vendor: 'google' | 'microsoft') => authorizationOf(vendor),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => notifyError(errorMessage(error)),
   });

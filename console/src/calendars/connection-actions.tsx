@@ -9,8 +9,9 @@ import { ActionsMenu } from '../parts/actions-menu.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { notify, notifyError } from '../parts/notify.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
+import { authorizationOf } from './calendar-connections.ts';
 
-/** Tests a connection, or removes it. */
+/** Tests a connection, connects an ended one again, or removes it. */
 export function ConnectionActions(props: { connection: CalendarConnection; onChanged(): Promise<void> }) {
   const { t } = useTranslation();
   const { id: connectionId, name } = props.connection;
@@ -23,6 +24,11 @@ export function ConnectionActions(props: { connection: CalendarConnection; onCha
     onError: (error) => notifyError(errorMessage(error)),
     onSettled: props.onChanged,
   });
+  const reconnect = useMutation({
+    mutationFn: () => authorizationOf(props.connection.provider === 'google' ? 'google' : 'microsoft', connectionId),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => notifyError(errorMessage(error)),
+  });
   async function remove() {
     await api.delete('/api/calendar/connections/{connectionId}', { path });
     notify(t('calendars.removed', { name }));
@@ -30,15 +36,26 @@ export function ConnectionActions(props: { connection: CalendarConnection; onCha
   }
   return (
     <Group justify="flex-end" gap="xs" wrap="nowrap">
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t('calendars.test_of', { name })}
-        loading={test.isPending}
-        onClick={() => test.mutate()}
-      >
-        {t('calendars.test')}
-      </Button>
+      {props.connection.state === 'revoked' ? (
+        <Button
+          size="xs"
+          aria-label={t('calendars.reconnect_of', { name })}
+          loading={reconnect.isPending}
+          onClick={() => reconnect.mutate()}
+        >
+          {t('calendars.reconnect')}
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('calendars.test_of', { name })}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {t('calendars.test')}
+        </Button>
+      )}
       <ActionsMenu label={t('calendars.actions_of', { name })}>
         <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setRemoving(true)}>
           {t('common.delete')}

@@ -23,6 +23,8 @@ export const calendars = {
   state: 'Tillstånd',
   states: { connected: 'Ansluten', failing: 'Svarar inte', revoked: 'Åtkomsten har upphört' },
   providers: { builtin: 'Delad kalender', caldav: 'CalDAV', google: 'Google', microsoft: 'Microsoft' },
+  reconnect: 'Anslut igen',
+  reconnect_of: 'Anslut {{name}} igen',
   test: 'Testa',
   test_of: 'Testa {{name}}',
   actions_of: 'Åtgärder: {{name}}',

@@ -1,9 +1,12 @@
+import { ConnectionId } from '@parley/contract/ids';
 import { CalendarAuthorization } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
+import type { Tx } from '#db/tenant-scope.ts';
 import { person, signedBy } from '#platform/http/access/access.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import { authorizationState } from '#platform/oauth/authorization-proof.ts';
-import { loginNeeded, stateUsed, vendorNotConfigured } from './connections.errors.ts';
+import { findConnection } from '#platform/oauth/connections.queries.ts';
+import { connectionNotFound, loginNeeded, stateUsed, vendorNotConfigured } from './connections.errors.ts';
 import { operation } from './connections.operation.ts';
 import type { CalendarVendor } from './vendors.ts';
 
@@ -32,17 +35,25 @@ export const authorizationUrlOf = (vendor: CalendarVendor) =>
     access: person('calendar:write'),
     showsConversations: false,
     audit: 'calendar_connection.authorize',
+    query: z.object({
+      connection_id: ConnectionId.optional().meta({
+        description:
+          'Connection whose access has ended: it gets the new grant, and the agents that use it go on. Default: a new connection',
+      }),
+    }),
     answer: { status: 200, schema: CalendarAuthorization, caching: 'no-store' },
-    refusals: ['forbidden', 'not_configured'],
+    refusals: ['forbidden', 'not_found', 'not_configured'],
     example: {
       answer: { url: 'https://accounts.example.com/authorize?state=...', expires_at: '2026-03-01T09:40:00.000Z' },
     },
-    async run({ tx, tenantId, principal, actor, deps, request, headers, audit }) {
+    async run({ tx, tenantId, principal, actor, query, deps, request, headers, audit }) {
       const { registry, authorizations } = deps.oauth;
       const provider = registry.find(vendor.provider);
       const client = provider && registry.clientOf(provider);
       if (!provider || !client) throw vendorNotConfigured({ vendor: vendor.title });
       if (principal?.kind !== 'user') throw loginNeeded();
+      const connectionId = query.connection_id ?? null;
+      if (connectionId !== null) await requireConnection(tx, connectionId, vendor);
       const { url, cookie, expiresAt } = await authorizations.begin(tx, {
         tenantId,
         provider,
@@ -52,7 +63,7 @@ export const authorizationUrlOf = (vendor: CalendarVendor) =>
         returnTo,
         name: null,
         settings: {},
-        connectionId: null,
+        connectionId,
       });
       headers.set('set-cookie', cookie);
       audit.details({ provider: vendor.provider });
@@ -88,3 +99,8 @@ export const authorizationCallbackOf = (vendor: CalendarVendor) =>
       }
     },
   });
+
+async function requireConnection(tx: Tx, id: ConnectionId, vendor: CalendarVendor): Promise<void> {
+  const found = await findConnection(tx, id);
+  if (found?.kind !== 'calendar' || found.provider !== vendor.provider) throw connectionNotFound();
+}

@@ -250,10 +250,13 @@ describe('a calendar at Google', () => {
   it('a grant that ends during a conversation: no booking, and the state says so until the account is connected again', async () => {
     const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'admin' }] });
     const { access_token: token } = await logInAs(app, person);
-    const begun = await send(app, 'GET', '/api/calendar/google/auth-url', { token });
-    const back = google.agree(begun.json().url);
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
-    await app.server.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+    async function connectAt(query = ''): Promise<void> {
+      const begun = await send(app, 'GET', `/api/calendar/google/auth-url${query}`, { token });
+      const back = google.agree(begun.json().url);
+      const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+      await app.server.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+    }
+    await connectAt();
     const state = async () =>
       (await tenant.request('GET', '/api/calendar/connections'))
         .json()
@@ -269,6 +272,11 @@ describe('a calendar at Google', () => {
     expect(await state()).toMatchObject({ state: 'revoked', state_detail: refused.json().params.why });
     expect((await book(agent, '2026-03-03T10:00:00Z')).statusCode).toBe(503);
     expect((await tenant.request('GET', `/api/agents/${agent}/calendar/bookings`)).json().data).toHaveLength(1);
+    const unknown = `/api/calendar/google/auth-url?connection_id=${await builtIn()}`;
+    expect((await send(app, 'GET', unknown, { token })).statusCode).toBe(404);
+    await connectAt(`?connection_id=${connection_id}`);
+    expect(await state()).toMatchObject({ id: connection_id, state: 'connected' });
+    expect((await book(agent, '2026-03-03T10:00:00Z')).statusCode).toBe(201);
   });
 });
 
