@@ -2,7 +2,7 @@ import { readAcceptedModelServers } from '#areas/platform/language-models';
 import { openProviderKeys } from '#areas/platform/provider-keys';
 import { createSealer } from '#platform/secrets/sealer.ts';
 import { ModelServers } from '../providers/language/model-servers/model-servers.ts';
-import type { BuildOptions } from './build-deps.ts';
+import type { BuildOptions } from './build-options.ts';
 import { environmentKeys } from './environment-keys.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { wireBrain } from './wire-brain.ts';

@@ -1,7 +1,7 @@
 import type { Egress } from '@parley/egress';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
-import type { VerifierParts } from '#areas/identity/verifications';
 import { createToolRuns, type IntegrationTools, type ToolRuns } from '#areas/agents/tool-runs';
+import type { VerifierParts } from '#areas/identity/verifications';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import { businesses, type BusinessName } from './businesses.ts';
+import { type BusinessName, businesses } from './businesses.ts';
 import type { DemoApi } from './demo-api.ts';
 import type { DemoAgent } from './write-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { ToolDefinition } from '#brain/ports.ts';
 import { stopWords } from '#brain/stop-words.ts';
 import { renderTemplate } from '#brain/template.ts';
 import { fold as foldWord } from '#brain/words.ts';
-import type { ToolDefinition } from '#brain/ports.ts';
 import { parametersOf } from '../../providers/language/builtin/tool-parameters.ts';
 import { phrasesForAgent } from '../../providers/speech/local/grammar/phrases-for-agent.ts';
 import { thingsOfAgent } from '../../providers/speech/local/grammar/things-of-agent.ts';

@@ -1,15 +1,11 @@
-import type { AgentId, CallId, DirectoryEntryId, TenantId } from '@parley/contract/ids';
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand, ModelTokens } from '@parley/contract/resources/call';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
-import type { ConversationTransfers } from '#areas/agents/tool-runs';
-import type { RequestCallBack } from '#areas/conversations/contact-requests';
 import type { KnowledgeSearch } from '#areas/knowledge/retrieval';
-import type { QueuePlaces } from '#areas/telephony/call-queues';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
 import type { ToolRunner } from '#brain/ports.ts';
-import type { TransferTarget } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { LineSpec, WebLineSpec } from '../messages/call-messages.ts';
 import type { CallHost } from '../messages/call-port.ts';
@@ -21,13 +17,12 @@ import { type CallPersister, createCallPersister } from './call-persister.ts';
 import { CallReplyEngine } from './call-reply-engine.ts';
 import { CallRefused, type CallReservations } from './call-reservations.ts';
 import { buildCallSpec } from './call-spec.ts';
-import { type CallToolRuns, createCallTools, ownNumberOf, pressDigits } from './call-tools.ts';
+import { type CallToolRuns, createCallTools, pressDigits } from './call-tools.ts';
+import { CallTransfers, type CallTransfersParts } from './call-transfers.ts';
 import { type CallWorkflow, type CallWorkflowParts, callForWorkflow, openCallWorkflow } from './call-workflow.ts';
 import { controlCommandOf } from './control-command.ts';
-import { choicesOf, filling, spokenPhrases } from './expected-phrases.ts';
-import { type AskedFor, createPlannedTransfers, type PlannedTransfers } from './planned-transfers.ts';
+import { choicesOf, spokenPhrases } from './expected-phrases.ts';
 import { voiceChain } from './speech-chain.ts';
-import { dialDestination, planOfTarget, transferRequestOf } from './transfer-request.ts';
 import type { QueuedRow, VoiceCall } from './voice-call.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 
@@ -49,7 +44,7 @@ export interface VoiceCalls {
 
 const drainPollMs = 200;
 
-export interface VoiceCallsParts {
+export interface VoiceCallsParts extends CallTransfersParts {
   /** Keys of speech vendors for an account. */
   speechConfigFor(tenantId: TenantId): SpeechConfig;
   pool: MediaWorkerPool;
@@ -66,9 +61,6 @@ export interface VoiceCallsParts {
   store: CallStore;
   local: LocalCalls;
   notices: LiveNotices;
-  queues: Pick<QueuePlaces, 'join'>;
-  /** Leaves a request to call back, for the people at the desk. */
-  requestCallBack: RequestCallBack;
   processId: string;
   metrics: VoiceMetrics;
   /** Workflows that calls follow. */
@@ -94,11 +86,11 @@ class ProcessVoiceCalls implements VoiceCalls {
     const { recordingPath } = row ?? (await this.#openRow(begun));
     const collected: Record<string, string> = {};
     const clock = createCallClock();
-    const planned = createPlannedTransfers();
-    const workflow = await this.#openWorkflow(begun, collected, { clock, planned });
+    const transfers = new CallTransfers(this.#parts, collected);
+    const workflow = await this.#openWorkflow(begun, collected, { clock, transfers });
     const call = workflow ? callForWorkflow(begun, workflow) : begun;
-    const tools = this.#createTools(call, collected, { clock, planned });
-    const replyEngine = this.#createReplyEngine(call, collected, tools, workflow, planned);
+    const tools = this.#createTools(call, collected, { clock, transfers });
+    const replyEngine = this.#createReplyEngine(call, collected, tools, workflow, transfers);
     const persister = this.#createPersister(call, { collected, tokens: replyEngine.tokens, recordingPath, row });
     const unregister = local.add(call.id, {
       control: (command) => this.#control(call, command),
@@ -133,14 +125,8 @@ class ProcessVoiceCalls implements VoiceCalls {
           replyEngine,
           persister,
           clock,
-          queues: this.#queuesOf(call, () => {
-            const asked = planned.queuedFor();
-            if (asked) void this.#requestCallBack(call, collected, asked);
-          }),
-          transferFailed: () => {
-            const asked = planned.callBackOf();
-            if (asked) void this.#requestCallBack(call, collected, asked);
-          },
+          queues: transfers.queuesOf(call),
+          transferFailed: () => transfers.failed(call),
         }),
       );
     } catch (error) {
@@ -219,20 +205,19 @@ class ProcessVoiceCalls implements VoiceCalls {
   async #openWorkflow(
     call: VoiceCall,
     collected: Record<string, string>,
-    { clock, planned }: { clock: CallClock; planned: PlannedTransfers },
+    { clock, transfers }: { clock: CallClock; transfers: CallTransfers },
   ): Promise<CallWorkflow | undefined> {
     const { workflows, pool, newId, log } = this.#parts;
     try {
       return await openCallWorkflow({ ...workflows, newId, log }, call, {
-        toolsOf: (agent) => this.#createTools(call, collected, { clock, planned }, agent),
+        toolsOf: (agent) => this.#createTools(call, collected, { clock, transfers }, agent),
         knowledgeOf: ({ id, config }) =>
           this.#parts.knowledge.retrieverFor({
             tenantId: call.tenantId,
             agentId: id as AgentId,
             language: config.language,
           }),
-        canTransfer: (target) =>
-          call.type === 'phone' && this.#transferTo(call, collected, target, planned) !== undefined,
+        canTransfer: (target) => call.type === 'phone' && transfers.requestOf(call, target) !== undefined,
         pressDigits: call.type === 'phone' ? (digits) => pressDigits(pool, call, digits) : null,
       });
     } catch (error) {
@@ -241,37 +226,10 @@ class ProcessVoiceCalls implements VoiceCalls {
     }
   }
 
-  #transferTo(
-    call: VoiceCall,
-    collected: Readonly<Record<string, string>>,
-    target: TransferTarget,
-    planned: PlannedTransfers,
-  ) {
-    const { openedConfig, dynamicVariables } = call;
-    const fill = filling(openedConfig, { ...dynamicVariables, ...collected });
-    const caller = { name: collected['name'], number: call.parties?.phoneNumber ?? undefined };
-    if ('key' in target) {
-      const context = { agent: openedConfig, fill, caller };
-      const request = planned.requestOf(target.key, context);
-      if (request) return request;
-      const now = this.#parts.workflows.clock.now();
-      const plan = planOfTarget(openedConfig, target.key, { ownNumber: ownNumberOf(call), now });
-      const label = openedConfig.transfer_targets.find(({ key }) => key === target.key)?.label ?? target.key;
-      return plan && planned.requestOf(planned.add(plan, { name: label, reason: '' }, false), context);
-    }
-    const { destination: to, mode, whisper } = target;
-    const command = { action: 'transfer' as const, to, mode: modeOf[mode], whisper };
-    return transferRequestOf(command, openedConfig, {
-      fill,
-      ownNumber: ownNumberOf(call),
-      now: this.#parts.workflows.clock.now(),
-    });
-  }
-
   #createTools(
     call: VoiceCall,
     collected: Record<string, string>,
-    { clock, planned }: { clock: CallClock; planned: PlannedTransfers },
+    { clock, transfers }: { clock: CallClock; transfers: CallTransfers },
     agent = call.openedConfig,
   ): ToolRunner {
     const variables = () => ({ ...call.dynamicVariables, ...collected });
@@ -281,57 +239,9 @@ class ProcessVoiceCalls implements VoiceCalls {
       agent,
       variables,
       callMs: clock.callMs,
-      transfers: call.type === 'phone' ? this.#transfersOf(call, collected, planned) : null,
+      transfers: call.type === 'phone' ? transfers.forTools(call) : null,
       now: () => this.#parts.workflows.clock.now(),
     });
-  }
-
-  /** Transfers that tools of a phone call plan. */
-  #transfersOf(
-    call: VoiceCall,
-    collected: Readonly<Record<string, string>>,
-    planned: PlannedTransfers,
-  ): ConversationTransfers {
-    return {
-      dial: (destination) => dialDestination(destination, ownNumberOf(call)),
-      plan: (plan, asked) => planned.add(plan, asked, true),
-      requestCallBack: (asked) => this.#requestCallBack(call, collected, asked),
-    };
-  }
-
-  /** The queue a call waits in, one at a time. */
-  #queuesOf({ tenantId, id: callId }: VoiceCall, calledBack: () => void): Pick<CallHost, 'joinQueue' | 'leaveQueue'> {
-    let place: ReturnType<QueuePlaces['join']> | undefined;
-    return {
-      joinQueue: ({ key, maxCallers }, onPlace) => {
-        place = this.#parts.queues.join({ tenantId, callId, entryId: key as DirectoryEntryId, maxCallers }, onPlace);
-      },
-      leaveQueue(outcome) {
-        if (outcome === 'called_back') calledBack();
-        place?.leave(outcome);
-        place = undefined;
-      },
-    };
-  }
-
-  async #requestCallBack(
-    call: VoiceCall,
-    collected: Readonly<Record<string, string>>,
-    { name, reason }: AskedFor,
-  ): Promise<boolean> {
-    const { tenantId, agentId, openedConfig } = call;
-    const phoneNumber = call.parties?.phoneNumber;
-    if (agentId === null || !phoneNumber) return false;
-    const message = reason === '' ? name : `${name}: ${reason}`;
-    const { language } = openedConfig;
-    const caller = { name: collected['name'] ?? '', phoneNumber, message, language };
-    try {
-      await this.#parts.requestCallBack({ tenantId, agentId, ...caller });
-      return true;
-    } catch (error) {
-      this.#parts.log.error({ event: 'call.call_back_failed', err: error, callId: call.id }, 'call back not requested');
-      return false;
-    }
   }
 
   #createReplyEngine(
@@ -339,7 +249,7 @@ class ProcessVoiceCalls implements VoiceCalls {
     collected: Record<string, string>,
     tools: ToolRunner,
     workflow: CallWorkflow | undefined,
-    planned: PlannedTransfers,
+    transfers: CallTransfers,
   ): CallReplyEngine {
     const { tenantId, agentId, openedConfig, dynamicVariables } = call;
     const { brain, knowledge, speechConfigFor, newId, log } = this.#parts;
@@ -354,7 +264,7 @@ class ProcessVoiceCalls implements VoiceCalls {
       callerNumber: call.parties?.phoneNumber ?? undefined,
       tools,
       workflow,
-      transferTo: (target) => this.#transferTo(call, collected, target, planned),
+      transferTo: (target) => transfers.requestOf(call, target),
       voicesOf: (agent) => voiceChain(agent, speechConfigFor(tenantId)),
       newId,
       log,
@@ -398,8 +308,6 @@ class ProcessVoiceCalls implements VoiceCalls {
     return outcome === 'unsupported' ? 'unsupported' : 'done';
   }
 }
-
-const modeOf = { cold: 'blind', warm: 'bridged', attended: 'attended' } as const;
 
 /** The call as its media worker sees it. */
 function hostOf(

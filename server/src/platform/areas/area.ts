@@ -94,7 +94,7 @@ export interface Area<Deps extends object, Given extends object> extends AnyArea
 /**
  * Declares an area: its operations, jobs and consumers. One line in `app/areas.ts` makes it part of the product.
  * `Deps`: its dependencies; engines are provided, `Own` are created by `own`, and the rest is given in
- * `app/build-deps.ts`.
+ * `app/given-to-areas.ts`.
  */
 export function area<Deps extends object, Own extends keyof Deps = never>(
   parts: Parts<Deps> & Owning<Deps, Own>,

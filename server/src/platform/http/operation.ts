@@ -207,7 +207,7 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
    * operations that ask a slow system inside their transaction.
    */
   takesTurn?<Result>(
-    request: { deps: Deps; params: P; tenantId: TenantId },
+    request: { deps: Deps; params: NoInfer<P>; tenantId: TenantId },
     work: () => Promise<Result>,
   ): Promise<Result>;
   /**
