@@ -1,16 +1,15 @@
-import { Anchor, MultiSelect, NativeSelect } from '@mantine/core';
+import { Alert, Anchor, MultiSelect, NativeSelect } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { calendarsQuery, connectionsQuery } from '../calendars/calendar-connections.ts';
 import { Card } from '../parts/card.tsx';
-import { ErrorAlert } from '../parts/error-alert.tsx';
 import { wordOf } from './calendar-draft.ts';
 import type { CalendarFormType } from './calendar-form.tsx';
 
 /** Chooses the connected calendars that are busy, and the one that bookings are written to. */
 export function ConnectedCalendars({ form }: { form: CalendarFormType }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const connections = useQuery(connectionsQuery).data?.data ?? [];
   const lists = useQueries({ queries: connections.map(({ id }) => calendarsQuery(id)) });
   const found = connections.flatMap(({ id, name }, index) =>
@@ -20,6 +19,8 @@ export function ConnectedCalendars({ form }: { form: CalendarFormType }) {
       isWritable: calendar.is_writable,
     })),
   );
+  const unread = connections.filter((_, index) => lists[index]?.error).map(({ name }) => name);
+  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   // Those chosen before stay, also while their provider gives no answer.
   const nameOf = (word: string) => connections.find(({ id }) => word.startsWith(id))?.name ?? word;
   const chosen = [...form.values.busy, form.values.write].filter(
@@ -43,9 +44,11 @@ export function ConnectedCalendars({ form }: { form: CalendarFormType }) {
         data={[{ value: '', label: t('calendar.write_none') }, ...writable]}
         {...form.getInputProps('write')}
       />
-      {lists.map(({ error }, index) => (
-        <ErrorAlert key={connections[index]?.id} error={error} />
-      ))}
+      {unread.length > 0 && (
+        <Alert color="orange" role="status">
+          {t('calendar.unread', { names: listed.format(unread) })}
+        </Alert>
+      )}
       <Anchor renderRoot={(root) => <Link {...root} to="/calendars" search={{}} />}>{t('calendar.connect')}</Anchor>
     </Card>
   );

@@ -111,6 +111,7 @@ export const calendar = {
   write: 'Write bookings to',
   write_hint: 'Its events take times too',
   write_none: '{{brand}} only',
+  unread: 'No answer from {{names}}. Calendars chosen there stay chosen. The reason is under Calendars.',
   connect: 'Connect a calendar',
   feed: 'Subscribe in your calendar',
   feed_text:

@@ -114,6 +114,7 @@ export const calendar: Texts<typeof enCalendar> = {
   write: 'Skriv bokningar till',
   write_hint: 'Även dess händelser upptar tider',
   write_none: 'Bara {{brand}}',
+  unread: 'Inget svar från {{names}}. Kalendrar som är valda där förblir valda. Orsaken finns under Kalendrar.',
   connect: 'Anslut en kalender',
   feed: 'Prenumerera i din kalender',
   feed_text:
