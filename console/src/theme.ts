@@ -94,6 +94,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a9b0bd',
     '--mantine-color-placeholder': '#949cab',
     '--mantine-color-error': '#ff9b94',
+    // The library's own is nearly white, also on buttons that delete.
+    '--mantine-color-red-light-color': '#ff9b94',
     '--mantine-color-default-border': '#2f343e',
     '--mantine-color-gray-light': '#272b33',
     '--console-ground': '#0e1014',

@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Drawer, Text } from '@mantine/core';
+import { Alert, Box, Button, Center, Drawer, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import type { DeskChat, DeskFilters } from '../api/schemas.ts';
 import { usePermission, useSession } from '../api/session.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { notify, notifyError } from '../parts/notify.tsx';
+import { SkeletonLines } from '../parts/skeletons.tsx';
 import { useErrorMessage } from '../parts/use-error-message.ts';
 import { titled } from '../shell/brand.ts';
 import { MissingPage } from '../shell/failures.tsx';
@@ -182,7 +183,7 @@ function DeskColumns({ desk, alerts, loadError }: DeskContextValue) {
           }
         />
         {chosen && group ? (
-          <Suspense fallback={<section className="desk-conversation" aria-busy="true" />}>
+          <Suspense fallback={<LoadingConversation />}>
             <Conversation
               key={chosen.id}
               chat={chosen}
@@ -285,5 +286,13 @@ function NothingChosen({ waiting }: { waiting: number }) {
         {t('desk.choose')}
       </Text>
     </div>
+  );
+}
+
+function LoadingConversation() {
+  return (
+    <Box component="section" className="desk-conversation" aria-busy="true" p="lg">
+      <SkeletonLines />
+    </Box>
   );
 }

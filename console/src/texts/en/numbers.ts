@@ -65,8 +65,7 @@ export const numbers = {
   kind_texts: {
     test: 'Free and at once. Softphones on this machine reach it, the public telephone network does not.',
     buy: 'From Twilio or Telnyx, with the account of this installation.',
-    buy_off:
-      'No carrier account is set up in this installation. The platform admin can add one of Twilio or Telnyx (PARLEY_TWILIO_* or PARLEY_TELNYX_*).',
+    buy_off: 'No carrier account is set up in this installation. The platform admin can add one of Twilio or Telnyx.',
     trunk: 'You have a number at a SIP provider, or a PBX such as Asterisk or 3CX.',
     forward: 'Your phone company forwards calls to a number of an agent. Nothing changes for your customers.',
   },

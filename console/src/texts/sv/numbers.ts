@@ -70,7 +70,7 @@ export const numbers: Texts<typeof en> = {
     test: 'Gratis och direkt. Mjuktelefoner på den här datorn når det, men inte det allmänna telefonnätet.',
     buy: 'Från Twilio eller Telnyx, med installationens konto.',
     buy_off:
-      'Inget operatörskonto är inlagt i den här installationen. Plattformsadministratören kan lägga in ett hos Twilio eller Telnyx (PARLEY_TWILIO_* eller PARLEY_TELNYX_*).',
+      'Inget operatörskonto är inlagt i den här installationen. Plattformsadministratören kan lägga in ett hos Twilio eller Telnyx.',
     trunk: 'Ni har ett nummer hos en SIP-leverantör, eller en växel som Asterisk eller 3CX.',
     forward: 'Telefonbolaget kopplar samtal vidare till en agents nummer. Inget ändras för kunderna.',
   },

@@ -38,6 +38,18 @@ describe('a profile read from a description', () => {
   });
 
   it.each([
+    ['A standard service costs 65 euro and a puncture 15 euro.', ['Standard service 65 euro', 'Puncture 15 euro']],
+    [
+      'En klippning kostar 495 kr, skägg 250 kr och en färgning 900 kr.',
+      ['Klippning 495 kr', 'Skägg 250 kr', 'Färgning 900 kr'],
+    ],
+    ['A haircut and wash costs £40 and a shave £15.', ['Haircut and wash £40', 'Shave £15']],
+  ])('reads each price of a sentence: %s', (sentence, prices) => {
+    expect(read(sentence).prices.map(({ name, price }) => `${name} ${price}`)).toEqual(prices);
+    expect(read(sentence).description).toBe('');
+  });
+
+  it.each([
     'We are open Monday to Friday 9-18 and have free parking.',
     'A standard service costs 65 euro and takes two days.',
     'From 40 to 60 euro, depending on length.',

@@ -33,7 +33,7 @@ export function profileOfText(given: {
   const sentences = sentencesOf(given.text);
   const facts = mergeFacts(sentences.map(({ text }) => textFacts({ visible: text })));
   const description = sentences
-    .filter(({ text }) => !isHoursAlone(text) && priceAlone(text) === null)
+    .filter(({ text }) => !isHoursAlone(text) && pricesAlone(text) === null)
     .map(({ text, end }) => text + end)
     .join('')
     .trim();
@@ -52,7 +52,7 @@ export function profileOfText(given: {
     address: facts.addresses[0]?.value ?? '',
     phone: facts.phones[0]?.value ?? '',
     email: facts.emails[0]?.value ?? '',
-    prices: sentences.flatMap(({ text }) => priceAlone(text) ?? []),
+    prices: sentences.flatMap(({ text }) => pricesAlone(text) ?? []),
     language: languageFor(given.language, [given.text]),
   };
 }
@@ -84,7 +84,16 @@ const priced =
   /^(?:[-*•]\s*)?(.{2,100}?)\s*(?:[:–—-]|(?<!\p{L})(?:costs?|is|kostar|är|kostet|kosten|coûtent|coûte|est|cuestan|cuesta|vale)(?!\p{L}))?\s*((?:(?:from|från|ab|dès|desde|à partir de)\s+)?(?:[€$£]\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:kr|kronor|sek|€|eur|euros?|£|gbp|pounds?|\$|usd|dollars?|chf|:-)))[.!]?$/iu;
 const article = /^(?:an?|the|en|ett|eine?r?|die|der|das|une?|les?|la|el|los|las)\s+/iu;
 
-/** Name and price of a sentence that says one price and nothing else. */
+const nextPrice =
+  /(?<=\d\s?(?:kr|kronor|sek|€|eur|euros?|£|gbp|pounds?|\$|usd|dollars?|chf|:-)|[€$£]\s?\d+(?:[.,]\d+)?)(?:,\s+(?:(?:and|och|und|et|y)\s+)?|\s+(?:and|och|und|et|y)\s+)/iu;
+
+/** Names and prices of a sentence that says prices and nothing else: "A service costs 65 euro and a puncture 15 euro." */
+function pricesAlone(sentence: string): { name: string; price: string }[] | null {
+  const prices = sentence.split(nextPrice).map(priceAlone);
+  return prices.every((price) => price !== null) ? prices : null;
+}
+
+/** Name and price of words that say one price and nothing else. */
 function priceAlone(sentence: string): { name: string; price: string } | null {
   const [, name = '', price = ''] = priced.exec(sentence.trim()) ?? [];
   const thing = name.trim().replace(article, '');
