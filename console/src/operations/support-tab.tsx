@@ -71,7 +71,7 @@ function FoundPointers({ found }: { found: SupportLookup }) {
         label === null ? t(`operations.kinds.${kind}`) : `${t(`operations.kinds.${kind}`)}: ${label}`,
     },
     { key: 'account', header: t('operations.account'), cell: ({ tenant }) => tenant?.name ?? '–' },
-    { key: 'state', header: t('operations.state'), cell: ({ state }) => <span className="mono">{state}</span> },
+    { key: 'state', header: t('operations.state'), cell: ({ state }) => <FoundState state={state} /> },
     { key: 'at', header: t('operations.at'), cell: ({ at }) => <Timestamp at={at} /> },
     {
       key: 'id',
@@ -96,4 +96,10 @@ function FoundPointers({ found }: { found: SupportLookup }) {
       {found.is_more && <Alert className="readable-alert">{t('operations.more')}</Alert>}
     </Stack>
   );
+}
+
+/** State of what was found; one without words is shown as it is. */
+function FoundState({ state }: { state: string | null }) {
+  const { t } = useTranslation();
+  return state === null ? '–' : t(`operations.found_states.${state as 'active'}`, { defaultValue: state });
 }

@@ -9,6 +9,7 @@ import type { RetentionBounds } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { notify } from '../parts/notify.tsx';
+import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 
 type BoundsPath = '/api/admin/retention' | '/api/reseller/retention';
@@ -39,6 +40,9 @@ function BoundsForm({ path, stored }: { path: BoundsPath; stored: RetentionBound
     },
   });
   const classes = Object.keys(stored.limits) as DataClass[];
+  const shown = Object.fromEntries(classes.map((name) => [name, { min_days: null, max_days: null }]));
+  const faults = placeFieldErrors(save.error, { bounds: shown });
+  const isPlaced = Object.keys(faults.fields).length > 0 && faults.left.length === 0;
   const isChanged = JSON.stringify(withoutEmpty(bounds)) !== JSON.stringify(withoutEmpty(stored.bounds));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,13 +73,14 @@ function BoundsForm({ path, stored }: { path: BoundsPath; stored: RetentionBound
                     name={name}
                     limits={stored.limits[name]}
                     set={bounds[name]}
+                    faultOf={(field) => faults.fields[`bounds.${name}.${field}`]}
                     onChange={(set) => setBounds({ ...bounds, [name]: set })}
                   />
                 ))}
               </Table.Tbody>
             </Table>
           </div>
-          <ErrorAlert error={save.error} />
+          {!isPlaced && <ErrorAlert error={save.error} />}
           <Group justify="space-between">
             <Text size="sm" c="dimmed">
               {stored.updated_at && (
@@ -98,11 +103,12 @@ interface BoundsRowProps {
   name: DataClass;
   limits: RetentionBounds['limits'][DataClass];
   set: Draft[DataClass] | undefined;
+  faultOf(field: 'min_days' | 'max_days'): string | undefined;
   onChange(set: { min_days: number | null; max_days: number | null }): void;
 }
 
 /** A kind of data with the days that are set, within the limits from above. */
-function BoundsRow({ name, limits, set, onChange }: BoundsRowProps) {
+function BoundsRow({ name, limits, set, faultOf, onChange }: BoundsRowProps) {
   const { t } = useTranslation();
   const label = t(`retention.classes.${name}`);
   const days = { min_days: set?.min_days ?? null, max_days: set?.max_days ?? null };
@@ -120,6 +126,7 @@ function BoundsRow({ name, limits, set, onChange }: BoundsRowProps) {
         rightSectionWidth={60}
         rightSectionPointerEvents="none"
         value={days[field] ?? ''}
+        error={faultOf(field)}
         onChange={({ currentTarget }) =>
           onChange({ ...days, [field]: currentTarget.value === '' ? null : currentTarget.valueAsNumber })
         }
