@@ -297,7 +297,7 @@ describeConsole('a reseller and its customer', {}, (signedIn) => {
     await page.getByLabel('Calls: Kept at least').fill('30');
     await page.getByLabel('Calls: Deleted at the latest after').fill('20');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('cell').getByText('at most 20 days').waitFor();
     await page.getByLabel('Calls: Deleted at the latest after').fill('365');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The bounds are saved.').waitFor();
