@@ -76,6 +76,14 @@ describe('demo data', () => {
               (select max(version) from agents where tenant_id = $1) as version`,
       [account.tenantId],
     );
+    const past = await app.deps.db.platform.pool.query<Record<string, string>>(
+      `select (select count(*) from tool_logs where tenant_id = $1) as runs,
+              (select count(*) from webhook_endpoints where tenant_id = $1 and not is_active) as webhooks,
+              (select count(*) from events where tenant_id = $1 and created_at < $2) as past_events`,
+      [account.tenantId, now],
+    );
+    expect(Number(past.rows[0]?.['runs'])).toBeGreaterThan(0);
+    expect([past.rows[0]?.['webhooks'], past.rows[0]?.['past_events']].map(Number)).toEqual([1, 0]);
     const { tools, entries, numbers, version } = found.rows[0] ?? {};
     expect([tools, entries, numbers].map(Number)).toEqual([3, 3, 1]);
     expect(Number(version)).toBeGreaterThan(1);

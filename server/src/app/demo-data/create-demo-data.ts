@@ -130,7 +130,7 @@ async function writeHistory(deps: DemoDeps, { tenantId, operators, agents, plan 
   const { db, bus, files, log, recordedCalls = 60 } = deps;
   const store = createCallStore({ db, bus, clock, files, log });
   const shared = { tenantId, agents, random: createSeededRandom(seed + 1), newId: newIdAt(deps.now) };
-  const calls = { ...shared, store, clock, speaker: createLineSpeaker() };
+  const calls = { ...shared, db, store, clock, speaker: createLineSpeaker() };
   const firstRecorded = plan.filter(({ channel }) => channel === 'phone').length - recordedCalls;
   const waiting = new Set(plan.filter(({ scene }) => scene.handoff !== undefined).slice(-waitingMinutes.length));
   const alone: string[] = [];
@@ -144,7 +144,20 @@ async function writeHistory(deps: DemoDeps, { tenantId, operators, agents, plan 
       const id = await writeChat({ ...shared, db, bus, operators }, conversation, outcome);
       if (conversation.business === 'workshop' && conversation.scene.handoff === undefined) alone.push(id);
     }
+    await dateEventsOfNow(deps, tenantId);
     deps.onProgress?.(index + 1, plan.length);
   }
   return alone.reverse();
+}
+
+/** Events of the past would be deleted as too old before their consumers have read them. */
+function dateEventsOfNow({ db, now }: DemoDeps, tenantId: TenantId) {
+  return db.platform.inTenant(tenantId, (tx) =>
+    tx
+      .updateTable('events')
+      .set({ created_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('created_at', '<', now)
+      .execute(),
+  );
 }

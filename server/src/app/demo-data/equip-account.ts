@@ -4,11 +4,12 @@ import type { DemoAgent } from './write-calls.ts';
 
 type Agents = Readonly<Record<BusinessName, DemoAgent>>;
 
-/** Gives the agents tools, a directory and a phone number, and the workshop a second version. */
+/** Gives the agents tools, a directory, a phone number and a paused webhook, and the workshop a second version. */
 export async function equipAccount(api: DemoApi, agents: Agents): Promise<void> {
   await createTools(api, agents);
   await createDirectory(api, agents.workshop);
   await buyNumber(api, agents.hotel);
+  await createWebhook(api);
   const { greeting } = businesses.workshop.agent;
   await api.send('PATCH', `/api/agents/${agents.workshop.id}`, { greeting: `${greeting} How can I help?` });
 }
@@ -57,4 +58,10 @@ async function buyNumber(api: DemoApi, { id }: DemoAgent): Promise<void> {
     { 'idempotency-key': `demo-${id}` },
   );
   await api.send('POST', `/api/phone-numbers/${String(bought['id'])}/assign`, { agent_id: id });
+}
+
+/** Paused: its address is reserved for examples, and answers nothing. */
+async function createWebhook(api: DemoApi): Promise<void> {
+  const webhook = { url: 'https://crm.example.com/calls', description: 'CRM', is_active: false };
+  await api.send('POST', '/api/end-of-call-webhooks', webhook);
 }

@@ -3,12 +3,14 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallEndReason } from '@parley/contract/resources/call';
 import type { CallRef, CallStore } from '#areas/telephony/calls';
+import type { Database } from '#db/open.ts';
 import { type BusinessName, businesses } from './businesses.ts';
 import { mixRecording } from './call-recording.ts';
 import type { Conversation } from './month-plan.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { LineSpeaker } from './speak-lines.ts';
 import { type TimedCall, timeCall } from './time-call.ts';
+import { writeToolRuns } from './write-tool-runs.ts';
 
 export interface DemoAgent {
   id: AgentId;
@@ -22,6 +24,7 @@ export interface PastClock {
 }
 
 export interface CallWriter {
+  db: Database;
   tenantId: TenantId;
   agents: Readonly<Record<BusinessName, DemoAgent>>;
   /** Writes with the clock below. */
@@ -68,6 +71,7 @@ export async function writeCall(
   clock.set(new Date(answeredAt));
   await store.markAnswered(call);
   await writeContent(store, call, timed);
+  await writeToolRuns(writer, { id: call.id, conversation, answeredAt, timed });
   if (recordingPath !== null) await writeFile(recordingPath, mixRecording(timed.heard, timed.durationMs));
   clock.set(new Date(answeredAt + timed.durationMs));
   await endCall(store, call, conversation.scene.end ?? 'user_hangup', timed.durationMs);
