@@ -6,6 +6,7 @@ import { answerSum } from '../../server/src/providers/language/builtin/answers/a
 import { featureNames } from '../../server/src/providers/language/builtin/answers/fact-features.ts';
 import { knowledgeOfPrompt } from '../../server/src/providers/language/builtin/answers/question-answerer.ts';
 import { rankFacts } from '../../server/src/providers/language/builtin/answers/rank-facts.ts';
+import { rankingWeights } from '../../server/src/providers/language/builtin/answers/ranking-weights.ts';
 import { readQuestion } from '../../server/src/providers/language/builtin/questions/question.ts';
 import { readPricing } from '../../server/src/providers/language/builtin/sums/read-pricing.ts';
 import { lexiconOf } from '../../server/src/providers/language/builtin/text/lexicon.ts';
@@ -22,7 +23,8 @@ interface Example {
 
 const steps = 200;
 const rate = 0.05;
-const shrinkage = 1e-3;
+/** Pull towards the weights that stand: other questions were answered by them too. */
+const shrinkage = 0.02;
 const folds = 5;
 const answers = '../../server/src/providers/language/builtin/answers/';
 const weightsFile = new URL(`${answers}ranking-weights.ts`, import.meta.url);
@@ -31,8 +33,8 @@ const answersFile = new URL(`${answers}answer-weights.ts`, import.meta.url);
 const reader = createWordReader();
 
 /**
- * Fits the weights of `answers/ranking-weights.ts` to the tuning businesses and writes them there; says how often the
- * first fact is right, also for businesses left out of the fit. Deterministic.
+ * Fits the weights of `answers/ranking-weights.ts` to the tuning businesses, starting from those that stand, and writes
+ * them there; says how often the first fact is right, also for businesses left out of the fit. Deterministic.
  */
 export function fitRanking(say: (line: string) => void): void {
   const examples = readBusinesses('tuning').flatMap(examplesOf);
@@ -41,17 +43,21 @@ export function fitRanking(say: (line: string) => void): void {
   );
   for (const example of examples)
     example.facts = example.facts.map((signs) => signs.map((sign, at) => sign / (deviations[at] ?? 1)));
+  const standing = featureNames.map((name, at) => rankingWeights[name] * (deviations[at] ?? 1));
   const share = (count: number) => `${((100 * count) / examples.length).toFixed(1)} %`;
   const names = [...new Set(examples.map(({ business }) => business))];
   let right = 0;
   for (let fold = 0; fold < folds; fold++) {
     const left = new Set(names.filter((_, at) => at % folds === fold));
-    const weights = fit(examples.filter(({ business }) => !left.has(business)));
+    const weights = fit(
+      examples.filter(({ business }) => !left.has(business)),
+      standing,
+    );
     right += examples.filter((example) => left.has(example.business) && isFirstRight(example, weights)).length;
   }
   say(`first fact right: ${share(examples.filter(({ isRight }) => isRight[0]).length)} before the fit`);
   say(`first fact right: ${share(right)} of businesses left out of it`);
-  const weights = fit(examples);
+  const weights = fit(examples, standing);
   say(`first fact right: ${share(examples.filter((example) => isFirstRight(example, weights)).length)} after it`);
   const own = weights.map((weight, at) => weight / (deviations[at] ?? 1));
   writeWeights(weightsFile, featureNames, own);
@@ -121,11 +127,11 @@ function examplesOf({ name, language, timeZone, prompt, questions }: Business): 
 }
 
 /** Raises the likelihood of the right facts of each question among all of them; Adam with a fixed number of steps. */
-function fit(data: readonly Example[]): number[] {
-  const weights = featureNames.map(() => 0);
-  const [means, squares] = [[...weights], [...weights]];
+function fit(data: readonly Example[], standing: readonly number[]): number[] {
+  const weights = [...standing];
+  const [means, squares] = [weights.map(() => 0), weights.map(() => 0)];
   for (let step = 1; step <= steps; step++) {
-    const gradient = weights.map((weight) => shrinkage * weight);
+    const gradient = weights.map((weight, at) => shrinkage * (weight - (standing[at] ?? 0)));
     for (const { facts, isRight } of data) {
       const shares = softmax(facts.map((signs) => score(signs, weights)));
       const rightShare = shares.reduce((sum, share, at) => sum + (isRight[at] ? share : 0), 1e-12);

@@ -39,7 +39,6 @@ export const featureNames = [
   'hasWanted',
   'exactSubject',
   'rarestSharedSubject',
-  'sharedSubjects',
   'strangeTermsOfSubject',
   'titleSubject',
 ] as const;
@@ -145,7 +144,6 @@ export function featuresOf(question: Question, fact: Fact, match: Match): number
     // The right thing is worth little where the statement is not about what is done with it.
     exactShare(question, ownTerms, values) * match.coverage,
     Math.max(0, ...match.shared.map(({ value, inTitle }) => (inTitle ? 0 : value))),
-    Math.min(1, match.shared.filter(({ inTitle }) => !inTitle).length / 3),
     shareOf((at) => !matchedAt[at] && match.ofSubject[at] === true),
     Math.max(0, ...match.shared.map(({ value, inTitle }) => (inTitle ? value : 0))),
   ];
