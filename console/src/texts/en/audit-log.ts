@@ -10,7 +10,7 @@ export const audit_log = {
   account: 'Account',
   platform: 'Platform',
   deleted_account: 'Deleted account',
-  unknown_actor: 'Unknown person',
+  unknown_actor: 'Someone not in this account',
   kinds: {
     api_key: 'API key',
     reseller_key: 'Key of the reseller',

@@ -10,7 +10,7 @@ export const audit_log = {
   account: 'Konto',
   platform: 'Plattformen',
   deleted_account: 'Borttaget konto',
-  unknown_actor: 'Okänd person',
+  unknown_actor: 'Någon som inte hör till kontot',
   kinds: {
     api_key: 'API-nyckel',
     reseller_key: 'Återförsäljarens nyckel',

@@ -36,8 +36,8 @@ export const numbers: Texts<typeof en> = {
     failed: 'Trunken fungerar inte. Kontrollera den under SIP-trunkar.',
     no_carrier: 'Numrets operatör har inget konto i den här installationen. Fråga plattformsadministratören.',
     no_public_url:
-      'Operatören når inte den här installationen: PARLEY_PUBLIC_URL är inte satt. Fråga plattformsadministratören.',
-    no_sip: 'Samtal över SIP är avstängda på servern (PARLEY_SIP_LISTEN). Fråga plattformsadministratören.',
+      'Operatören når inte den här installationen, eftersom den saknar en offentlig adress. Be plattformsadministratören ange en.',
+    no_sip: 'Samtal över SIP är avstängda på servern. Be plattformsadministratören slå på dem.',
     sip_failed: 'Samtal över SIP kunde inte startas på servern. Fråga plattformsadministratören. Servern meddelar:',
     releasing: 'Lämnas tillbaka till operatören. Tar inte längre emot samtal.',
   },
