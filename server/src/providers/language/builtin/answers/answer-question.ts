@@ -13,7 +13,7 @@ import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
 
 /** Likelihood from which a fact is told. Source: the table of bench/understanding. */
-const knownLikelihood = 0.68;
+const knownLikelihood = 0.72;
 /** The same for a price that was asked for. */
 const pricedLikelihood = 0.5;
 /** The same for a fact with every word of the question: "Prices?", "How much for a service?" */
