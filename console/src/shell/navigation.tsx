@@ -48,13 +48,22 @@ function Group(props: { title: GroupTitle; isOpen: boolean; onToggle(): void; ch
   );
 }
 
+/** Scrolls the navigation alone: `scrollIntoView` would also move where the Tab key begins, past the skip link. */
+function scrollIntoNavigation(link: HTMLElement): void {
+  const viewport = link.closest<HTMLElement>('.mantine-ScrollArea-viewport');
+  if (!viewport) return;
+  const [inner, outer] = [link.getBoundingClientRect(), viewport.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) viewport.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) viewport.scrollTop -= outer.top - inner.top;
+}
+
 function PlaceLink(props: { place: Place; isHere: boolean; badge: ReactNode; onGo(): void }) {
   const { t } = useTranslation();
   const { to, text, icon: Icon } = props.place;
   const link = useRef<HTMLAnchorElement>(null);
   const { isHere } = props;
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+    if (isHere && link.current) scrollIntoNavigation(link.current);
   }, [isHere]);
   return (
     <NavLink
