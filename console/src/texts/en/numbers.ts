@@ -33,7 +33,8 @@ export const numbers = {
     unreachable: 'The provider does not answer. Check host, port and transport under SIP trunks.',
     failed: 'The trunk does not work. Check it under SIP trunks.',
     no_carrier: 'The carrier of this number has no account in this installation. Ask the platform admin.',
-    no_public_url: 'The carrier cannot reach this installation, because it has no public address. Ask the platform admin to set one.',
+    no_public_url:
+      'The carrier cannot reach this installation, because it has no public address. Ask the platform admin to set one.',
     no_sip: 'Calls over SIP are switched off on this server. Ask the platform admin to switch them on.',
     sip_failed: 'Calls over SIP could not be started on this server. Ask the platform admin. The server reports:',
     releasing: 'Being returned to the carrier. It takes no calls any more.',
