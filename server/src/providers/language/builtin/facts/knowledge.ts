@@ -88,9 +88,8 @@ export function readKnowledge(statements: readonly Statement[], lexicon: Lexicon
       if (!token.isStopWord && token.number === undefined)
         (token.word.length >= 4 ? vocabulary : short).add(token.word);
   }
-  // In German and French "am" and "pm" are other words.
   const usesTwelveHours =
-    ['en', 'es'].includes(lexicon.pack.code) && statements.some(({ text }) => /\d ?[ap]\.?m\b/i.test(text));
+    lexicon.pack.hasAmAndPm === true && statements.some(({ text }) => /\d ?[ap]\.?m\b/i.test(text));
   const words = [...vocabulary];
   const spelling = spellingOf(words, lexicon, [...short]);
   return { facts, frequency, subjectFrequency, vocabulary: words, usesTwelveHours, spelling };

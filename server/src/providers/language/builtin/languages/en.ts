@@ -6,6 +6,7 @@ import type { LanguagePack } from './language-pack.ts';
 
 export const en: LanguagePack = {
   code: 'en',
+  hasAmAndPm: true,
   concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   stopWords: `a an the and or but if then so of to in on at by for from with without about as is are was were be been
     being am do does did done doing have has had having will would shall should can could may might i you he she it we

@@ -6,6 +6,7 @@ import type { LanguagePack } from './language-pack.ts';
 
 export const es: LanguagePack = {
   code: 'es',
+  hasAmAndPm: true,
   concepts: mergeConcepts(everyBusiness, trades, everydayWishes),
   distinct: 'té tés',
   stopWords: `dices ayer olvide olvidado pulgadas metros centimetros cm ultimo ultima ultimos ultimas servimos

@@ -20,6 +20,8 @@ export interface LanguagePack {
   distinct?: string;
   /** Words are joined to new ones: "Reifenwechsel", "hjulskifte". */
   hasCompounds?: true;
+  /** Times are written with "am" and "pm" too; elsewhere these are other words. */
+  hasAmAndPm?: true;
   /** Words that say nothing about a subject. */
   stopWords: string;
   /**

@@ -9,6 +9,7 @@ import { es } from '../languages/es.ts';
 import { fr } from '../languages/fr.ts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { sv } from '../languages/sv.ts';
+import { isPhraseAt } from './phrase-at.ts';
 import { foldWord, type Token } from './tokenize.ts';
 import { commonWords } from './word-frequency.ts';
 import { byFirstLetter, type WordsByLetter } from './words-by-letter.ts';
@@ -140,12 +141,7 @@ function compile({ pack, stem }: { pack: LanguagePack; stem: (word: string) => s
       return spelled;
     },
     phraseAt(folded, at) {
-      const fitting = phrases.get(folded[at] as string)?.find(({ words }) =>
-        words.every((word, offset) => {
-          const found = folded[at + offset];
-          return found !== undefined && (word.endsWith('*') ? found.startsWith(word.slice(0, -1)) : found === word);
-        }),
-      );
+      const fitting = phrases.get(folded[at] as string)?.find(({ words }) => isPhraseAt(words, folded, at));
       return fitting && { concept: fitting.concept, length: fitting.words.length };
     },
     token(written, folded) {

@@ -1,4 +1,5 @@
 import { subjectWords } from '../languages/subjects/subject-words.ts';
+import { isPhraseAt } from './phrase-at.ts';
 import { foldWord } from './tokenize.ts';
 
 /** Subjects of texts in one language. */
@@ -24,12 +25,17 @@ interface Phrase {
   subject: string;
 }
 
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
 function compile(words: Readonly<Record<string, string>>): SubjectReader {
   const exact = new Map<string, string[]>();
   const beginnings = new Map<string, Phrase[]>();
   const endings = new Map<string, Phrase[]>();
   const phrases = new Map<string, Phrase[]>();
-  const put = <T>(map: Map<string, T[]>, key: string, value: T) => map.set(key, [...(map.get(key) ?? []), value]);
   for (const [subject, list] of Object.entries(words))
     for (const entry of list.split(/\s+/).filter(Boolean)) {
       const parts = entry.split('_').map(foldWord);
@@ -50,11 +56,6 @@ function compile(words: Readonly<Record<string, string>>): SubjectReader {
       word.length > end.length && word.endsWith(end) ? subject : [],
     ),
   ];
-  const isAt = (phrase: readonly string[], folded: readonly string[], at: number) =>
-    phrase.every((word, offset) => {
-      const found = folded[at + offset];
-      return found !== undefined && (word.endsWith('*') ? found.startsWith(word.slice(0, -1)) : found === word);
-    });
 
   return {
     subjectsOf(text) {
@@ -62,7 +63,8 @@ function compile(words: Readonly<Record<string, string>>): SubjectReader {
       const found = new Set<string>();
       for (const [at, word] of folded.entries()) {
         for (const subject of ofWord(word)) found.add(subject);
-        for (const phrase of phrases.get(word) ?? []) if (isAt(phrase.words, folded, at)) found.add(phrase.subject);
+        for (const phrase of phrases.get(word) ?? [])
+          if (isPhraseAt(phrase.words, folded, at)) found.add(phrase.subject);
       }
       return found;
     },
