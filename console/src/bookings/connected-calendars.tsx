@@ -20,7 +20,7 @@ export function ConnectedCalendars({ form }: { form: CalendarFormType }) {
     })),
   );
   const unread = connections.filter((_, index) => lists[index]?.error).map(({ name }) => name);
-  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const listed = new Intl.ListFormat(i18n.language);
   // Those chosen before stay, also while their provider gives no answer.
   const nameOf = (word: string) => connections.find(({ id }) => word.startsWith(id))?.name ?? word;
   const chosen = [...form.values.busy, form.values.write].filter(

@@ -42,30 +42,19 @@ export async function givenToAreas(parts: Parts): Promise<GivenToAreas> {
     auth,
     brain,
     brands,
-    bus,
     calendars,
     callers,
     calls,
     carriers,
     certifier,
-    clock,
-    config,
     configuredBrain,
     connections,
-    cookies,
-    db,
-    disk,
-    egress,
     floor,
     graphs,
     identity,
-    keyring,
     knowledge,
-    log,
     mail,
-    metrics,
     modelServers,
-    newId,
     phone,
     providerKeys,
     quarantineDays,
@@ -76,6 +65,7 @@ export async function givenToAreas(parts: Parts): Promise<GivenToAreas> {
     voice,
     widgetConfigs,
   } = parts;
+  const { bus, clock, config, cookies, db, disk, egress, keyring, log, metrics, newId } = floor;
   const bookingLinks = createBookingLinkTokens(keyring.bookingLinkKey);
   const texts = { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log };
   const dependencies = [

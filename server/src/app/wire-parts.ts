@@ -173,7 +173,6 @@ export async function wireParts(options: BuildOptions) {
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
   return {
-    ...floor,
     floor,
     accounts,
     answers,

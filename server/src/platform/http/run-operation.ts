@@ -54,10 +54,7 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   }
   const isRead = operation.method === 'GET' && operation.audit === undefined;
   const transaction = { onlyReads: isRead && !isImpersonating(call.identity) };
-  const turn = { deps: mounted.areaDeps, params: call.params, tenantId: accountId };
-  const inTurn = <Result>(work: () => Promise<Result>) =>
-    operation.takesTurn ? operation.takesTurn(turn as never, work) : work();
-  return inTurn(() =>
+  const run = () =>
     inEmittingTransaction(
       { scope: scopeOf(operation, deps), bus: deps.bus, tenantId: accountId, now, transaction },
       async (tx, emit) => {
@@ -84,8 +81,9 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
         if (entry) await appendAudit(tx, entry);
         return outcome;
       },
-    ),
-  );
+    );
+  const turn = { deps: mounted.areaDeps, params: call.params, tenantId: accountId };
+  return operation.takesTurn ? operation.takesTurn(turn as never, run) : run();
 }
 
 /** Uses a version in the body as If-Match when there is no header: the operation compares it with the locked row. */
