@@ -22,6 +22,7 @@ export class WorkerLiveness {
   /** One statement after the other, as the client wants them. */
   #work: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  #reconnectTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor({ connection, log }: { connection: pg.ClientConfig; log: Logger }) {
@@ -65,6 +66,7 @@ export class WorkerLiveness {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#reconnectTimer);
     await this.#client?.then((client) => client.end()).catch(() => {});
   }
 
@@ -75,10 +77,13 @@ export class WorkerLiveness {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#connection, options: keepAlives, application_name: 'parley-jobs' });
+    // Told twice of a connection that was never made: by its error and by its end.
+    let isLost = false;
     const lost = () => {
+      if (isLost) return;
+      isLost = true;
       this.#client = undefined;
-      // The locks went with the session; two checks pass before another process takes the jobs.
-      if (!this.#isStopped) setTimeout(() => this.#try(() => this.#connected()), reconnectMs).unref();
+      this.#reconnectLater();
     };
     client.on('error', () => {});
     client.once('end', lost);
@@ -92,6 +97,15 @@ export class WorkerLiveness {
       lost();
       throw error;
     }
+  }
+
+  /** The locks went with the session; two checks pass before another process takes the jobs. One try at a time. */
+  #reconnectLater(): void {
+    if (this.#isStopped || this.#reconnectTimer) return;
+    this.#reconnectTimer = setTimeout(() => {
+      this.#reconnectTimer = undefined;
+      this.#try(() => this.#connected());
+    }, reconnectMs).unref();
   }
 
   #try(work: (client: pg.Client) => Promise<unknown>): void {
