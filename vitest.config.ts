@@ -15,6 +15,16 @@ const peers = [
   'server/src/areas/telephony/web-voice/web-calls.test.ts',
 ];
 
+/**
+ * Sound in real time that must be understood, or counted by the packet, beside a browser or a phone: what runs beside it
+ * takes the processor it needs.
+ */
+const alone = [
+  'tests/voice/browser.test.ts',
+  'tests/console/{agent-voice,first-agent}.test.ts',
+  'tests/phone/peers/sipp-load.test.ts',
+];
+
 /** Tests without a server or a database. One that asks for a database fails. */
 const unit = [
   '{contract,console,widget}/src/**/*.test.{ts,tsx}',
@@ -61,7 +71,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: unit,
-          exclude: [...never, ...browser, ...peers],
+          exclude: [...never, ...browser, ...peers, ...alone],
           // Tests of one worker share what they import, which otherwise costs more than the tests themselves.
           isolate: false,
         },
@@ -71,7 +81,7 @@ export default defineConfig({
           ...shared,
           name: 'app',
           include: app,
-          exclude: [...never, ...browser, ...peers, ...unit],
+          exclude: [...never, ...browser, ...peers, ...alone, ...unit],
           isolate: false,
         },
       },
@@ -79,8 +89,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // Limits for what does not end, not promises of speed: a page is slow where three browsers share two cores.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           include: browser,
-          exclude: never,
+          exclude: [...never, ...alone],
           // Its files share the browser of their worker too.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -91,10 +104,21 @@ export default defineConfig({
           ...shared,
           name: 'peers',
           include: peers,
-          exclude: [...never, ...browser],
+          exclude: [...never, ...browser, ...alone],
           isolate: false,
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'alone',
+          include: alone,
+          exclude: never,
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

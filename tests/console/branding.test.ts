@@ -38,7 +38,7 @@ describe.skipIf('reason' in opened)('a reseller’s brand in a browser', () => {
       `insert into reseller_members (reseller_id, user_id, role, created_at)
        select '${reseller.id}', id, 'admin', now() from users where email = '${server.admin.email}'`,
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -115,5 +115,5 @@ describe.skipIf('reason' in opened)('a reseller’s brand in a browser', () => {
     expect(await look(plain.page)).toBe('rgb(36, 86, 214)');
     expect(await plain.page.getByText('Nordic').count()).toBe(0);
     expect(plain.complaints).toEqual([]);
-  }, 180_000);
+  });
 });

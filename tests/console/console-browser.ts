@@ -15,7 +15,7 @@ export interface Visitor {
 export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   // Generous, because the machine may be busy with everything else.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   await context.addInitScript(openAllGroups);
   const complaints: string[] = [];
   const newPage = async () => {

@@ -126,7 +126,7 @@ describeConsole('the console in a browser', {}, (signedIn) => {
       await stranger.page.goto('about:blank');
     }
     expect([...complaints, ...stranger.complaints]).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('has its navigation behind a button on a phone', async () => {
     const storageState = await signedIn.admin.context.storageState();

@@ -43,7 +43,7 @@ export function describeConsole(
 ): void {
   describe.skipIf('reason' in opened)(title, () => {
     const signedIn = new SignedInConsole((opened as { browser: Browser }).browser);
-    beforeAll(() => signedIn.open(options.env), 120_000);
+    beforeAll(() => signedIn.open(options.env));
     afterAll(() => signedIn.close());
     declare(signedIn);
   });

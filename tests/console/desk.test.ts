@@ -17,7 +17,7 @@ if ('reason' in opened) console.warn(`Browser tests of the desk are skipped: ${o
 // One installation for all promises of the desk: its start and log-ins take longer than most of them.
 describe.skipIf('reason' in opened)('the desk in a browser', () => {
   const desk = new DeskWorld((opened as { browser: Browser }).browser);
-  beforeAll(() => desk.open(), 180_000);
+  beforeAll(() => desk.open());
   afterAll(() => desk.close());
   beforeEach(() => desk.forgetComplaints());
 

@@ -127,5 +127,5 @@ describeConsole('newsletters of a reseller', {}, (signedIn) => {
     await page.getByText('Recipients now: 0').waitFor();
     await shoot(page, 'newsletters');
     expect(reader.complaints).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -44,7 +44,7 @@ describeConsole('the operations of a platform admin', { env: { PARLEY_STRIPE_URL
     await openPage(page, signedIn.address('/platform/operations/maintenance'), 'Operations');
     await page.getByRole('button', { name: 'Remove notice' }).click();
     await page.getByText(/Planned maintenance until/).waitFor({ state: 'detached' });
-  }, 60_000);
+  });
 
   it('takes a Stripe key that Stripe accepts, never shows it, and removes it', async () => {
     const { page, complaints } = signedIn.admin;
@@ -72,5 +72,5 @@ describeConsole('the operations of a platform admin', { env: { PARLEY_STRIPE_URL
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No Stripe account: orders are paid by invoice.').waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ describeConsole('statistics in the console', { env: { PARLEY_CALL_RATES: 'SEK 0.
     await signedIn.server.query(`select graphile_worker.add_job('statistics.rebuild')`);
     const unbuilt = 'select from statistics_zones where not is_built';
     await vi.waitFor(async () => expect(await signedIn.server.query(unbuilt)).toEqual([]), 60_000);
-  }, 60_000);
+  });
 
   it('shows today on the start page, and each view with its figures, in light and dark, without faults', async () => {
     const { page, complaints } = signedIn.admin;
@@ -44,7 +44,7 @@ describeConsole('statistics in the console', { env: { PARLEY_CALL_RATES: 'SEK 0.
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('keeps days, agent and grouping in the address, and offers the table as a file', async () => {
     const { page } = signedIn.admin;

@@ -45,7 +45,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await operator.page.getByRole('button', { name: 'Your status: Online' }).waitFor();
     site = await startForeignSite(server.origin, agentId);
     visitor = await visit(browser, site.origin);
-  }, 180_000);
+  });
   afterAll(async () => {
     await closePages(browser);
     await site?.close();
@@ -148,5 +148,5 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await stranger.page.goto(site.origin);
     expect((await refused).status()).toBe(403);
     await expect.poll(() => stranger.page.getByRole('button').count()).toBe(0);
-  }, 60_000);
+  });
 });

@@ -5,7 +5,7 @@ describe.skipIf(hasNoBrowser)('a chat in a browser', () => {
   const pages = useWidgetPages();
 
   it('shows the greeting, sends a quick question and streams the reply, under a strict Content-Security-Policy', async () => {
-    pages.server.chat.wordEveryMs = 60;
+    pages.server.chat.wordEveryMs = 300;
     const page = await pages.openLauncher();
     await page.getByText('Welcome to Café Linden').waitFor();
     await hasText(page, 'Hello! How can I help?');

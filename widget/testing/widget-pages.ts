@@ -78,7 +78,7 @@ export function useWidgetPages(): WidgetPages {
     async open(path: string, options: BrowserContextOptions = {}) {
       const context = await browser.newContext(options);
       contexts.push(context);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       const page = watch(await context.newPage());
       await page.goto(pages.server.origin + path);
       return page;

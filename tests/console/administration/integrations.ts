@@ -84,7 +84,7 @@ export function describeIntegrations(signedIn: SignedInConsole): void {
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No tools yet').waitFor();
     expect(signedIn.admin.complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('creates a webhook with its secret shown once, delivers a test event to a real server, and logs the request', async () => {
     const { page } = signedIn.admin;
@@ -126,5 +126,5 @@ export function describeIntegrations(signedIn: SignedInConsole): void {
     await page.getByRole('cell', { name: 'Delivered 200' }).waitFor();
     expect([await seriousFaults(page), await seriousFaultsInTheDark(page)]).toEqual([[], []]);
     expect(signedIn.admin.complaints).toEqual([]);
-  }, 90_000);
+  });
 }

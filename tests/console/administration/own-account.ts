@@ -46,7 +46,7 @@ export function describeOwnAccount(signedIn: SignedInConsole): void {
     await dialog(again.page).getByRole('button', { name: 'Turn off' }).click();
     await again.page.getByRole('button', { name: 'Set up' }).waitFor();
     expect([...signedIn.admin.complaints, ...again.complaints]).toEqual([]);
-  }, 90_000);
+  });
 
   it('revokes a session from the list, and that browser must sign in', async () => {
     const other = await visit(signedIn.browser, signedIn.server.origin);
@@ -65,7 +65,7 @@ export function describeOwnAccount(signedIn: SignedInConsole): void {
     await other.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await logIn(other.page, signedIn.server.admin);
     await other.page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
-  }, 90_000);
+  });
 
   it('saves the account, and shows faults at their fields', async () => {
     const { page } = signedIn.admin;
@@ -82,5 +82,5 @@ export function describeOwnAccount(signedIn: SignedInConsole): void {
     await page.getByLabel('Name').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Harbour Cycles');
     await page.getByRole('navigation').getByText('Harbour Cycles').waitFor();
-  }, 60_000);
+  });
 }

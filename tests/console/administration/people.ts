@@ -60,7 +60,7 @@ export function describePeople(signedIn: SignedInConsole): void {
     await robin.page.reload();
     await robin.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect([...signedIn.admin.complaints, ...robin.complaints]).toEqual([]);
-  }, 90_000);
+  });
 
   it('creates a key with the selected scopes, shows it once, rotates and revokes it', async () => {
     const { page } = signedIn.admin;
@@ -105,5 +105,5 @@ export function describePeople(signedIn: SignedInConsole): void {
     await row.getByText('Revoked').waitFor();
     expect(await statusWith(second, '/api/agents')).toBe(401);
     expect(signedIn.admin.complaints).toEqual([]);
-  }, 90_000);
+  });
 }

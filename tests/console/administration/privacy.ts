@@ -87,5 +87,5 @@ export function describePrivacy(signedIn: SignedInConsole): void {
     await page.getByRole('link', { name: 'Certificates' }).click();
     await page.getByRole('row', { name: /Person.*Complete/ }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-  }, 90_000);
+  });
 }

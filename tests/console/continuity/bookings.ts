@@ -63,5 +63,5 @@ export function describeBookings(signedIn: SignedInConsole): void {
     expect(await dialog(page).getByRole('button', { name: 'Move' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 }

@@ -38,7 +38,7 @@ export function describeForms(signedIn: SignedInConsole): void {
     await again.waitFor({ state: 'detached' });
     expect(await organizations()).toEqual(['Harbour branch']);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('continues in a second tab that waits for the sign-in of the first, with its own input', async () => {
     const { page } = signedIn.admin;
@@ -59,7 +59,7 @@ export function describeForms(signedIn: SignedInConsole): void {
     await other.getByRole('cell', { name: 'Airport', exact: true }).waitFor();
     expect(await organizations()).toEqual(['Harbour branch', 'Old town', 'Airport']);
     await other.close();
-  }, 60_000);
+  });
 
   it('keeps a form while the server is down, and what it sent without an answer takes effect once', async () => {
     const { page } = signedIn.admin;
@@ -81,7 +81,7 @@ export function describeForms(signedIn: SignedInConsole): void {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('cell', { name: 'Lighthouse', exact: true }).waitFor();
     expect((await organizations()).filter((name) => name === 'Lighthouse')).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('returns with the back button through pages, tabs and filters, and a reload shows the same', async () => {
     const { page, complaints } = signedIn.admin;
@@ -101,5 +101,5 @@ export function describeForms(signedIn: SignedInConsole): void {
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 }

@@ -37,7 +37,7 @@ export function describeReplies(signedIn: SignedInConsole): void {
     await page.getByText('the mail server is in use').waitFor();
     expect(mailServer.received.at(-1)?.to).toEqual([signedIn.server.admin.email]);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('answers a contact request by email, keeps a begun reply from being closed by accident, and shows its delivery', async () => {
     const { page, complaints } = signedIn.admin;
@@ -71,5 +71,5 @@ export function describeReplies(signedIn: SignedInConsole): void {
       .getByText('Resolved')
       .waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 }

@@ -44,7 +44,7 @@ export function describeClaims(desk: DeskWorld): void {
       .click();
     await chatOf(desk.astrid.page, 'Nils Berg').getByText('Platform admin').waitFor();
     expect(desk.complaints()).toEqual([]);
-  }, 60_000);
+  });
 
   it('replies, hides notes from the visitor, and hands the chat over to a colleague, who closes it', async () => {
     const visitor = await desk.visitorInQueue('Maria Okafor');
@@ -114,7 +114,7 @@ export function describeClaims(desk: DeskWorld): void {
     await expect.poll(saidToVisitor).not.toContain('Please order a wheel.');
     await page.getByText('This chat is closed.').waitFor();
     expect(desk.complaints()).toEqual([]);
-  }, 90_000);
+  });
 
   it('lists operators available for a hand-over, live, and the reason for the others', async () => {
     await desk.visitorInQueue('Sven Holm');
@@ -136,5 +136,5 @@ export function describeClaims(desk: DeskWorld): void {
     await setStatus(desk.owner.page, 'Online');
     await expect.poll(() => colleague.isEnabled()).toBe(true);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  }, 60_000);
+  });
 }

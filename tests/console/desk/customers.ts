@@ -32,7 +32,7 @@ export function describeCustomers(desk: DeskWorld): void {
     await customer.getByRole('region', { name: 'Previous chats' }).getByRole('link').click();
     await page.waitForURL((url) => url.searchParams.get('chat') === visitor.sessionId);
     await page.getByRole('region', { name: 'Ines', exact: true }).waitFor();
-  }, 60_000);
+  });
 
   it('lists contact requests, with their assignees', async () => {
     const { page } = desk.astrid;
@@ -54,7 +54,8 @@ export function describeCustomers(desk: DeskWorld): void {
     const row = page.getByRole('row', { name: /Kofi Mensah/ });
     await row.getByText('In progress').waitFor();
     await row.getByText('Astrid').waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
     await page.getByLabel('Status').selectOption('Resolved');
     await page.getByText('No contact requests').waitFor();
-  }, 60_000);
+  });
 }

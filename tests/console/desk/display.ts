@@ -32,7 +32,7 @@ export function describeDisplay(desk: DeskWorld): void {
     await chatOf(page, 'Late Visitor').waitFor();
     await page.getByText('Connection lost.').waitFor({ state: 'detached' });
     expect(opened[1]).toBe(ready.id);
-  }, 60_000);
+  });
 
   it('opens although its script could not be loaded with an earlier page, which works without it', async () => {
     const storageState = await desk.owner.context.storageState();
@@ -49,7 +49,7 @@ export function describeDisplay(desk: DeskWorld): void {
     await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).click();
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
     await chatOf(page, 'Late Visitor').waitFor();
-  }, 60_000);
+  });
 
   it('has no serious axe violation, light and dark', async () => {
     const storageState = await desk.owner.context.storageState();
@@ -74,7 +74,7 @@ export function describeDisplay(desk: DeskWorld): void {
     await conversation(page).getByText('What are your opening hours?').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('shows one column at a time on a phone, without horizontal scrolling', async () => {
     const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
@@ -97,5 +97,5 @@ export function describeDisplay(desk: DeskWorld): void {
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect({ path, width }).toEqual({ path, width: 375 });
     }
-  }, 120_000);
+  });
 }

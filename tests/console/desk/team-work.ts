@@ -108,7 +108,7 @@ export function describeTeamWork(desk: DeskWorld): void {
     await shoot(page, 'desk-report');
     expect([...(await seriousFaults(page)), ...(await seriousFaultsInTheDark(page))]).toEqual([]);
     expect(desk.complaints()).toEqual([]);
-  }, 180_000);
+  });
 
   it('the inbox with marks, filters and selection has no serious axe violation, light and dark', async () => {
     const storageState = await desk.owner.context.storageState();
@@ -117,5 +117,5 @@ export function describeTeamWork(desk: DeskWorld): void {
     await chatOf(page, 'Tilda').click();
     await page.getByRole('button', { name: 'Select chats' }).click();
     expect([...(await seriousFaults(page)), ...(await seriousFaultsInTheDark(page))]).toEqual([]);
-  }, 60_000);
+  });
 }

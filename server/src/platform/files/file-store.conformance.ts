@@ -32,7 +32,7 @@ export function describeFileStore(
       folder = mkdtempSync(join(tmpdir(), 'parley-source-'));
       engine = await options.start();
       store = engine.store;
-    });
+    }, 120_000);
     afterAll(async () => {
       await engine.close();
       rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { freePorts } from './free-ports.ts';
 import type { S3Peer } from './s3-peer.ts';
 
 const servers = ['account', 'container', 'object'] as const;
-const startMs = 30_000;
+const startMs = 90_000;
 
 /** True where Debian's packages swift-proxy, swift-account, swift-container and swift-object are installed. */
 export function hasSwift(): boolean {
