@@ -5,23 +5,12 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { informationOf } from '../text/word-frequency.ts';
 import type { Answer } from './answer.ts';
 import { answerHours } from './answer-hours.ts';
-import { answerLikelihood } from './answer-likelihood.ts';
 import { answerSum, pricedFact, wantsTotal } from './answer-sum.ts';
-import { dealsOtherwise } from './fact-fit.ts';
+import { likelyFacts } from './likely-facts.ts';
 import { polarityByAge, polarityOf, startingPolarity, titleDenies } from './polarity.ts';
 import { type RankedFact, rankFacts } from './rank-facts.ts';
 import { asSentence, capitalise } from './sentence.ts';
 
-/** Likelihood from which a fact is told. Source: the table of bench/understanding. */
-const knownLikelihood = 0.72;
-/** The same for a price that was asked for. */
-const pricedLikelihood = 0.5;
-/** The same for a fact with every word of the question: "Prices?", "How much for a service?" */
-const coveredLikelihood = 0.1;
-/** Coverage that counts as every word. */
-const fullCoverage = 0.99;
-/** Least share of a question's weight that an answer covers which is of no subject of the question. */
-const leastCoverage = 0.4;
 /** A fact this likely beside the first may answer in its place. */
 const nearRank = 0.5;
 /** The same for a line of the price list that fits in number, time, season and people. */
@@ -48,23 +37,21 @@ export function answerQuestion(question: Question, knowledge: Knowledge, lexicon
     coverage >= pricedCoverage &&
     rank >= least * nearRank &&
     (hasFocus || ranked[0]?.hasFocus !== true);
-  const first = ranked[0];
-  const isLikely =
-    first !== undefined &&
-    (first.coverage >= leastCoverage || first.sharesSubject) &&
-    !dealsOtherwise(question, first.fact) &&
-    answerLikelihood(question, ranked) >= leastLikelihood(question, first);
-  const best = ranked.find(isPriced) ?? (isLikely ? first : undefined);
-  if (!best) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
-  const answer = tell(best, ranked, question, knowledge, lexicon);
-  return wantsTotal(question, best.fact, pricing)
+  const best = ranked.find(isPriced);
+  const [likely, other] = best ? [best] : likelyFacts(question, ranked);
+  if (!likely) return answerByAge(question, knowledge, lexicon) ?? answerHours(question, knowledge, lexicon, true);
+  const first = tell(likely, ranked, question, knowledge, lexicon);
+  const answer = other ? withOther(first, other.fact) : first;
+  return wantsTotal(question, likely.fact, pricing)
     ? { ...answer, text: `${answer.text} ${lexicon.pack.answers.noTotal}`, isPart: true }
     : answer;
 }
 
-function leastLikelihood({ kind }: Question, { coverage, fact }: RankedFact): number {
-  if (coverage >= fullCoverage) return coveredLikelihood;
-  return kind === 'price' && fact.amounts.length > 0 ? pricedLikelihood : knownLikelihood;
+/** Adds a fact that the question may mean as well. */
+function withOther(answer: Answer, other: Fact): Answer {
+  const text = asSentence(other.text);
+  if (answer.text.includes(text)) return answer;
+  return { ...answer, text: `${answer.text} ${text}`, factIds: [...answer.factIds, other.id] };
 }
 
 const ageScore = 0.55;
