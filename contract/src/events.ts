@@ -131,6 +131,8 @@ export const events = {
     booking: Booking,
     previous: z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() }),
   }),
+  /** Number or email address of the customer changed. */
+  'booking.updated': z.object({ booking: Booking, changed: z.array(z.enum(['phone', 'email'])) }),
   'booking.cancelled': z.object({ booking: Booking }),
   /** A webhook no longer receives events: its receiver failed for days, or answered 410. */
   'webhook.disabled': z.object({

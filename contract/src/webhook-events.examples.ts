@@ -188,6 +188,7 @@ export const bookingRescheduled = {
   previous: { starts_at: '2026-03-02T09:00:00.000Z', ends_at: '2026-03-02T09:30:00.000Z' },
   is_shortened: false,
 };
+export const bookingUpdated = { booking: bookingOf('booked'), changed: ['phone'], is_shortened: false };
 export const verification = {
   chat: chatReference,
   call: null,

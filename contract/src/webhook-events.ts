@@ -166,6 +166,11 @@ export const webhookEvents = {
     }),
     example: example.bookingRescheduled,
   },
+  'booking.updated': {
+    summary: 'Number or email address of a booking changed',
+    data: BookingData.extend({ changed: z.array(z.enum(['phone', 'email'])) }),
+    example: example.bookingUpdated,
+  },
   'booking.cancelled': { summary: 'A booking was cancelled', data: BookingData, example: example.booking('cancelled') },
   'identity.verification.completed': {
     summary: 'The identity of a visitor or caller was verified',

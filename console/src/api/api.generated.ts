@@ -7155,6 +7155,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "booking.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onBookingUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "call.analyzed": {
         parameters: {
             query?: never;
@@ -11019,7 +11035,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.updated" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
             /** @default {} */
             headers?: {
                 [key: string]: string;
@@ -12084,7 +12100,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.updated" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
             failing_since: string | null;
             /** @default {} */
             headers: {
@@ -12125,7 +12141,7 @@ export interface components {
              *       "call.analyzed"
              *     ]
              */
-            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
+            events: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.updated" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
             failing_since: string | null;
             /** @default {} */
             headers: {
@@ -13808,7 +13824,7 @@ export interface components {
                  *       "call.analyzed"
                  *     ]
                  */
-                events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
+                events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.updated" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[];
                 /** Format: uri */
                 url: string;
             } | null;
@@ -16741,7 +16757,7 @@ export interface components {
         UpdateEndOfCallWebhookRequest: {
             agent_ids?: (string[] | null) | null;
             description?: string | null;
-            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[] | null;
+            events?: ("call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.updated" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low")[] | null;
             headers?: {
                 [key: string]: string | null;
             } | null;
@@ -17076,7 +17092,7 @@ export interface components {
             subject_id: string | null;
             tries: number;
             /** @enum {string} */
-            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
+            type: "call.started" | "call.ended" | "call.analyzed" | "call.recording.ready" | "call.transfer.started" | "call.transfer.bridged" | "call.transfer.failed" | "call.erased" | "chat.session.started" | "chat.session.escalated" | "chat.session.claimed" | "chat.session.closed" | "chat.analyzed" | "chat.message.created" | "contact_request.created" | "booking.created" | "booking.rescheduled" | "booking.updated" | "booking.cancelled" | "identity.verification.completed" | "tool.failed" | "agent.version.created" | "number.assigned" | "balance.low" | "webhook.disabled" | "webhook.secret_rotated" | "ping";
         };
         WebhookSecretRotated: {
             previous_valid_until: string | null;
@@ -34252,6 +34268,41 @@ export interface operations {
                     timestamp: string;
                     /** @constant */
                     type: "booking.rescheduled";
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        booking: components["schemas"]["Booking"];
+                        changed: ("phone" | "email")[];
+                        is_shortened: boolean;
+                    };
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "booking.updated";
                 };
             };
         };

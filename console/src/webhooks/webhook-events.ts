@@ -26,6 +26,7 @@ const groupOf: Record<WebhookEvent, (typeof eventGroups)[number]> = {
   'identity.verification.completed': 'chats',
   'booking.created': 'bookings',
   'booking.rescheduled': 'bookings',
+  'booking.updated': 'bookings',
   'booking.cancelled': 'bookings',
   'tool.failed': 'account',
   'agent.version.created': 'account',

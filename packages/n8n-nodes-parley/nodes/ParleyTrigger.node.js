@@ -9,6 +9,7 @@ const events = [
   { name: 'Call Started', value: 'call.started' },
   { name: 'Contact Request Created', value: 'contact_request.created' },
   { name: 'Booking Created', value: 'booking.created' },
+  { name: 'Booking Updated', value: 'booking.updated' },
   { name: 'Booking Cancelled', value: 'booking.cancelled' },
   { name: 'Identity Verified', value: 'identity.verification.completed' },
 ];

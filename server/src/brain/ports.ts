@@ -17,6 +17,8 @@ export interface ToolDefinition {
   speech?: ToolSpeech;
   /** Names that people ask it for, such as those of a directory, as they are spoken. */
   spokenNames?: readonly string[];
+  /** ISO 3166-1 code of the country in which its users dial numbers without a country code. */
+  phoneCountry?: string;
 }
 
 /** Fixed sentences spoken around a tool call, beside the model's text. Each is spoken verbatim, at most once a call. */

@@ -34,7 +34,12 @@ export const webhooks = {
       message: { created: 'Chat message' },
     },
     contact_request: { created: 'Contact request' },
-    booking: { created: 'Booking created', rescheduled: 'Booking rescheduled', cancelled: 'Booking cancelled' },
+    booking: {
+      created: 'Booking created',
+      rescheduled: 'Booking rescheduled',
+      updated: 'Contact details of a booking changed',
+      cancelled: 'Booking cancelled',
+    },
     identity: { verification: { completed: 'Visitor verified' } },
     tool: { failed: 'Tool failed' },
     agent: { version: { created: 'New agent version' } },

@@ -41,7 +41,12 @@ export const webhooks: Texts<typeof en> = {
       message: { created: 'Chattmeddelande' },
     },
     contact_request: { created: 'Kontaktförfrågan' },
-    booking: { created: 'Bokning skapad', rescheduled: 'Bokning ombokad', cancelled: 'Bokning avbokad' },
+    booking: {
+      created: 'Bokning skapad',
+      rescheduled: 'Bokning ombokad',
+      updated: 'Kontaktuppgifter i en bokning ändrade',
+      cancelled: 'Bokning avbokad',
+    },
     identity: { verification: { completed: 'Besökare verifierad' } },
     tool: { failed: 'Verktyg misslyckades' },
     agent: { version: { created: 'Ny agentversion' } },

@@ -93,16 +93,38 @@ async function showPage({
   const { db, deps, now } = shown;
   const found = deps.tokens.read(asked.token);
   const link: BookingPage['link'] = (more) => `?${new URLSearchParams({ token: asked.token, ...more })}`;
-  const page =
+  const read = (step: Query['step'], told: BookingPage['news']) =>
     found &&
-    (await db.app.inTenant(found.tenantId, async (tx) => {
+    db.app.inTenant(found.tenantId, async (tx) => {
       const details = await findValid(tx, found.bookingId, now);
       if (!details) return null;
-      return readBookingPage(tx, deps, { tenantId: found.tenantId, details, now, news, link, ...asked });
-    }));
+      return readBookingPage(tx, deps, { tenantId: found.tenantId, details, now, link, ...asked, step, news: told });
+    });
+  const page =
+    found && asked.step === 'times'
+      ? await inTurn(shown, found, 'find', () => read('times', news)).catch((error: unknown) => {
+          if (error instanceof Refusal) return read('show', 'failed');
+          throw error;
+        })
+      : await read(asked.step, news);
   const color = page ? page.brand.color : plainColor;
   for (const [name, value] of Object.entries(bookingPageHeaders(color))) headers.set(name, value);
   return page ? bookingPage(page) : invalidLinkPage('en');
+}
+
+/**
+ * Waits for the turn of the booking's agent before a transaction takes a database connection: its calendar may be at a
+ * provider that answers slowly.
+ */
+async function inTurn<Result>(
+  { db, deps }: Shown,
+  { tenantId, bookingId }: { tenantId: TenantId; bookingId: BookingId },
+  kind: 'book' | 'find',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const details = await db.app.inTenant(tenantId, (tx) => findBookingDetails(tx, bookingId));
+  if (!details) return work();
+  return deps.calendars.turns.take({ tenantId, agentId: details.booking.agent_id, kind }, work);
 }
 
 /** Finds the booking of a link; null once it is over. */
@@ -113,32 +135,37 @@ async function findValid(...[tx, bookingId, now]: [...Parameters<typeof findBook
 
 /** Changes the booking as the form says. Null: nothing to tell beside what the page shows. */
 async function change({
-  tenantId,
-  bookingId,
-  db,
-  deps,
-  now,
   form,
+  ...request
 }: Shown & { tenantId: TenantId; bookingId: BookingId; form: URLSearchParams }): Promise<BookingPage['news']> {
   try {
-    return await inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
-      const details = await findValid(tx, bookingId, now);
-      if (!details || changeStateOf(details, now) !== 'open') return null;
-      const context = { tx, tenantId, emit, now, calendars: deps.calendars };
-      const booking = { agentId: details.booking.agent_id, bookingId };
-      if (form.get('action') === 'cancel') {
-        await cancelBooking(context, { ...booking, reason: reasonFor(details), proof: 'staff' });
-        return null;
-      }
-      const startsAt = new Date(form.get('starts_at') ?? '');
-      if (Number.isNaN(startsAt.getTime())) return null;
-      const moved = await reschedule(context, { ...booking, startsAt });
-      return moved.kind === 'taken' ? 'taken' : 'moved';
-    });
+    const work = () => changeInTransaction(request, form);
+    // Cancelling asks no provider.
+    return await (form.get('action') === 'cancel' ? work() : inTurn(request, request, 'book', work));
   } catch (error) {
     if (error instanceof Refusal) return 'failed';
     throw error;
   }
+}
+
+function changeInTransaction(
+  { tenantId, bookingId, db, deps, now }: Shown & { tenantId: TenantId; bookingId: BookingId },
+  form: URLSearchParams,
+): Promise<BookingPage['news']> {
+  return inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
+    const details = await findValid(tx, bookingId, now);
+    if (!details || changeStateOf(details, now) !== 'open') return null;
+    const context = { tx, tenantId, emit, now, calendars: deps.calendars };
+    const booking = { agentId: details.booking.agent_id, bookingId };
+    if (form.get('action') === 'cancel') {
+      await cancelBooking(context, { ...booking, reason: reasonFor(details), proof: 'staff' });
+      return null;
+    }
+    const startsAt = new Date(form.get('starts_at') ?? '');
+    if (Number.isNaN(startsAt.getTime())) return null;
+    const moved = await reschedule(context, { ...booking, startsAt });
+    return moved.kind === 'taken' ? 'taken' : 'moved';
+  });
 }
 
 /** Reason in the language of the business. */

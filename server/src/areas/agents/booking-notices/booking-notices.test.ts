@@ -1,6 +1,8 @@
-import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setBookingContact } from '#areas/agents/calendar';
 import { createTestClock } from '#platform/clock/test-clock.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { startConsumers } from '#platform/outbox/start-consumers.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { agentWithCalendar } from '../../../../test/calendars.ts';
@@ -158,6 +160,27 @@ describe('a text message about a booking', () => {
   });
 });
 
+it('a confirmation goes to an address that is given after booking', async () => {
+  const agentId = await agentWithCalendar(tenant);
+  const { id } = await book(agentId, '2026-03-02T08:00:00Z', {});
+  const sessionId = app.deps.newId() as ChatSessionId;
+  await app.deps.db.platform.pool.query(
+    `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, created_at, last_activity_at, expires_at)
+     values ($1, $2, $3, 'open', uuid_send($2), now(), now(), now() + interval '1 day')`,
+    [tenant.id, sessionId, agentId],
+  );
+  await app.deps.db.platform.pool.query('update bookings set session_id = $1 where id = $2', [sessionId, id]);
+  const context = { scope: app.deps.db.app, bus: app.deps.bus, tenantId: tenant.id, now: clock.now() };
+  const set = (email: string) =>
+    inEmittingTransaction(context, (tx, emit) =>
+      setBookingContact({ tx, emit, now: clock.now() }, { agentId, conversation: { callId: null, sessionId }, email }),
+    );
+  for (const email of ['late@example.com', 'late@example.com', 'later@example.com']) await set(email);
+  const [mail] = await mailsTo('later@example.com', 1);
+  expect(mail?.text).toMatch(/link\?token=/);
+  await mailsTo('late@example.com', 1);
+});
+
 describe('the link of a booking', () => {
   it('shows it in the language of the customer, moves it to a free time, and cancels it', async () => {
     const agentId = await agentWithCalendar(tenant, { title: 'Fahrradservice' });
@@ -192,6 +215,34 @@ describe('the link of a booking', () => {
     expect(await bookingOf(agentId, id)).toMatchObject({ status: 'cancelled', cancel_reason: expect.any(String) });
     expect((await post(link, { action: 'move', starts_at: '2026-03-02T10:30:00Z' })).body).toContain('abgesagt');
     await mailsTo(email, 3);
+  });
+
+  // Regression: moves by link held a database connection while they waited for a slow calendar, up to all there are.
+  it('waits for the turn of the calendar to look for times and to move, and cancels without waiting', async () => {
+    const agentId = await agentWithCalendar(tenant);
+    const email = 'turn@example.com';
+    const { id } = await book(agentId, '2026-03-02T08:00:00Z', { email });
+    const link = linkIn((await mailsTo(email, 1))[0] ?? { text: '' });
+    const { turns } = app.deps.areaDeps.bookingLinks.calendars;
+    const ends: (() => void)[] = [];
+    for (const kind of ['find', 'book'] as const)
+      void turns.take({ tenantId: tenant.id, agentId, kind }, () => new Promise<void>((resolve) => ends.push(resolve)));
+    const done: string[] = [];
+    const times = open(`${link}&step=times`).then(() => done.push('times'));
+    const moved = post(link, { action: 'move', starts_at: '2026-03-02T10:00:00Z' }).then(() => done.push('moved'));
+    await open(link);
+    expect([done, (await bookingOf(agentId, id)).starts_at]).toEqual([[], '2026-03-02T08:00:00.000Z']);
+    for (const end of ends) end();
+    await Promise.all([times, moved]);
+    expect((await bookingOf(agentId, id)).starts_at).toBe('2026-03-02T10:00:00.000Z');
+    let end = () => {};
+    void turns.take(
+      { tenantId: tenant.id, agentId, kind: 'book' },
+      () => new Promise<void>((resolve) => (end = resolve)),
+    );
+    await post(link, { action: 'cancel' });
+    expect((await bookingOf(agentId, id)).status).toBe('cancelled');
+    end();
   });
 
   it('changes nothing when it is opened, nor later than the notice allows', async () => {

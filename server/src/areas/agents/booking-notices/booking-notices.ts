@@ -58,7 +58,7 @@ export async function textNotice(deps: BookingNoticesDeps, order: NoticeOrder, s
     linkUrl: template.linkToken === null ? null : deps.mailer.linkIn(template),
   });
   const { call_id: callId, session_id: sessionId, sequence } = details.booking;
-  const key = uuidV5(bookingId, `text ${sequence}`);
+  const key = uuidV5(bookingId, `text ${sequence} ${to}`);
   await sendTextMessage(deps.texts, { tenantId, from, to, text, callId, sessionId, key, signal });
 }
 

@@ -4,6 +4,8 @@ import { type BookingNoticesDeps, mailNotice, textNotice } from './booking-notic
 const changes = {
   'booking.created': 'booked',
   'booking.rescheduled': 'moved',
+  // The confirmation goes to the new number or address.
+  'booking.updated': 'booked',
   'booking.cancelled': 'cancelled',
 } as const;
 const types = Object.keys(changes) as (keyof typeof changes)[];
@@ -14,16 +16,19 @@ export const noticeConsumers = (deps: BookingNoticesDeps): OutboxConsumer[] => [
     name: 'calendar.booking_mails',
     types,
     startsAt: 'now',
-    handle: (tx, { type, tenantId, data: { booking } }, { now }) =>
-      mailNotice(tx, deps, { tenantId, bookingId: booking.id, change: changes[type], now }),
+    async handle(tx, { type, tenantId, data }, { now }) {
+      if ('changed' in data && !data.changed.includes('email')) return;
+      await mailNotice(tx, deps, { tenantId, bookingId: data.booking.id, change: changes[type], now });
+    },
   }),
   consumer({
     name: 'calendar.booking_texts',
     types,
     startsAt: 'now',
-    deliver: ({ type, tenantId, data: { booking } }, { signal }) => {
+    async deliver({ type, tenantId, data }, { signal }) {
+      if ('changed' in data && !data.changed.includes('phone')) return;
       const now = deps.texts.clock.now();
-      return textNotice(deps, { tenantId, bookingId: booking.id, change: changes[type], now }, signal);
+      await textNotice(deps, { tenantId, bookingId: data.booking.id, change: changes[type], now }, signal);
     },
   }),
 ];

@@ -11,3 +11,7 @@ export function readCustomerPhone(text: string, country: string | null): string 
 
 /** Normalizes an email address, which is case-insensitive. */
 export const sameCase = (email: string): string => email.trim().toLowerCase();
+
+/** Writes a stored number as people do: +46 70 123 45 67. */
+export const displayCustomerPhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

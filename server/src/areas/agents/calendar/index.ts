@@ -15,9 +15,11 @@ export { type BookingProof, findOwnBookings } from './booking-proof.ts';
 export { bookingTimeIn, localeOf } from './booking-time.rules.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking, findCancelled } from './cancel.ts';
+export { displayCustomerPhone } from './customer.rules.ts';
 export { findFeedBookings } from './find-feed-bookings.ts';
 export { findSlots, findTimesFor, type Taken } from './find-slots.ts';
 export { reschedule } from './reschedule.ts';
+export { setBookingContact } from './set-contact.ts';
 
 /** Calendar: when an agent has room, and who booked it. */
 export const calendarArea = area<CalendarDeps>({

@@ -57,7 +57,7 @@ export const calendarPersonalData = personalData({
     ...eventPlaces(
       'subjects',
       ['content', 'email_address', 'name', 'phone_number'],
-      ['booking.created', 'booking.rescheduled', 'booking.cancelled'],
+      ['booking.created', 'booking.rescheduled', 'booking.updated', 'booking.cancelled'],
     ),
   ],
 });

@@ -1,5 +1,12 @@
 import type { Booking } from '@parley/contract/resources/calendar';
-import { cancelBooking, findCancelled, findOwnBookings, reschedule } from '#areas/agents/calendar';
+import {
+  cancelBooking,
+  displayCustomerPhone,
+  findCancelled,
+  findOwnBookings,
+  reschedule,
+  setBookingContact,
+} from '#areas/agents/calendar';
 import type { ToolOutcome } from '#brain/ports.ts';
 import { isoInZone, wallClock } from '#platform/clock/wall-clock.ts';
 import { type BookingDesk, proofOf, refusing, whyNot } from './booking-desk.ts';
@@ -84,6 +91,27 @@ export async function move(desk: BookingDesk, { conversation, arguments: given, 
         result: outcome.kind === 'unchanged' ? sentences.alreadyThen(told) : sentences.moved(told),
         isError: false,
       };
+    }),
+  );
+}
+
+/** Saves a number or an email address, given after the booking, with what was booked in this conversation. */
+export async function setContact(desk: BookingDesk, { conversation, arguments: given, record }: ToolRun) {
+  const { agentId, sentences } = desk;
+  const { phone, email } = given as { phone?: string; email?: string };
+  record.request = { phone: phone ?? null, email: email ?? null };
+  if (phone === undefined && email === undefined) return { result: sentences.contactMissing, isError: false };
+  const { call, session } = conversation;
+  return refusing(() =>
+    desk.inTransaction(conversation, 'book', async (tx, emit) => {
+      const made = { callId: call?.id ?? null, sessionId: session?.id ?? null };
+      const context = { tx, emit, now: desk.now() };
+      const booking = await setBookingContact(context, { agentId, conversation: made, phone, email });
+      record.response = booking;
+      if (!booking) return { result: sentences.unknown, isError: false };
+      const { customer } = booking;
+      const saved = [phone && displayCustomerPhone(customer.phone ?? ''), email && customer.email].filter(Boolean);
+      return { result: sentences.contactSaved(saved.join(', ')), isError: false };
     }),
   );
 }

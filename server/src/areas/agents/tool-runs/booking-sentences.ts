@@ -4,6 +4,10 @@ export interface BookingSentences {
   more: string;
   noneFree: string;
   booked(name: string, time: string): string;
+  /** After a booking whose customer left no number and no address. */
+  askContact: string;
+  contactSaved(contact: string): string;
+  contactMissing: string;
   notBooked: string;
   taken: string;
   tooSoon: string;
@@ -27,6 +31,9 @@ const languages: Readonly<Record<string, BookingSentences>> = {
     more: 'There may be more later.',
     noneFree: 'Nothing is free in these days. Try others.',
     booked: (name, time) => `Booked for ${name}: ${time}.`,
+    askContact: 'To which number or email should the confirmation go?',
+    contactSaved: (contact) => `Saved with the booking: ${contact}.`,
+    contactMissing: 'Nothing was changed. Which number or email address should be saved with the booking?',
     notBooked: 'Not booked.',
     taken: 'That time is taken.',
     tooSoon: 'That time is too soon to be booked.',
@@ -48,6 +55,9 @@ const languages: Readonly<Record<string, BookingSentences>> = {
     more: 'Det kan finnas fler senare.',
     noneFree: 'Inget är ledigt de dagarna. Försök med andra.',
     booked: (name, time) => `Bokat för ${name}: ${time}.`,
+    askContact: 'Till vilket nummer eller vilken e-postadress ska bekräftelsen gå?',
+    contactSaved: (contact) => `Sparat i bokningen: ${contact}.`,
+    contactMissing: 'Inget är ändrat. Vilket nummer eller vilken e-postadress ska sparas i bokningen?',
     notBooked: 'Inte bokat.',
     taken: 'Den tiden är upptagen.',
     tooSoon: 'Den tiden är för nära inpå för att kunna bokas.',
@@ -69,6 +79,9 @@ const languages: Readonly<Record<string, BookingSentences>> = {
     more: 'Später gibt es vielleicht weitere.',
     noneFree: 'An diesen Tagen ist nichts frei. Versuchen Sie andere.',
     booked: (name, time) => `Gebucht für ${name}: ${time}.`,
+    askContact: 'An welche Nummer oder E-Mail-Adresse soll die Bestätigung gehen?',
+    contactSaved: (contact) => `Zum Termin gespeichert: ${contact}.`,
+    contactMissing: 'Nichts wurde geändert. Welche Nummer oder E-Mail-Adresse soll zum Termin gespeichert werden?',
     notBooked: 'Nicht gebucht.',
     taken: 'Diese Zeit ist vergeben.',
     tooSoon: 'Diese Zeit ist zu kurzfristig.',
@@ -90,6 +103,9 @@ const languages: Readonly<Record<string, BookingSentences>> = {
     more: 'Il y en a peut-être d’autres plus tard.',
     noneFree: 'Rien n’est libre ces jours-là. Essayez-en d’autres.',
     booked: (name, time) => `Réservé pour ${name} : ${time}.`,
+    askContact: 'À quel numéro ou à quelle adresse e-mail envoyer la confirmation ?',
+    contactSaved: (contact) => `Enregistré avec le rendez-vous : ${contact}.`,
+    contactMissing: 'Rien n’a été modifié. Quel numéro ou quelle adresse e-mail enregistrer avec le rendez-vous ?',
     notBooked: 'Pas réservé.',
     taken: 'Cet horaire est pris.',
     tooSoon: 'Cet horaire est trop proche pour être réservé.',
@@ -111,6 +127,9 @@ const languages: Readonly<Record<string, BookingSentences>> = {
     more: 'Puede haber más después.',
     noneFree: 'No hay nada libre en esos días. Pruebe con otros.',
     booked: (name, time) => `Reservado para ${name}: ${time}.`,
+    askContact: '¿A qué número o correo enviamos la confirmación?',
+    contactSaved: (contact) => `Guardado con la cita: ${contact}.`,
+    contactMissing: 'No se ha cambiado nada. ¿Qué número o correo se guarda con la cita?',
     notBooked: 'No reservado.',
     taken: 'Esa hora está ocupada.',
     tooSoon: 'Esa hora está demasiado cerca para reservarla.',

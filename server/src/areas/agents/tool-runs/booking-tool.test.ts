@@ -24,7 +24,13 @@ async function withCalendar(tools: Record<string, unknown>[] = [tool]) {
 it('is offered where the calendar is enabled, limited to its allowed actions', async () => {
   expect(await bench.namesOf(await bench.agentWith([tool]))).toEqual([]);
   const agent = await withCalendar();
-  expect(await bench.namesOf(agent)).toEqual(['visit_find_times', 'visit_book', 'visit_move', 'visit_cancel']);
+  expect(await bench.namesOf(agent)).toEqual([
+    'visit_find_times',
+    'visit_book',
+    'visit_set_contact',
+    'visit_move',
+    'visit_cancel',
+  ]);
   expect(await bench.namesOf(await withCalendar([{ ...tool, booking: { actions: ['find'] } }]))).toEqual(['visit']);
   const inTrash = await bench.tenant.request('DELETE', `/api/agents/${agent.id}`);
   expect(inTrash.statusCode).toBeLessThan(300);
@@ -34,7 +40,7 @@ it('is offered where the calendar is enabled, limited to its allowed actions', a
 // Regression: an agent whose calendar was on said it could not book until it was given a tool of type `booking`.
 it('an agent with a calendar books without a tool, unless it has one, also disabled, or its calendar says no', async () => {
   const agent = await withCalendar([]);
-  const offered = ['calendar_find_times', 'calendar_book', 'calendar_move', 'calendar_cancel'];
+  const offered = ['find_times', 'book', 'set_contact', 'move', 'cancel'].map((action) => `calendar_${action}`);
   expect(await bench.namesOf(agent)).toEqual(offered);
   const session = { id: await bench.newSession(agent), metadata: {} };
   const booked = await bench.use(agent, { session }, 'calendar_book', { starts_at: '2026-03-02T10:30', name: 'Ada' });
@@ -58,7 +64,8 @@ it('finds and books in the calendar’s local time, offers alternatives, and can
   );
   const wanted = { starts_at: '2026-03-02T09:30', name: 'Ada' };
   expect(await bench.use(agent, { session }, 'visit_book', wanted)).toEqual({
-    result: 'Booked for Ada: Monday 2 March 09:30 (2026-03-02T09:30).',
+    result:
+      'Booked for Ada: Monday 2 March 09:30 (2026-03-02T09:30). To which number or email should the confirmation go?',
     isError: false,
   });
   const taken = await bench.use(agent, { session }, 'visit_book', { starts_at: '2026-03-02T08:30:00Z', name: 'Bo' });
@@ -94,7 +101,7 @@ it('accepts local times of the calendar, also with the agent’s UTC offset', as
     ['2026-03-02T12:30:00+02:00', '11:30'],
   ]) {
     const { result } = await bench.use(agent, {}, 'visit_book', { starts_at, name: 'Ada' });
-    expect(result).toBe(`Booked for Ada: Monday 2 March ${told} (2026-03-02T${told}).`);
+    expect(result).toContain(`Booked for Ada: Monday 2 March ${told} (2026-03-02T${told}).`);
   }
 });
 
@@ -124,6 +131,35 @@ it('allows at most five bookings per conversation', async () => {
   const other = { session: { id: await bench.newSession(agent), metadata: {} } };
   const theirs = await bench.use(agent, other, 'visit_book', { starts_at: '2026-03-09T09:00', name: 'Bo' });
   expect(theirs.result).toContain('Booked for Bo');
+});
+
+// Regression: a customer who gave a number after booking was thanked, and the booking stayed without it.
+it('saves a number or an address with what was booked in the same conversation, and with nothing else', async () => {
+  const agent = await withCalendar();
+  const chat = { session: { id: await bench.newSession(agent), metadata: {} } };
+  const use = async (given: Record<string, unknown>, more: Parameters<ToolBench['use']>[1] = chat) =>
+    bench.use(agent, more, 'visit_set_contact', given);
+  expect((await use({ phone: '070-174 06 05' })).result).toContain('nothing was changed');
+  await bench.use(agent, chat, 'visit_book', { starts_at: '2026-03-26T09:00', name: 'Bo', email: 'bo@example.com' });
+  await bench.use(agent, chat, 'visit_book', { starts_at: '2026-03-26T10:00', name: 'Ada' });
+  expect(await use({ phone: '070-174 06 05' })).toEqual({
+    result: 'Saved with the booking: +46 70 174 06 05.',
+    isError: false,
+  });
+  expect((await use({ email: 'ada@example.com' })).result).toBe('Saved with the booking: ada@example.com.');
+  expect((await use({})).result).toContain('Which number or email address');
+  expect(await use({ phone: '12' })).toMatchObject({ isError: true, result: expect.stringContaining('phone') });
+  expect(await use({ email: 'ada at home' })).toMatchObject({ isError: true });
+  // A caller whose number the booking has, and another visitor.
+  expect((await use({ email: 'eve@example.com' }, await bench.onPhone())).result).toContain('nothing was changed');
+  const other = { session: { id: await bench.newSession(agent), metadata: {} } };
+  expect((await use({ email: 'eve@example.com' }, other)).result).toContain('nothing was changed');
+  const path = `/api/agents/${agent.id}/calendar/bookings?from=2026-03-26T00:00:00Z`;
+  const { data } = (await bench.tenant.request('GET', path)).json();
+  expect(data.map((each: { customer: unknown }) => each.customer)).toMatchObject([
+    { name: 'Bo', phone: null, email: 'bo@example.com' },
+    { name: 'Ada', phone: caller, phone_raw_input: '070-174 06 05', email: 'ada@example.com' },
+  ]);
 });
 
 it('moves a booking to the day or time that is named, and leaves it where it was when that is taken', async () => {
@@ -157,7 +193,7 @@ it('answers in the language of the agent, and finds the times of a part of the d
   });
   expect(found.result).toBe('Lediga tider (Europe/Stockholm):\nmåndag 2 mars (2026-03-02): 13:00, 13:30');
   const booked = await bench.use(agent, {}, 'visit_book', { starts_at: '2026-03-02T13:00', name: 'Åsa' });
-  expect(booked.result).toBe('Bokat för Åsa: måndag 2 mars 13:00 (2026-03-02T13:00).');
+  expect(booked.result).toContain('Bokat för Åsa: måndag 2 mars 13:00 (2026-03-02T13:00).');
 });
 
 it('a verified visitor cancels bookings made under their number', async () => {

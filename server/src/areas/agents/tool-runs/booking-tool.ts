@@ -7,7 +7,7 @@ import type { LoadedTool } from '#areas/agents/tools';
 import type { Tx } from '#db/tenant-scope.ts';
 import { dayMs } from '#platform/clock/wall-clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { cancel, move } from './booking-changes.ts';
+import { cancel, move, setContact } from './booking-changes.ts';
 import { type BookingDesk, type BookingParts, refusing, whyNot } from './booking-desk.ts';
 import { bookingSentences } from './booking-sentences.ts';
 import { instantOf } from './booking-time.ts';
@@ -22,8 +22,16 @@ const mostDays = 31;
 /** Maximum bookings per conversation: more fill the calendar on purpose. */
 const mostInConversation = 5;
 
-type Action = 'find' | 'book' | 'move' | 'cancel';
-const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', move: '_move', cancel: '_cancel' };
+/** Actions of the tool. Permission to book includes saving how the customer is reached. */
+const allActions = ['find', 'book', 'contact', 'move', 'cancel'] as const;
+type Action = (typeof allActions)[number];
+const suffixes: Record<Action, string> = {
+  find: '_find_times',
+  book: '_book',
+  contact: '_set_contact',
+  move: '_move',
+  cancel: '_cancel',
+};
 
 /** Booking tool of agents without one, whose calendar is enabled. */
 export const defaultBooking: LoadedTool = {
@@ -43,18 +51,20 @@ export async function offerBooking(
   if (agent.id === null) return [];
   const calendar = await calendarOf(tx, agent.id);
   if (!calendar || (id === null && !calendar.booksInConversations)) return [];
-  const { timezone } = calendar;
+  const { timezone, country } = calendar;
   const { language, timezone: agentTimezone } = agent.config;
   const words = timeFormatter(language, timezone);
   const desk = { ...parts, agentId: agent.id, timezone, agentTimezone, words, sentences: bookingSentences(language) };
   const actions = definition.booking?.actions ?? ['find', 'book', 'move', 'cancel'];
   const ownWords = definition.description === '' ? '' : `${definition.description} `;
-  return (['find', 'book', 'move', 'cancel'] as const)
-    .filter((action) => actions.includes(action))
+  return allActions
+    .filter((action) => actions.includes(action === 'contact' ? 'book' : action))
     .map((action) => {
       const offer = offers[action](desk);
-      const name = actions.length === 1 ? definition.name : `${definition.name}${suffixes[action]}`;
-      return { ...offer, name, description: `${ownWords}${offer.description}` };
+      const name =
+        actions.length === 1 && action !== 'contact' ? definition.name : `${definition.name}${suffixes[action]}`;
+      const description = `${ownWords}${offer.description}`;
+      return { ...offer, name, description, ...(country && { phoneCountry: country }) };
     });
 }
 
@@ -104,6 +114,11 @@ const offers: Record<Action, (desk: BookingDesk) => Omit<Offer, 'name'>> = {
       ['starts_at', 'name'],
     ),
     execute: (run) => bookTime(desk, run),
+  }),
+  contact: (desk) => ({
+    description: "Saves the customer's number or email address with what was booked in this conversation.",
+    parameters: objectSchema({ phone: { type: 'string', maxLength: 40 }, email: { type: 'string', maxLength: 254 } }),
+    execute: (run) => setContact(desk, run),
   }),
   move: (desk) => ({
     description:
@@ -186,7 +201,10 @@ async function bookTime(desk: BookingDesk, run: ToolRun) {
   );
   record.response = outcome;
   if (outcome.kind === 'booked') {
-    return { result: desk.sentences.booked(customer.name, desk.words.oneOf(outcome.booking)), isError: false };
+    const { phone, email } = outcome.booking.customer;
+    const told = desk.sentences.booked(customer.name, desk.words.oneOf(outcome.booking));
+    const isReachable = phone !== null || email !== null;
+    return { result: isReachable ? told : `${told} ${desk.sentences.askContact}`, isError: false };
   }
   return { result: `${desk.sentences.notBooked} ${whyNot(desk, outcome)}`, isError: false };
 }

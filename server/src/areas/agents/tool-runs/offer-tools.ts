@@ -185,6 +185,7 @@ function named(found: readonly Found[], conversation: ToolConversation): Map<str
           parameters: offer.parameters,
           onInterrupt: tool.definition.on_interrupt,
           ...(offer.spokenNames && { spokenNames: offer.spokenNames }),
+          ...(offer.phoneCountry && { phoneCountry: offer.phoneCountry }),
         },
       });
     }

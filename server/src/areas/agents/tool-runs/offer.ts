@@ -10,6 +10,7 @@ export interface Offer {
   /** Parameters compiled earlier, if any. */
   compiled?: CompiledParameters;
   spokenNames?: readonly string[];
+  phoneCountry?: string;
   execute: ExecuteTool;
 }
 

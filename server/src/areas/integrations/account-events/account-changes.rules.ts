@@ -59,6 +59,7 @@ const reports: { readonly [Type in EventType]?: Report<Type> } = {
   'number.assigned': { resource: 'numbers', scope: 'numbers:read', idOf: (data) => data.number_id },
   'booking.created': booking,
   'booking.rescheduled': booking,
+  'booking.updated': booking,
   'booking.cancelled': booking,
   'webhook.disabled': webhook,
   'webhook.secret_rotated': webhook,

@@ -82,6 +82,7 @@ export async function publicEventOf(
       return alone(type, event.data, event.data.contact_request.agent.id, event.data.contact_request.id);
     case 'booking.created':
     case 'booking.rescheduled':
+    case 'booking.updated':
     case 'booking.cancelled':
       return alone(type, event.data, event.data.booking.agent_id, event.data.booking.id);
     case 'tool.failed':

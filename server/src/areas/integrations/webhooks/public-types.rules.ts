@@ -19,6 +19,7 @@ export const sourceTypes = [
   'contact_request.created',
   'booking.created',
   'booking.rescheduled',
+  'booking.updated',
   'booking.cancelled',
   'identity.verification.completed',
   'tool.failed',

@@ -70,6 +70,20 @@ function nextMonday({ year, month, day }: Today): string {
   return new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Ending of the tool that saves a number or an address with what was booked. */
+const contactSuffix = '_set_contact';
+
+/** Tools that a message can ask for by the words in their names; the others follow from what it tells. */
+export const namedTools = (tools: readonly ToolDefinition[]): ToolDefinition[] =>
+  tools.filter(({ name }) => !name.endsWith(contactSuffix));
+
+/** The tool that saves a number or an address a message gives. */
+export const contactTool = (
+  tools: readonly ToolDefinition[],
+  { phone_number: phone, email }: Readonly<Record<string, string>>,
+): ToolDefinition | undefined =>
+  phone === undefined && email === undefined ? undefined : tools.find(({ name }) => name.endsWith(contactSuffix));
+
 /** Times in the last result of a calendar's tool, local: `2026-03-02T09:00`. */
 export interface OfferedTimes {
   times: readonly string[];
@@ -81,10 +95,12 @@ export const noOffer: OfferedTimes = { times: [] };
 /** A booking that is being moved: the time it has, where several are, and what is known of the new one. */
 export type Move = Readonly<Partial<Record<'moved_from' | 'date' | 'time', string>>>;
 
-/** Reads a calendar's result: the times it offers, and whether a move goes on after it. */
+/** Reads a calendar's result: the times it offers, whether a move goes on after it, and what it says of a booking. */
 export function readCalendarResult({ name, result }: { name: string; result: string }): {
   offered: OfferedTimes;
   isOver: boolean;
+  /** Undefined: as before. */
+  hasBooked?: boolean;
 } {
   const [, kind] = /_(find_times|book|move|cancel)$/.exec(name) ?? [];
   if (kind === undefined) return { offered: noOffer, isOver: false };
@@ -97,7 +113,12 @@ export function readCalendarResult({ name, result }: { name: string; result: str
   );
   if (ofDays.length > 0) return { offered: { times: ofDays }, isOver: false };
   // A single time is the one that was booked, moved to or cancelled.
-  return { offered: instants.length > 1 ? { times: instants } : noOffer, isOver: instants.length === 1 };
+  const isOver = instants.length === 1;
+  return {
+    offered: instants.length > 1 ? { times: instants } : noOffer,
+    isOver,
+    ...(isOver && (kind === 'book' || kind === 'cancel') ? { hasBooked: kind === 'book' } : {}),
+  };
 }
 
 /** The time that an answer to an offer chooses, as details; undefined: it names none, or several fit. */

@@ -63,16 +63,25 @@ const calendar = [
     'Cancels a booking of the person in this conversation.',
     objectOf({ starts_at: { type: 'string' }, reason: { type: 'string' } }),
   ),
+  {
+    ...tool(
+      'calendar_set_contact',
+      "Saves the customer's number or email address with what was booked in this conversation.",
+      objectOf({ phone: { type: 'string' }, email: { type: 'string' } }),
+    ),
+    phoneCountry: 'SE',
+  },
 ];
 const shipped: ToolOutcome = { result: '{"status":"in_transit","expected_on":"2026-03-06"}', isError: false };
 
 interface Scene {
   tools: ToolDefinition[];
   language?: string;
+  timezone?: string;
   outcome?: (call: ToolCall) => ToolOutcome;
 }
 
-function startDialog({ tools, language = 'en', outcome = () => shipped }: Scene) {
+function startDialog({ tools, language = 'en', timezone = 'Europe/Stockholm', outcome = () => shipped }: Scene) {
   const history: ModelMessage[] = [];
   const collected: Record<string, string> = {};
   /** Says something; gives the answer and the tools that were called for it. */
@@ -84,7 +93,7 @@ function startDialog({ tools, language = 'en', outcome = () => shipped }: Scene)
         name: 'Anna',
         prompt,
         language,
-        timezone: 'Europe/Stockholm',
+        timezone,
         knowledge: { enabled: true, topK: 4, minScore: 0 },
         dynamicVariables: {},
       },
@@ -300,6 +309,45 @@ describe('the built-in model and other tools', () => {
     expect((await say('half past eleven')).calls).toEqual(
       called('calendar_move', { date: '2026-03-09', time: '11:30', moved_from }),
     );
+  });
+
+  // Regression: who gave a number or an address after booking was thanked, and the booking stayed without it; in English
+  // with Greenwich clocks a Swedish number was not understood at all.
+  it.each([
+    ['en-GB', 'Can I come Friday at ten?', 'Ann Berg', 'My number is 070-174 06 05', 'my email is ann@example.com'],
+    ['sv', 'Kan jag komma på fredag klockan tio?', 'Ann Berg', 'mitt nummer är 070-174 06 05', 'ann@example.com'],
+    ['de', 'Kann ich am Freitag um zehn Uhr kommen?', 'Ann Berg', '+46 70 174 06 05', 'meine E-Mail: ann@example.com'],
+    [
+      'fr',
+      'Puis-je venir vendredi à dix heures ?',
+      'Ann Berg',
+      'mon numéro est le +46 70 174 06 05',
+      'ann@example.com svp',
+    ],
+    ['es', '¿Puedo ir el viernes a las diez?', 'Ann Berg', 'mi móvil es 070-174 06 05', 'mi correo es ann@example.com'],
+  ])('saves a number and an address that are given after booking: %s', async (language, come, name, phone, email) => {
+    const booked = { result: 'Booked for Ann Berg: Friday 6 March 10:00 (2026-03-06T10:00).', isError: false };
+    const say = startDialog({ tools: calendar, language, timezone: 'UTC', outcome: () => booked });
+    // Nothing is booked yet.
+    expect((await say(email)).calls).toEqual([]);
+    await say(come);
+    expect((await say(name)).calls).toEqual([expect.stringMatching(/^calendar_book/)]);
+    expect((await say(phone)).calls).toEqual(
+      called('calendar_set_contact', { phone: '+46701740605', email: 'ann@example.com' }),
+    );
+    expect((await say('anna@example.com')).calls).toEqual(
+      called('calendar_set_contact', { phone: '+46701740605', email: 'anna@example.com' }),
+    );
+    expect((await say('Do you have a phone number or an email address?')).calls).toEqual([]);
+  });
+
+  it('saves a number that is said in words after booking', async () => {
+    const booked = { result: 'Booked for Ann: Friday 6 March 10:00 (2026-03-06T10:00).', isError: false };
+    const say = startDialog({ tools: calendar, language: 'sv', outcome: () => booked });
+    await say('Boka fredag klockan tio');
+    await say('Ann Berg');
+    const spoken = 'mitt nummer är noll sju noll ett sju fyra noll sex noll fem';
+    expect((await say(spoken)).calls).toEqual(called('calendar_set_contact', { phone: '+46701740605' }));
   });
 
   it('understands a booking request without the word book', async () => {

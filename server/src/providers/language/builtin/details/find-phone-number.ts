@@ -34,21 +34,27 @@ export function countryOf(language: string, timezone: string): CountryCode {
   return countryOfZone(timezone) ?? countryByLanguage[language.slice(0, 2).toLowerCase()] ?? 'US';
 }
 
+/** Country of a number with its country code, and of a code that is one; undefined: none. */
+export const countryOfNumber = (number: string | undefined): CountryCode | undefined =>
+  number === undefined ? undefined : parsePhoneNumberFromString(number)?.country;
+export const countryOfCode = (code: string | undefined): CountryCode | undefined =>
+  code !== undefined && isSupportedCountry(code) ? code : undefined;
+
 /** Country whose clocks are those of the zone; undefined where the zone says no country. */
 export const countryOfZone = (timezone: string): CountryCode | undefined =>
   countryByZone[timezone] ?? (/^(America|US)\//.test(timezone) ? 'US' : undefined);
 
 /**
- * The first phone number of a text as E.164, of `country` or else of `second`: an agent that speaks British English in
- * Stockholm is given Swedish numbers. `isAsked` also takes a number whose length fits although its range is not in use,
+ * The first phone number of a text as E.164, of `country` or else of one of the `others`: an agent that speaks British
+ * English in Stockholm is given Swedish numbers. `isAsked` also takes a number whose length fits although its range is not in use,
  * since the person means it as one.
  */
 export function findPhoneNumber(
   text: string,
   country: CountryCode,
-  { isAsked = false, second }: { isAsked?: boolean; second?: CountryCode | undefined } = {},
+  { isAsked = false, others = [] }: { isAsked?: boolean; others?: readonly CountryCode[] } = {},
 ): string | undefined {
-  for (const defaultCountry of second === undefined ? [country] : [country, second]) {
+  for (const defaultCountry of [country, ...others]) {
     const found = findPhoneNumbersInText(text, { defaultCountry })[0];
     if (found) return found.number.number;
   }

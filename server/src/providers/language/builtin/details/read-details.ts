@@ -7,7 +7,7 @@ import { findCode } from './find-code.ts';
 import { findDate, type Today } from './find-date.ts';
 import { findEmail } from './find-email.ts';
 import { findName } from './find-name.ts';
-import { countryOf, countryOfZone, findPhoneNumber } from './find-phone-number.ts';
+import { countryOf, countryOfCode, countryOfNumber, countryOfZone, findPhoneNumber } from './find-phone-number.ts';
 import { findTime } from './find-time.ts';
 import { withDigits } from './number-words.ts';
 
@@ -15,8 +15,8 @@ import { withDigits } from './number-words.ts';
 export interface Setting {
   today: Today;
   country: ReturnType<typeof countryOf>;
-  /** Country of the clocks; undefined: the zone says none. */
-  zoneCountry: ReturnType<typeof countryOfZone>;
+  /** Countries a number may be of where it is none of `country`: of the clocks, the caller and the tools. */
+  otherCountries: readonly ReturnType<typeof countryOf>[];
   isMonthFirst: boolean;
   /** Numbers are spelled in it. */
   language: string;
@@ -25,13 +25,23 @@ export interface Setting {
 /** Detail asked for just before a message, so that a bare answer is understood. */
 export type Asked = 'name' | 'phone_number' | 'email' | 'date' | 'time' | undefined;
 
-export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' | 'timezone' | 'language'>): Setting {
+export function settingOf({
+  now,
+  timezone,
+  language,
+  keypad,
+  tools = [],
+}: Pick<ModelRequest, 'now' | 'timezone' | 'language'> & Partial<Pick<ModelRequest, 'keypad' | 'tools'>>): Setting {
   const local = new Date(wallClock(timezone).localAt(now.getTime()));
   const country = countryOf(language, timezone);
   return {
     today: { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() },
     country,
-    zoneCountry: countryOfZone(timezone),
+    otherCountries: [
+      countryOfZone(timezone),
+      countryOfNumber(keypad?.ownNumber),
+      ...tools.map(({ phoneCountry }) => countryOfCode(phoneCountry)),
+    ].filter((other) => other !== undefined),
     isMonthFirst: country === 'US',
     language,
   };
@@ -47,6 +57,9 @@ export function readDetails(text: string, setting: Setting, asked: Asked): Recor
   return looksLikeName.test(text.trim()) ? readAnswer(text, setting, 'name') : answer;
 }
 
+/** "My number is ...", in five languages, folded. */
+const statesNumber =
+  /\b(?:my (?:phone |mobile |cell )?number|mitt (?:mobil|telefon)?nummer|meine (?:handy|telefon|mobil)?nummer|mon (?:numero|telephone|portable)|mi (?:numero|telefono|movil))\b/;
 const looksLikeNumber = /^\D{0,12}\+?\d[\d\s()/.-]{6,}$/;
 const looksLikeName = /^(?:\p{Lu}[\p{Ll}'’-]+\s+){1,2}\p{Lu}[\p{L}'’-]+[.!]?$/u;
 
@@ -54,10 +67,11 @@ function readAnswer(text: string, setting: Setting, asked: Asked): Record<string
   const details: Record<string, string> = {};
   const email = findEmail(text);
   // Over the phone a number comes in words, digit by digit.
-  const digits = asked === 'phone_number' ? withDigits(text, setting.language) : text;
+  const isSpelled = asked === 'phone_number' || statesNumber.test(foldWords(text));
+  const digits = isSpelled ? withDigits(text, setting.language) : text;
   const phone = findPhoneNumber(digits, setting.country, {
     isAsked: asked === 'phone_number',
-    second: setting.zoneCountry,
+    others: setting.otherCountries,
   });
   const name = findName(text, asked === 'name');
   const date = findDate(text, setting.today, setting.isMonthFirst);

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '#brain/ports.ts';
-import { bookingWish, chosenTime, type Move, type OfferedTimes } from '../booking-wish.ts';
+import { bookingWish, chosenTime, contactTool, type Move, type OfferedTimes } from '../booking-wish.ts';
 import type { Today } from '../details/find-date.ts';
 import { isQuestion } from '../intents.ts';
 
@@ -15,13 +15,17 @@ export interface BookingStep {
 interface Known {
   offered: OfferedTimes;
   moving: Move | undefined;
+  hasBooked: boolean;
   news: Readonly<Record<string, string>>;
   tools: readonly ToolDefinition[];
   today: Today;
 }
 
 /** Reads a message as a step of booking, moving or cancelling; undefined: it is none. */
-export function bookingStep(text: string, { offered, moving, news, tools, today }: Known): BookingStep | undefined {
+export function bookingStep(
+  text: string,
+  { offered, moving, hasBooked, news, tools, today }: Known,
+): BookingStep | undefined {
   const { date, time } = news;
   const named = { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) };
   const wish = bookingWish(text, { tools, news, today });
@@ -41,5 +45,7 @@ export function bookingStep(text: string, { offered, moving, news, tools, today 
     const move = { ...moving, ...(chosen ?? named) };
     return step('_move', move, move);
   }
-  return chosen && step('_book', chosen);
+  if (chosen) return step('_book', chosen);
+  const contact = hasBooked && !isQuestion(text) ? contactTool(tools, news) : undefined;
+  return contact && { tool: contact, told: {}, isChoice: false, moving: undefined };
 }

@@ -67,6 +67,8 @@ export interface DialogState {
   control: Control | undefined;
   /** Times in the calendar's last result. */
   offered: OfferedTimes;
+  /** A booking was made in this conversation. */
+  hasBooked: boolean;
   /** The booking that is being moved. */
   moving: Move | undefined;
   /** The directory tool has asked whom the person wants, with these choices. */
@@ -103,6 +105,7 @@ export function initialState(collected: Readonly<Record<string, string>>): Dialo
     topicAnswer: undefined,
     control: undefined,
     offered: noOffer,
+    hasBooked: false,
     moving: undefined,
     askedWhom: undefined,
   };

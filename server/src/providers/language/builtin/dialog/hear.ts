@@ -1,5 +1,5 @@
 import type { ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
-import { noOffer } from '../booking-wish.ts';
+import { namedTools, noOffer } from '../booking-wish.ts';
 import { withDigits } from '../details/number-words.ts';
 import { readDetails, readParameter, type Setting } from '../details/read-details.ts';
 import { foldWords } from '../fold-words.ts';
@@ -80,7 +80,7 @@ export function hear(
   if (connecting) return begin(next, { kind: 'tool', tool: connecting }, said);
   const booking = wholeIntent ? undefined : bookingGoal(state, next, text, { tools, setting });
   if (booking) return booking;
-  const wanted = wholeIntent ? undefined : wantedTool(withDigits(text, language), tools, reader);
+  const wanted = wholeIntent ? undefined : wantedTool(withDigits(text, language), namedTools(tools), reader);
   if (wanted) {
     const begun = begin(next, { kind: 'tool', tool: wanted.tool }, { ...said, earlier: state.told });
     // A named order, or "my order", is a request for that one and not for orders as such.

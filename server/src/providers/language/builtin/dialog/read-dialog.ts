@@ -35,9 +35,9 @@ export function readDialog(request: ModelRequest, reader: WordReader): DialogSta
         : recall(state, message, { question, isReply: before !== 'agent' }, pack);
     }
     if (message.role === 'tool') {
-      const { offered, isOver } = readCalendarResult(message);
+      const { offered, isOver, hasBooked = state.hasBooked } = readCalendarResult(message);
       const moving = isOver ? undefined : state.moving;
-      state = { ...state, askedWhom: askedWhom(message.result), offered, moving };
+      state = { ...state, askedWhom: askedWhom(message.result), offered, hasBooked, moving };
     }
     before = message.role === 'assistant' ? 'agent' : 'person';
   }
