@@ -183,4 +183,28 @@ describe('a department with a queue', () => {
     await calling.hangUp();
     await second.close();
   });
+
+  // Regression: commands and workflow nodes with a queue as destination failed.
+  it('is where live commands and transfer nodes lead', { timeout }, async () => {
+    const control = (to: string) => server.api.post(`/api/calls/${callId}/control`, { action: 'transfer', to });
+    expect(await control('queue:Nobody')).toMatchObject({ status: 400 });
+    expect(await control('queue:repairs')).toMatchObject({ status: 200 });
+    const rung = await person.sip.nextCall();
+    expect(rung.invite.uri).toContain('+46701740611');
+    await saying(/agent: You are next in the queue\./);
+    await calling.hangUp();
+
+    const node = { id: 'through', kind: 'transfer', destination: 'queue:Repairs' };
+    const { body: workflow } = await server.api.post<{ id: string }>('/api/workflows', {
+      name: 'Straight through',
+      draft: { start_node_id: 'through', nodes: [node], edges: [] },
+    });
+    await server.api.post(`/api/workflows/${workflow.id}/publish`, {});
+    const follower = await server.api.createAgent({ name: 'Straight' });
+    await server.api.put(`/api/agents/${follower}/workflow`, { workflow_id: workflow.id });
+    const { number } = await server.connectTrunk(person.sip, follower);
+    const through = await caller.dial(number, server.sipPort, { user: '+46701234569' });
+    expect((await person.sip.nextCall()).invite.uri).toContain('+4670174061');
+    await through.hangUp();
+  });
 });

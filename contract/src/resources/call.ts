@@ -265,11 +265,14 @@ export const CallCommand = z
         to: z
           .string()
           .regex(
-            /^(?:\+[1-9]\d{4,14}|sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128})$/,
-            'a number such as +46701234567 or a SIP address',
+            /^(?:\+[1-9]\d{4,14}|sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128}|queue:\S.{0,119})$/,
+            'a number such as +46701234567, a SIP address, or queue:<name>',
           )
           .optional()
-          .meta({ description: 'Number in E.164 or a SIP address', examples: ['+46701234567'] }),
+          .meta({
+            description: 'Number in E.164, a SIP address, or `queue:<name>`: the queue of that directory entry',
+            examples: ['+46701234567'],
+          }),
         target: z
           .string()
           .regex(/^[a-zA-Z0-9_-]{1,64}$/)

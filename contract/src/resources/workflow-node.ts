@@ -123,7 +123,7 @@ const Transfer = z
       .default('')
       .meta({ description: 'Key of a transfer target of the agent; this or `destination`' }),
     destination: z.string().trim().max(320).default('').meta({
-      description: 'E.164 number or SIP address; this or `target_key`',
+      description: 'E.164 number, SIP address, or `queue:<name>` of a directory entry; this or `target_key`',
     }),
     mode: z.enum(['cold', 'warm', 'attended']).default('cold').meta({ description: 'Of `destination`' }),
     whisper: z.string().max(1000).default('').meta({ description: 'Said to the target before the bridge; warm only' }),

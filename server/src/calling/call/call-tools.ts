@@ -5,7 +5,7 @@ import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
 import { queueOf } from '#areas/telephony/directory';
-import { planOfTarget } from './transfer-request.ts';
+import { planOf } from './transfer-request.ts';
 import type { VoiceCall } from './voice-call.ts';
 
 /** Own number of a phone call, called or shown as caller id, in E.164. */
@@ -41,7 +41,7 @@ export function createCallTools(parts: {
     ({ key, destination }) =>
       isPhone &&
       (queueOf(destination) !== undefined ||
-        (planOfTarget(agent, key, { ownNumber: ourNumber, now: parts.now() })?.calls.length ?? 0) > 0),
+        (planOf({ key }, agent, { directory: [], ownNumber: ourNumber, now: parts.now() })?.calls.length ?? 0) > 0),
   );
   const config = { ...agent, transfer_targets: targets };
   return parts.tools.runnerFor({

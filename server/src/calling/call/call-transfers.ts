@@ -1,8 +1,12 @@
 import type { DirectoryEntryId } from '@parley/contract/ids';
+import type { CallCommand } from '@parley/contract/resources/call';
+import type { DirectoryEntry } from '@parley/contract/resources/directory';
 import type { ConversationTransfers } from '#areas/agents/tool-runs';
 import type { RequestCallBack } from '#areas/conversations/contact-requests';
 import type { QueuePlaces } from '#areas/telephony/call-queues';
+import { loadDirectory, queueOf } from '#areas/telephony/directory';
 import type { TransferTarget } from '#brain/turn.ts';
+import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { TransferRequest } from '#voice/ports.ts';
@@ -10,24 +14,26 @@ import type { CallHost } from '../messages/call-port.ts';
 import { ownNumberOf } from './call-tools.ts';
 import { filling } from './expected-phrases.ts';
 import { type AskedFor, createPlannedTransfers } from './planned-transfers.ts';
-import { dialDestination, planOfTarget, transferRequestOf } from './transfer-request.ts';
+import { dialDestination, planOf, type Wanted } from './transfer-request.ts';
 import type { VoiceCall } from './voice-call.ts';
 
 export interface CallTransfersParts {
   queues: Pick<QueuePlaces, 'join'>;
   /** Leaves a request to call back, for the people at the desk. */
   requestCallBack: RequestCallBack;
-  workflows: { clock: Clock };
+  workflows: { clock: Clock; db: Database };
   log: Logger;
 }
 
-const modeOf = { cold: 'blind', warm: 'bridged', attended: 'attended' } as const;
+type TransferCommand = Extract<CallCommand, { action: 'transfer' }>;
 
 /** Transfers of one call: its targets, its queue, and the request to call back after a failed transfer. */
 export class CallTransfers {
   readonly #parts: CallTransfersParts;
   readonly #collected: Readonly<Record<string, string>>;
   readonly #planned = createPlannedTransfers();
+  /** Entries whose queues the call's targets and workflow may name, as of its start. */
+  #directory: readonly DirectoryEntry[] = [];
 
   /** `collected`: what the caller has told so far; it grows with the call. */
   constructor(parts: CallTransfersParts, collected: Readonly<Record<string, string>>) {
@@ -35,23 +41,57 @@ export class CallTransfers {
     this.#collected = collected;
   }
 
+  /** Loads the queues that a phone call may be led into. Without them its transfers go to numbers alone. */
+  async loadQueues(call: VoiceCall): Promise<void> {
+    const { transfer_targets: targets, workflow_id: workflowId } = call.openedConfig;
+    const isNamed = workflowId !== null || targets.some(({ destination }) => queueOf(destination) !== undefined);
+    if (call.type !== 'phone' || !isNamed) return;
+    try {
+      this.#directory = await this.#loadDirectory(call);
+    } catch (error) {
+      this.#parts.log.error({ event: 'call.queues_failed', err: error, callId: call.id }, 'call without its queues');
+    }
+  }
+
   /** Undefined where the call cannot be put through to the target. */
   requestOf(call: VoiceCall, target: TransferTarget): TransferRequest | undefined {
-    const { openedConfig, dynamicVariables } = call;
-    const fill = filling(openedConfig, { ...dynamicVariables, ...this.#collected });
+    const planned = 'key' in target ? this.#planned.requestOf(target.key, this.#contextOf(call)) : undefined;
+    return planned ?? this.#planRequest(call, target);
+  }
+
+  /** Request of a live command; undefined likewise. Its mode, whisper and digits go before those of the target. */
+  async requestOfCommand(call: VoiceCall, command: TransferCommand): Promise<TransferRequest | undefined> {
+    const { to, target, mode, whisper, post_dial_digits: postDialDigits } = command;
+    if (to !== undefined && queueOf(to) !== undefined) this.#directory = await this.#loadDirectory(call);
+    const request = this.#planRequest(call, to === undefined ? { key: target ?? '' } : { destination: to });
+    // Callers of a queue are bridged, each phone with the words of its entry.
+    if (request?.queue || request === undefined) return request;
+    return {
+      ...request,
+      ...(mode === undefined ? {} : { mode }),
+      ...(whisper === undefined ? {} : { whisper: this.#contextOf(call).fill(whisper) }),
+      ...(postDialDigits === undefined ? {} : { postDialDigits }),
+    };
+  }
+
+  #planRequest(call: VoiceCall, wanted: Wanted): TransferRequest | undefined {
+    const { openedConfig: agent } = call;
     const now = this.#parts.workflows.clock.now();
-    if ('key' in target) {
-      const caller = { name: this.#collected['name'], number: call.parties?.phoneNumber ?? undefined };
-      const context = { agent: openedConfig, fill, caller };
-      const request = this.#planned.requestOf(target.key, context);
-      if (request) return request;
-      const plan = planOfTarget(openedConfig, target.key, { ownNumber: ownNumberOf(call), now });
-      const name = openedConfig.transfer_targets.find(({ key }) => key === target.key)?.label ?? target.key;
-      return plan && this.#planned.requestOf(this.#planned.add(plan, { name, reason: '' }, false), context);
-    }
-    const { destination: to, mode, whisper } = target;
-    const command = { action: 'transfer' as const, to, mode: modeOf[mode], whisper };
-    return transferRequestOf(command, openedConfig, { fill, ownNumber: ownNumberOf(call), now });
+    const plan = planOf(wanted, agent, { directory: this.#directory, ownNumber: ownNumberOf(call), now });
+    const label = 'key' in wanted ? agent.transfer_targets.find(({ key }) => key === wanted.key)?.label : undefined;
+    const name = label || plan?.queue?.name || ('key' in wanted ? wanted.key : wanted.destination);
+    return plan && this.#planned.requestOf(this.#planned.add(plan, { name, reason: '' }, false), this.#contextOf(call));
+  }
+
+  #contextOf({ openedConfig: agent, dynamicVariables, parties }: VoiceCall) {
+    const fill = filling(agent, { ...dynamicVariables, ...this.#collected });
+    return { agent, fill, caller: { name: this.#collected['name'], number: parties?.phoneNumber ?? undefined } };
+  }
+
+  #loadDirectory({ tenantId }: VoiceCall): Promise<DirectoryEntry[]> {
+    const { db, clock } = this.#parts.workflows;
+    const all = { directory: { access: 'all' as const, departments: [] } };
+    return db.app.inTenant(tenantId, (tx) => loadDirectory(tx, all, clock.now()), { onlyReads: true });
   }
 
   /** Transfers that tools of a phone call plan. */

@@ -1,10 +1,8 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { CallCommand } from '@parley/contract/resources/call';
+import type { DirectoryEntry } from '@parley/contract/resources/directory';
 import { checkDialTarget, type DialTarget } from '#areas/telephony/dial-targets';
-import { nodeOfTarget, planTransfer, type TransferPlan } from '#areas/telephony/directory';
-import type { TransferMode, TransferRequest } from '#voice/ports.ts';
-
-type TransferCommand = Extract<CallCommand, { action: 'transfer' }>;
+import { type PlannedCall, planTransfer, type TransferPlan, transferNodes } from '#areas/telephony/directory';
+import type { TransferMode } from '#voice/ports.ts';
 
 export const modeOfTarget: Record<AgentConfig['transfer_targets'][number]['mode'], TransferMode> = {
   cold: 'blind',
@@ -12,53 +10,36 @@ export const modeOfTarget: Record<AgentConfig['transfer_targets'][number]['mode'
   attended: 'attended',
 };
 
-/**
- * Resolves a transfer command into a request, with the agent's settings for the target and for transfers.
- * Undefined when the agent has no such target, when it is closed without a fallback, or when its destination may not be
- * dialled. `fill` puts variables into texts. `ownNumber`: own number of the call.
- */
-export function transferRequestOf(
-  command: TransferCommand,
-  agent: AgentConfig,
-  { fill, ownNumber, now }: { fill(text: string): string; ownNumber: string | undefined; now: Date },
-): TransferRequest | undefined {
-  const settings = {
-    ringMs: agent.transfer.ring_seconds * 1000,
-    isRecorded: agent.transfer.record,
-    isTranscribed: agent.transfer.transcribe,
-  };
-  const { whisper, post_dial_digits: digits } = command;
-  if (command.to !== undefined) {
-    const destination = dialDestination(command.to, ownNumber);
-    if (destination === undefined) return undefined;
-    const said = { whisper: fill(whisper ?? ''), postDialDigits: digits ?? '' };
-    return { destination, mode: command.mode ?? 'blind', ...said, fallbacks: [], ...settings };
-  }
-  const plan = planOfTarget(agent, command.target ?? '', { ownNumber, now });
-  const [first, ...others] = plan?.calls ?? [];
-  if (first === undefined) return undefined;
-  return {
-    destination: first.destination,
-    mode: command.mode ?? modeOfTarget[first.mode],
-    whisper: fill(whisper ?? first.whisper),
-    postDialDigits: digits ?? first.postDialDigits,
-    fallbacks: others.map((each) => ({ ...each, whisper: fill(each.whisper) })),
-    ...settings,
-  };
+/** Whom a transfer is for: a transfer target of the agent by its key, or a destination. */
+export type Wanted = { key: string } | { destination: string; mode?: PlannedCall['mode']; whisper?: string };
+
+interface PlanContext {
+  /** Entries whose queues targets and destinations name. */
+  directory: readonly DirectoryEntry[];
+  /** Own number of the call. */
+  ownNumber: string | undefined;
+  now: Date;
 }
 
-/** Plans the calls of a transfer target with its fallbacks, as of now; undefined: the agent has no such target. */
-export function planOfTarget(
+/**
+ * Plans the calls of a transfer with its fallbacks, as of now; undefined: there is no such target. A destination that is
+ * no queue is one call without a fallback, which `mode` and `whisper` are for.
+ */
+export function planOf(
+  wanted: Wanted,
   agent: AgentConfig,
-  key: string,
-  { ownNumber, now }: { ownNumber: string | undefined; now: Date },
+  { directory, ownNumber, now }: PlanContext,
 ): TransferPlan | undefined {
-  const find = (wanted: string) => {
-    const target = agent.transfer_targets.find((each) => each.key === wanted);
-    return target && nodeOfTarget(target, agent);
-  };
-  const node = find(key);
-  return node && planTransfer(node, { now, find, dial: (destination) => dialDestination(destination, ownNumber) });
+  const nodes = transferNodes(agent, directory);
+  const first = 'key' in wanted ? nodes.byKey(wanted.key) : nodes.ofDestination(wanted.destination);
+  const dial = (destination: string) => dialDestination(destination, ownNumber);
+  if (first) return planTransfer(first, { now, find: nodes.byKey, dial });
+  if ('key' in wanted) return undefined;
+  const { mode = 'cold', whisper = '' } = wanted;
+  const destination = dial(wanted.destination);
+  if (destination === undefined) return undefined;
+  const call = { name: destination, destination, mode, whisper, postDialDigits: '' };
+  return { calls: [call], queue: null, onFailure: 'agent', isClosed: false, opensAt: null };
 }
 
 /** The destination as it is dialled; undefined for an operator queue, and for what may not be dialled. */

@@ -7,7 +7,7 @@ import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls'
 import type { Brain } from '#brain/create-brain.ts';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { LineSpec, WebLineSpec } from '../messages/call-messages.ts';
+import type { ControlCommand, LineSpec, WebLineSpec } from '../messages/call-messages.ts';
 import type { CallHost } from '../messages/call-port.ts';
 import type { SpeechConfig } from '../settings/voice-settings.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
@@ -87,13 +87,14 @@ class ProcessVoiceCalls implements VoiceCalls {
     const collected: Record<string, string> = {};
     const clock = createCallClock();
     const transfers = new CallTransfers(this.#parts, collected);
+    await transfers.loadQueues(begun);
     const workflow = await this.#openWorkflow(begun, collected, { clock, transfers });
     const call = workflow ? callForWorkflow(begun, workflow) : begun;
     const tools = this.#createTools(call, collected, { clock, transfers });
     const replyEngine = this.#createReplyEngine(call, collected, tools, workflow, transfers);
     const persister = this.#createPersister(call, { collected, tokens: replyEngine.tokens, recordingPath, row });
     const unregister = local.add(call.id, {
-      control: (command) => this.#control(call, command),
+      control: (command) => this.#control(call, command, transfers),
       lost() {
         persister.stop();
         void pool.control(call.id, { action: 'end', reason: 'shutdown' });
@@ -301,9 +302,13 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
   }
 
-  async #control(call: VoiceCall, command: CallCommand): Promise<'done' | 'unsupported'> {
-    const wanted = controlCommandOf(command, call, this.#parts.workflows.clock.now());
-    if (wanted === undefined) return 'unsupported';
+  async #control(call: VoiceCall, command: CallCommand, transfers: CallTransfers): Promise<'done' | 'unsupported'> {
+    let wanted: ControlCommand;
+    if (command.action === 'transfer') {
+      const request = await transfers.requestOfCommand(call, command);
+      if (request === undefined) return 'unsupported';
+      wanted = { action: 'transfer', request };
+    } else wanted = controlCommandOf(command);
     const outcome = await this.#parts.pool.control(call.id, wanted);
     return outcome === 'unsupported' ? 'unsupported' : 'done';
   }

@@ -45,7 +45,7 @@ export function toolServerError(error: unknown): ToolServerError {
   if (error instanceof Error && error.message === 'Not connected') {
     return new ToolServerError('unreachable', 'The connection was closed.', { cause: error });
   }
-  return new ToolServerError('garbage', 'The server answered with something that is no MCP.', { cause: error });
+  return new ToolServerError('garbage', 'The answer of the server is not valid MCP.', { cause: error });
 }
 
 function codeOfEgress(code: string): ToolServerErrorCode {
@@ -71,8 +71,8 @@ function ofStatus(error: StreamableHTTPError): ToolServerError {
     return new ToolServerError('unauthorized', `The server does not accept the headers (status ${code}).`);
   }
   if (code === undefined || code < 0) {
-    return new ToolServerError('garbage', 'The server answered with something that is no MCP.');
+    return new ToolServerError('garbage', 'The answer of the server is not valid MCP.');
   }
-  const why = code >= 300 && code < 400 ? 'redirects to another server' : 'answered';
+  const why = code >= 300 && code < 400 ? 'redirects to another server' : 'failed';
   return new ToolServerError('unreachable', `The server ${why} (status ${code}).`);
 }

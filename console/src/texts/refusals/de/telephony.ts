@@ -7,6 +7,7 @@ export const telephony = {
   still_recording: 'Die Aufnahme ist noch nicht fertig',
   link_expired: 'Der Link ist abgelaufen. Öffnen Sie den Anruf erneut',
   call_still_live: 'Der Anruf läuft noch. Er wird nach seinem Ende ausgewertet',
+  call_queue_unknown: 'es gibt keinen Eintrag dieses Namens im Verzeichnis',
   call_not_live: 'Der Anruf ist beendet',
   call_over: 'Der Anruf ist beendet. Rufen Sie erneut an',
   line_cannot: 'Die Leitung dieses Anrufs kann das nicht: {{action}}',

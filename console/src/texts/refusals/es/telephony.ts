@@ -7,6 +7,7 @@ export const telephony = {
   still_recording: 'La grabación aún no está completa',
   link_expired: 'El enlace ha caducado. Vuelva a abrir la llamada',
   call_still_live: 'La llamada sigue en curso. Se analizará al terminar',
+  call_queue_unknown: 'no hay ninguna entrada con ese nombre en el directorio',
   call_not_live: 'La llamada ha terminado',
   call_over: 'La llamada ha terminado. Vuelva a llamar',
   line_cannot: 'La línea de esta llamada no permite esto: {{action}}',

@@ -7,6 +7,7 @@ export const telephony = {
   still_recording: 'L’enregistrement n’est pas encore terminé',
   link_expired: 'Ce lien a expiré. Rouvrez l’appel',
   call_still_live: 'L’appel est en cours. Il sera analysé à sa fin',
+  call_queue_unknown: 'aucune entrée de ce nom dans l’annuaire',
   call_not_live: 'L’appel est terminé',
   call_over: 'L’appel est terminé. Rappelez',
   line_cannot: 'La ligne de cet appel ne permet pas ceci : {{action}}',

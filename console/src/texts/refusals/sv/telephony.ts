@@ -7,6 +7,7 @@ export const telephony = {
   still_recording: 'Inspelningen är inte klar än',
   link_expired: 'Länken har löpt ut. Öppna samtalet igen',
   call_still_live: 'Samtalet pågår. Det analyseras när det är slut',
+  call_queue_unknown: 'det finns ingen post med det namnet i katalogen',
   call_not_live: 'Samtalet är slut',
   call_over: 'Samtalet är slut. Ring igen',
   line_cannot: 'Samtalets linje kan inte detta: {{action}}',

@@ -93,13 +93,13 @@ async function showPage({
   const { db, deps, now } = shown;
   const found = deps.tokens.read(asked.token);
   const link: BookingPage['link'] = (more) => `?${new URLSearchParams({ token: asked.token, ...more })}`;
-  const read = (step: Query['step'], told: BookingPage['news']) =>
+  const read = async (step: Query['step'], told: BookingPage['news']) =>
     found &&
-    db.app.inTenant(found.tenantId, async (tx) => {
+    (await db.app.inTenant(found.tenantId, async (tx) => {
       const details = await findValid(tx, found.bookingId, now);
       if (!details) return null;
       return readBookingPage(tx, deps, { tenantId: found.tenantId, details, now, link, ...asked, step, news: told });
-    });
+    }));
   const page =
     found && asked.step === 'times'
       ? await inTurn(shown, found, 'find', () => read('times', news)).catch((error: unknown) => {

@@ -88,7 +88,10 @@ describe('the tools of a server', () => {
       'The tool shop_large answered with too much. Do not claim that it worked.',
     );
     expect((await use(agent, 'shop_waits')).result).toMatch(/did not answer in time\. Do not claim that it worked\.$/);
-    expect((await bench.logs()).slice(0, 2).map(({ status }) => status)).toEqual(['timeout', 'error']);
+    expect((await bench.logs()).slice(0, 2)).toMatchObject([
+      { status: 'timeout', error: 'No answer within 500 ms.' },
+      { status: 'error' },
+    ]);
   });
 });
 
@@ -108,6 +111,8 @@ it('a broken server does not affect other tools or leak its secrets', async () =
   });
   const outcome = await use(working, 'shop_price');
   expect(outcome.result).toBe('The tool shop_price could not be reached. Do not claim that it worked.');
+  // Regression: the log of a server that failed said "unreachable: The server answered (status 500)".
+  expect((await bench.logs())[0]).toMatchObject({ error: 'The server failed (status 500).' });
   const everything = JSON.stringify([outcome, await bench.logs(), bench.logged()]);
   expect(everything).not.toContain('mcp-secret');
   expect(everything).not.toContain('app.js');

@@ -60,7 +60,7 @@ const failed = (name: string, how: string) => `The tool ${name} ${how}. Do not c
 
 function faultOf(error: unknown, name: string, secrets: readonly string[]): unknown {
   if (!isToolServerFault(error)) return error;
-  const detail = `${error.code}: ${hideSecrets(error.message, secrets)}`;
+  const detail = hideSecrets(error.message, secrets);
   switch (error.code) {
     case 'timeout':
       return new ToolFault('timeout', failed(name, 'did not answer in time'), detail, { cause: error });

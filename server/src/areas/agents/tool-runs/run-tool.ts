@@ -64,7 +64,7 @@ export async function runTool(parts: RunParts, begun: BegunRun, signal: AbortSig
   if (objection) return { outcome: told(objection), entry: entryOf('refused', objection.detail, 0) };
   const deadline = new AbortController();
   const limitMs = tool.definition.timeout_ms;
-  const timer = setTimeout(() => deadline.abort(new ToolTimeout(`${limitMs} ms are over`)), limitMs);
+  const timer = setTimeout(() => deadline.abort(new ToolTimeout(`No answer within ${limitMs} ms.`)), limitMs);
   const both = AbortSignal.any([signal, deadline.signal]);
   const latency = () => Math.round(clock.monotonicMs() - startedAt);
   try {

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@parley/contract/resources/directory';
 import type { LoadedTool } from '#areas/agents/tools';
-import { queueOf } from '#areas/telephony/directory';
+import { entryOfQueue, queueOf } from '#areas/telephony/directory';
 import { connectEntry } from './connect-entry.ts';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
@@ -18,7 +18,7 @@ export function offerTransfer(
   const allowed = definition.transfer?.targets ?? [];
   const targets = conversation.agent.config.transfer_targets
     .filter(({ key }) => allowed.length === 0 || allowed.includes(key))
-    .map((target) => ({ ...target, entry: queuedEntry(target.destination, queues) }))
+    .map((target) => ({ ...target, entry: entryOfQueue(target.destination, queues) }))
     .filter(({ destination, entry }) => queueOf(destination) === undefined || (entry && conversation.transfers));
   if (conversation.channel !== 'voice' || targets.length === 0) return [];
   const meant = targets.map(({ key, label }) => (label === '' ? key : `${key}: ${label}`)).join('; ');
@@ -49,6 +49,3 @@ export function offerTransfer(
     },
   ];
 }
-
-const queuedEntry = (destination: string, queues: readonly DirectoryEntry[]) =>
-  queues.find(({ name }) => name.toLowerCase() === queueOf(destination));

@@ -1,4 +1,4 @@
-import { defineRefusal } from '#platform/http/define-refusal.ts';
+import { defineFieldRefusal, defineRefusal } from '#platform/http/define-refusal.ts';
 
 /** Identical for a call of another tenant and one that never existed. */
 export const callNotFound = defineRefusal('not_found', 'call_not_found', 'There is no call with this id');
@@ -19,4 +19,11 @@ export const holderSilent = defineRefusal(
   {
     headers: { 'retry-after': '2' },
   },
+);
+
+/** Transfer to a queue of no directory entry. */
+export const unknownQueue = defineFieldRefusal(
+  'unknown',
+  'call_queue_unknown',
+  'there is no directory entry of this name',
 );

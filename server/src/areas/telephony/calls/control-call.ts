@@ -1,9 +1,11 @@
 import { CallCommand } from '@parley/contract/resources/call';
 import { z } from 'zod';
 import { checkDialTarget, dialFaultDetail, refuseDestinations } from '#areas/telephony/dial-targets';
+import { entryOfQueue, loadDirectory, queueOf } from '#areas/telephony/directory';
+import type { Tx } from '#db/tenant-scope.ts';
 import { apiKey } from '#platform/http/access/access.ts';
 import { isLive } from './call-end.rules.ts';
-import { callNotLive, holderSilent, lineCannot } from './calls.errors.ts';
+import { callNotLive, holderSilent, lineCannot, unknownQueue } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 
@@ -26,8 +28,7 @@ export const controlCall = operation({
     body: { action: 'say', text: 'One moment, I am connecting you.' },
     answer: { done: true },
   },
-  async run({ db, tenantId, params, body, deps, audit }) {
-    if (body.action === 'transfer' && body.to !== undefined) refuseUndialled(body.to);
+  async run({ db, tenantId, params, body, deps, now, audit }) {
     const isCallLive = () =>
       db.app.inTenant(
         tenantId,
@@ -37,6 +38,11 @@ export const controlCall = operation({
         },
         { onlyReads: true },
       );
+    if (body.action === 'transfer' && body.to !== undefined) {
+      const { to } = body;
+      if (queueOf(to) === undefined) refuseUndialled(to);
+      else await db.app.inTenant(tenantId, (tx) => requireQueue(tx, to, now), { onlyReads: true });
+    }
     if (!(await isCallLive())) throw callNotLive();
     const outcome = await deps.live.control(params.callId, body);
     if (outcome === 'unsupported') throw lineCannot(body.action);
@@ -45,6 +51,12 @@ export const controlCall = operation({
     return { done: true as const };
   },
 });
+
+/** Refuses a queue of no directory entry. */
+async function requireQueue(tx: Tx, destination: string, now: Date): Promise<void> {
+  const entries = await loadDirectory(tx, { directory: { access: 'all', departments: [] } }, now);
+  if (!entryOfQueue(destination, entries)) throw unknownQueue('/to');
+}
 
 function refuseUndialled(destination: string): void {
   const judged = checkDialTarget(destination);

@@ -16,7 +16,7 @@ import { updateDirectoryEntry } from './update-directory-entry.ts';
 export { listQueuedEntries } from './directory.queries.ts';
 export { loadDirectory } from './load-directory.ts';
 export { matchName } from './match-name.rules.ts';
-export { nodeOfEntry, nodeOfTarget, queueOf } from './transfer-nodes.rules.ts';
+export { entryOfQueue, nodeOfEntry, queueOf, transferNodes } from './transfer-nodes.rules.ts';
 export { type PlannedCall, planTransfer, type TransferPlan } from './transfer-plan.rules.ts';
 
 /** Directory of an account: people and departments that agents transfer callers to. */

@@ -50,6 +50,35 @@ const queueScheme = 'queue:';
 export const queueOf = (destination: string): string | undefined =>
   destination.startsWith(queueScheme) ? destination.slice(queueScheme.length).trim().toLowerCase() : undefined;
 
+/** The directory entry whose queue a destination names; undefined: it names none, or there is no such entry. */
+export const entryOfQueue = (destination: string, entries: readonly DirectoryEntry[]): DirectoryEntry | undefined => {
+  const wanted = queueOf(destination);
+  return entries.find(({ name }) => name.toLowerCase() === wanted);
+};
+
+/**
+ * Finds what a transfer leads to, for tools, workflow nodes and live commands alike: a transfer target of the agent by
+ * its key, a directory entry by its id, and the entry whose queue a destination or a target names.
+ */
+export function transferNodes(
+  agent: Pick<AgentConfig, 'timezone' | 'transfer_targets'>,
+  entries: readonly DirectoryEntry[],
+): { byKey(key: string): TransferNode | undefined; ofDestination(destination: string): TransferNode | undefined } {
+  const ofDestination = (destination: string) => {
+    const entry = entryOfQueue(destination, entries);
+    return entry && nodeOfEntry(entry, entries);
+  };
+  return {
+    ofDestination,
+    byKey(key) {
+      const target = agent.transfer_targets.find((each) => each.key === key);
+      if (target) return ofDestination(target.destination) ?? nodeOfTarget(target, agent);
+      const entry = entries.find(({ id }) => id === key);
+      return entry && nodeOfEntry(entry);
+    },
+  };
+}
+
 /** Form of a transfer target's fallback that names another target. */
 const targetScheme = 'target:';
 

@@ -1,5 +1,9 @@
+import { AgentConfig } from '@parley/contract/resources/agent';
+import { DirectoryQueue } from '@parley/contract/resources/directory';
 import { describe, expect, it } from 'vitest';
+import { exampleEntry } from './directory.examples.ts';
 import { isOpen, opensAt } from './opening.rules.ts';
+import { transferNodes } from './transfer-nodes.rules.ts';
 import { planTransfer, type TransferNode } from './transfer-plan.rules.ts';
 
 const day = [{ from: '08:00', to: '17:00' }];
@@ -95,4 +99,25 @@ describe('the calls of a transfer', () => {
   it('leave out what is never dialled', () => {
     expect(plan(node('anna', { destinations: ['112', 'anna-2'] })).calls).toEqual(['anna-2']);
   });
+});
+
+// Regression: a queue was a destination for transfer tools alone; workflow nodes and live commands to it failed.
+it('a queue is found by its name from a destination and from a target, and a target goes before an entry', () => {
+  const queue = DirectoryQueue.parse({});
+  const repairs = { ...exampleEntry, name: 'Repairs', destinations: ['+46701740611'], queue };
+  const agent = AgentConfig.parse({
+    name: 'Front desk',
+    transfer_targets: [
+      { key: 'workshop', label: 'Workshop', destination: 'queue: repairs' },
+      { key: 'gone', label: 'Gone', destination: 'queue:Nothing', fallback: '+46701740605' },
+    ],
+  });
+  const nodes = transferNodes(agent, [repairs]);
+  for (const found of [nodes.ofDestination('queue:Repairs'), nodes.byKey('workshop')])
+    expect(found).toMatchObject({ key: repairs.id, destinations: ['+46701740611'], queue });
+  expect([nodes.ofDestination('queue:Nothing'), nodes.ofDestination('+46701740605'), nodes.byKey('none')]).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(nodes.byKey('gone')?.fallback).toEqual({ kind: 'number', destination: '+46701740605' });
+  expect(nodes.byKey(repairs.id)?.name).toBe('Repairs');
 });
