@@ -5,6 +5,7 @@ it('each scope brings the events of its resources alone', () => {
   expect(reportedTypes(new Set(['calendar:read', 'webhooks:write']))).toEqual([
     'booking.created',
     'booking.rescheduled',
+    'booking.updated',
     'booking.cancelled',
   ]);
   expect(reportedTypes(new Set(['account:read']))).toEqual([]);
