@@ -85,7 +85,7 @@ const makers: Record<string, Make> = {
   questionId: (owner) => owner.unansweredQuestion(),
   chunkId: (owner, { agentId = '' }) => owner.knowledgeChunk(agentId),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
-  // What is switched off would be missing for every request that follows.
+  // A customer of their own: a feature switched off would be missing for every request that follows.
   tenantId: async (owner, _, { id }) => (id === 'setFeatureFlags' ? owner.customer() : owner.tenant.id),
   resellerId: async (owner, _made, { id, path }, world) =>
     id === 'setOwnNewsletter' || path.includes('/packages/') ? owner.reseller.id : world.newReseller(),
