@@ -101,7 +101,7 @@ function Results({ analysis, results }: { analysis: ConversationAnalysis | null;
           [t('analysis.fault'), analysis?.fault ?? null],
           [
             t('analysis.next_attempt'),
-            analysis?.next_attempt_at && <Timestamp key="next" at={analysis.next_attempt_at} />,
+            analysis?.next_attempt_at ? <Timestamp key="next" at={analysis.next_attempt_at} /> : null,
           ],
         ].map(([name, value]) => [name as string, value === false ? null : value] as const)}
       />

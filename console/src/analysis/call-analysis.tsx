@@ -3,24 +3,15 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import { api } from '../api/api.ts';
 import { usePermission } from '../api/session.ts';
+import { callQuery, untilComplete } from '../calls/call-queries.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
-import { AnalysisCard, isInProgress, progressMs } from './analysis-card.tsx';
-
-const path = '/api/calls/{callId}';
+import { AnalysisCard } from './analysis-card.tsx';
 
 /** Analysis of a call. */
 export function CallAnalysis({ callId }: { callId: string }) {
   const { t } = useTranslation();
   const mayAnalyze = usePermission('calls:write');
-  const {
-    data: call,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: [path, callId],
-    queryFn: ({ signal }) => api.get(path, { path: { callId }, signal }),
-    refetchInterval: ({ state }) => (isInProgress(state.data?.analysis) ? progressMs : false),
-  });
+  const { data: call, error, refetch } = useQuery({ ...callQuery(callId), refetchInterval: untilComplete });
   if (error && !call) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!call) return null;
   async function analyze() {

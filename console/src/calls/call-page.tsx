@@ -18,7 +18,7 @@ import { Timestamp } from '../parts/timestamp.tsx';
 import { EraseCallButton } from '../privacy/erase-call-button.tsx';
 import { CallDownloads } from './call-downloads.tsx';
 import { CallFacts } from './call-facts.tsx';
-import { callQuery, callToolsQuery, unendedStatuses } from './call-queries.ts';
+import { callQuery, callToolsQuery, unendedStatuses, untilComplete } from './call-queries.ts';
 import { CallTranscript } from './call-transcript.tsx';
 import { RecordingDiagnosis } from './recording-diagnosis.tsx';
 import { type Player, usePlayer } from './use-player.ts';
@@ -38,12 +38,26 @@ const LiveCall = lazy(async () => ({ default: (await import('./live-call.tsx')).
 export function CallPage() {
   const { t } = useTranslation();
   const { callId } = useParams({ from: '/shell/calls/$callId' });
-  const { data: call } = useSuspenseQuery(callQuery(callId));
+  const { data: call } = useSuspenseQuery({ ...callQuery(callId), refetchInterval: untilComplete });
   const tools = useQuery(callToolsQuery(callId));
   const player = usePlayer(callId, call.recording_available);
   const name = call.caller_name ?? call.phone_number ?? t(call.type === 'web' ? 'call.browser' : 'call.unknown_caller');
   const mayReadLogs = usePermission('integrations:read');
   const isLive = unendedStatuses.includes(call.status);
+  const isUnstored = call.analysis?.skip_reason === 'zero_retention';
+  const noneSaid = isLive ? 'call.transcript_begins' : isUnstored ? 'call.transcript_unstored' : 'call.transcript_empty';
+  const transcript = (
+    <Card title={t('call.transcript')} text={call.recording_available ? t('call.transcript_text') : undefined}>
+      {!tools.data && <ErrorAlert error={tools.error} onRetry={() => void tools.refetch()} />}
+      <CallTranscript
+        turns={call.transcript}
+        none={t(noneSaid)}
+        tools={tools.data?.data ?? []}
+        time={player.isPlaying || player.time > 0 ? player.time : null}
+        playFrom={call.recording_available && player.audio ? player.playFrom : null}
+      />
+    </Card>
+  );
   return (
     <Page
       title={name}
@@ -64,7 +78,8 @@ export function CallPage() {
       }
       isNarrow
     >
-      <Suspense>{isLive && <LiveCall callId={callId} />}</Suspense>
+      <Suspense>{isLive && <LiveCall call={call} />}</Suspense>
+      {isLive && transcript}
       <CallFacts call={call} />
       <Suspense>
         <ConversationVerifications
@@ -72,18 +87,10 @@ export function CallPage() {
           frame={(title, lines) => <Card title={title}>{lines}</Card>}
         />
       </Suspense>
-      <Recording call={call} player={player} />
-      <Card title={t('call.transcript')} text={call.recording_available ? t('call.transcript_text') : undefined}>
-        {!tools.data && <ErrorAlert error={tools.error} onRetry={() => void tools.refetch()} />}
-        <CallTranscript
-          turns={call.transcript}
-          tools={tools.data?.data ?? []}
-          time={player.isPlaying || player.time > 0 ? player.time : null}
-          playFrom={call.recording_available && player.audio ? player.playFrom : null}
-        />
-      </Card>
+      {!isLive && <Recording call={call} player={player} />}
+      {!isLive && transcript}
       <Suspense>{call.workflow && <CallRun callId={callId} isLive={isLive} />}</Suspense>
-      <CallAnalysis callId={callId} />
+      {!isLive && <CallAnalysis callId={callId} />}
       <Suspense>{!isLive && mayReadLogs && <LoggedInCrm callId={callId} />}</Suspense>
       {!isLive && (
         <Card title={t('call.downloads')}>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import type { CallDetail } from '../api/schemas.ts';
 
 /** A call in full. */
 export const callQuery = (callId: string) =>
@@ -24,3 +25,15 @@ export async function recordingSource(callId: string): Promise<{ source: string;
 
 /** Statuses of a call that has not ended; a queued one is not live yet. */
 export const unendedStatuses: readonly string[] = ['queued', 'ringing', 'in_progress', 'transferring'];
+
+/** Time after its end in which a call gets its recording and its analysis ordered. Unit: milliseconds. */
+const completionMs = 120_000;
+
+/** Interval of the requests until an ended call has its recording and its analysis; false: it has them. Unit: milliseconds. */
+export function untilComplete({ state: { data: call } }: { state: { data: CallDetail | undefined } }): number | false {
+  if (!call?.ended_at) return false;
+  const isAnalyzed = call.analysis !== null && call.analysis.state !== 'pending' && call.analysis.state !== 'running';
+  if (isAnalyzed && call.recording_state !== 'recording') return false;
+  const isAwaited = call.analysis !== null || Date.now() - Date.parse(call.ended_at) < completionMs;
+  return isAwaited ? 2_000 : false;
+}

@@ -18,10 +18,11 @@ export function CallTranscript(props: {
   /** Place in the recording; null while it does not play. Unit: seconds. */
   time: number | null;
   playFrom: ((ms: number) => void) | null;
+  /** Shown where there is no line. */
+  none: string;
 }) {
-  const { t } = useTranslation();
   const { turns, tools, time, playFrom } = props;
-  if (turns.length === 0 && tools.length === 0) return <Text c="dimmed">{t('call.transcript_empty')}</Text>;
+  if (turns.length === 0 && tools.length === 0) return <Text c="dimmed">{props.none}</Text>;
   const heard = time === null ? undefined : turns.findLast((turn) => turn.start_ms <= time * 1000);
   const wholeMs = longestMs(turns);
   return (

@@ -1,108 +1,114 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
-import { readEvents } from '@parley/contract/browser/event-stream';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { useSession } from '../api/session.ts';
+import type { CallDetail } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { useLiveCall } from './use-live-call.ts';
 
-type LiveState = 'listening' | 'thinking' | 'speaking';
-const retryMs = 2000;
-
-/** A call in progress: state and captions as they are heard, and commands to it. */
-export function LiveCall({ callId }: { callId: string }) {
+/** A call that has not ended: state and captions as they are heard, and commands to it. */
+export function LiveCall({ call }: { call: CallDetail }) {
   const { t } = useTranslation();
-  const { permissions } = useSession();
-  const { state, caption } = useLiveCall(callId);
+  const { state, caption } = useLiveCall(call.id);
+  const mayCommand = usePermission('calls:write');
+  const isQueued = call.status === 'queued';
+  return (
+    <Card
+      title={t(isQueued ? 'call.waiting' : 'call.live')}
+      text={t(isQueued ? 'call.waiting_text' : 'call.live_text')}
+      aside={state && <Badge color="green">{t(`call.live_states.${state}`)}</Badge>}
+    >
+      {!isQueued && (
+        <Text role="status" mih="3em">
+          {caption && (
+            <>
+              <Text component="span" size="xs" fw={600} display="block">
+                {t(`call.roles.${caption.role}`)}
+              </Text>
+              <Text component="span" inherit fs="italic">
+                {caption.text}
+              </Text>
+            </>
+          )}
+        </Text>
+      )}
+      {mayCommand && call.status === 'in_progress' && <SayForm callId={call.id} />}
+      {mayCommand && <Commands call={call} />}
+    </Card>
+  );
+}
+
+/** Lets the agent say a sentence word for word. */
+function SayForm({ callId }: { callId: string }) {
+  const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isEnding, setEnding] = useState(false);
-  const control = (body: { action: 'say'; text: string } | { action: 'end' }) =>
-    api.post('/api/calls/{callId}/control', { path: { callId }, body });
   const say = useMutation({
-    mutationFn: () => control({ action: 'say', text }),
+    mutationFn: () => api.post('/api/calls/{callId}/control', { path: { callId }, body: { action: 'say', text } }),
     onSuccess() {
       setText('');
       notify(t('call.said'));
     },
   });
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '' && !say.isPending) say.mutate();
+  }
   return (
-    <Card
-      title={t('call.live')}
-      text={t('call.live_text')}
-      aside={state && <Badge color="green">{t(`call.live_states.${state}`)}</Badge>}
-    >
-      <Text role="status" mih="1.5em" fs="italic">
-        {caption}
-      </Text>
-      {permissions.includes('calls:write') && (
-        <>
-          <Group align="end" gap="sm" wrap="nowrap">
-            <TextInput
-              label={t('call.say_label')}
-              value={text}
-              maxLength={1000}
-              flex={1}
-              onChange={(event) => setText(event.currentTarget.value)}
-              onKeyDown={(event) => event.key === 'Enter' && text.trim() !== '' && say.mutate()}
-            />
-            <Button loading={say.isPending} disabled={text.trim() === ''} onClick={() => say.mutate()}>
-              {t('call.say')}
-            </Button>
-            <Button color="red.8" onClick={() => setEnding(true)}>
-              {t('call.end_call')}
-            </Button>
-          </Group>
-          <ErrorAlert error={say.error} />
-          <ConfirmDialog
-            isOpen={isEnding}
-            title={t('call.end_title')}
-            confirmLabel={t('call.end_call')}
-            isDangerous
-            run={() => control({ action: 'end' })}
-            onClose={() => setEnding(false)}
-          >
-            {t('call.end_text')}
-          </ConfirmDialog>
-        </>
-      )}
-    </Card>
+    <form onSubmit={onSubmit}>
+      <Group align="end" gap="sm" wrap="nowrap">
+        <TextInput
+          label={t('call.say_label')}
+          value={text}
+          maxLength={1000}
+          flex={1}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={say.isPending} disabled={text.trim() === ''}>
+          {t('call.say')}
+        </Button>
+      </Group>
+      <ErrorAlert error={say.error} />
+    </form>
   );
 }
 
-/** Follows a live call; new turns and its end refresh the call of the page. */
-function useLiveCall(callId: string): { state: LiveState | null; caption: string } {
-  const queries = useQueryClient();
-  const [state, setState] = useState<LiveState | null>(null);
-  const [caption, setCaption] = useState('');
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const refresh = () => void queries.invalidateQueries({ queryKey: ['/api/calls', callId] });
-    const onEvent = ({ event, data }: { event: string; data: string }) => {
-      const told = (JSON.parse(data) as { data?: { state?: LiveState; text?: string } }).data ?? {};
-      if (event === 'call.state') setState(told.state ?? null);
-      if (event === 'call.caption') setCaption(told.text ?? '');
-      if (event === 'call.turn.created') setCaption('');
-      if (event === 'call.turn.created' || event === 'call.status' || event === 'call.ended') refresh();
-    };
-    const follow = async () => {
-      while (!signal.aborted) {
-        try {
-          const answer = await api.open('/api/calls/{callId}/events', { path: { callId }, signal });
-          if (answer.body) await readEvents(answer.body, onEvent);
-        } catch {
-          // Tried again below: the stream breaks with every change of network.
-        }
-        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, retryMs));
-        refresh();
-      }
-    };
-    void follow();
-    return () => ending.abort();
-  }, [callId, queries]);
-  return { state, caption };
+/** Transfers or ends the call; a queued one leaves the queue. */
+function Commands({ call: { id: callId, status, type, agent_id: agentId } }: { call: CallDetail }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'end' | 'transfer' | null>(null);
+  const close = () => setOpened(null);
+  const isQueued = status === 'queued';
+  const endLabel = t(isQueued ? 'call.cancel_call' : 'call.end_call');
+  return (
+    <Group gap="sm">
+      {type === 'phone' && status === 'in_progress' && (
+        <Button variant="default" onClick={() => setOpened('transfer')}>
+          {t('call.transfer_call')}
+        </Button>
+      )}
+      <Button color="red.8" onClick={() => setOpened('end')}>
+        {endLabel}
+      </Button>
+      <FormDialog isOpen={opened === 'transfer'} title={t('call.transfer_title')} onClose={close}>
+        <TransferForm callId={callId} agentId={agentId} onClose={close} />
+      </FormDialog>
+      <ConfirmDialog
+        isOpen={opened === 'end'}
+        title={t(isQueued ? 'call.cancel_title' : 'call.end_title')}
+        confirmLabel={endLabel}
+        isDangerous
+        run={() => api.post('/api/calls/{callId}/complete', { path: { callId } })}
+        onClose={close}
+      >
+        {t(isQueued ? 'call.cancel_text' : 'call.end_text')}
+      </ConfirmDialog>
+    </Group>
+  );
 }

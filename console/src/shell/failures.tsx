@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { isReachable } from '../load-page.ts';
-import { ErrorAlert } from '../parts/error-alert.tsx';
+import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
 
 /** Stands where a page would be that could not be loaded. */
@@ -18,17 +18,23 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     return () => removeEventListener('online', retry);
   }, [isOffline]);
   if (error instanceof ApiError && error.status === 404) return <MissingPage />;
+  // A part that failed to load stays failed until the console is loaded anew.
+  const needsReload = isOffline || !(error instanceof ApiError);
   return (
     <Page title={t('faults.page_title')}>
       <Stack align="flex-start">
-        <ErrorAlert error={error} />
-        <Button variant="default" onClick={isOffline ? () => void reloadIfReachable() : reset}>
-          {t('common.try_again')}
+        {isOfEarlierRelease(error) ? <ErrorText>{t('faults.updated')}</ErrorText> : <ErrorAlert error={error} />}
+        <Button variant="default" onClick={needsReload ? () => void reloadIfReachable() : reset}>
+          {t(needsReload && !isOffline ? 'faults.reload' : 'common.try_again')}
         </Button>
       </Stack>
     </Page>
   );
 }
+
+/** A script that the server no longer has, in the words of Chromium, Firefox and Safari. */
+const isOfEarlierRelease = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
 /** Loads the console anew at this address, but never while that would leave it. */
 async function reloadIfReachable(): Promise<void> {

@@ -1,8 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { createPageReader } from './built-page.ts';
 
 const assets = fileURLToPath(new URL('../../../console/dist/assets', import.meta.url));
 
@@ -99,4 +102,25 @@ describe('the console’s assets', () => {
       }
     },
   );
+});
+
+describe('a build beside the running server', () => {
+  // The page of the earlier build named scripts that were gone: every visit was blank until the server was restarted.
+  it('is served from then on; amid it, the earlier page', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'built-page-'));
+    const path = join(root, 'index.html');
+    try {
+      mkdirSync(join(root, 'assets'));
+      writeFileSync(path, 'first');
+      const read = createPageReader(root);
+      expect(await read()).toMatchObject({ page: 'first', files: [] });
+      renameSync(path, `${path}.old`);
+      expect(await read()).toMatchObject({ page: 'first' });
+      writeFileSync(path, 'second');
+      writeFileSync(join(root, 'assets/icon-192-x.png'), '');
+      expect(await read()).toMatchObject({ page: 'second', files: ['icon-192-x.png'] });
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import type { PublicBrand } from '@parley/contract/resources/branding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '#areas/business/branding';
 import { plainRefusal } from '#platform/http/refusal.ts';
+import { createPageReader } from './built-page.ts';
 import { brandAt, brandIcons, fillBrand, mountBrandStyle } from './console-brand.ts';
 
 const consoleRoot = fileURLToPath(new URL('../../../console/dist', import.meta.url));
@@ -93,9 +94,11 @@ export async function mountConsolePages(
   { brands }: { brands: BrandDirectory },
 ): Promise<void> {
   const readAsset = createAssetReader();
-  const page = await readFile(join(consoleRoot, 'index.html'), 'utf8');
+  const readPage = createPageReader(consoleRoot);
+  await readPage();
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');
+    const { page } = await readPage();
     return (
       reply
         .header('content-security-policy', policyWith(nonce))
@@ -107,15 +110,15 @@ export async function mountConsolePages(
         .send(fillBrand(page, await brandAt(brands, request.host)).replaceAll('{{nonce}}', nonce))
     );
   };
-  const files = (await readdir(assetRoot)).toSorted();
   mountBrandStyle(server);
   server.get('/console', send);
-  server.get('/console/manifest.webmanifest', async (request, reply) =>
-    reply
+  server.get('/console/manifest.webmanifest', async (request, reply) => {
+    const { page, files } = await readPage();
+    return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifestOf(page, files, await brandAt(brands, request.host)))),
-  );
+      .send(JSON.stringify(manifestOf(page, files, await brandAt(brands, request.host))));
+  });
   const worker = await readFile(join(consoleRoot, 'push-worker.js'));
   server.get('/console/push-worker.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),

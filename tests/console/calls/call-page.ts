@@ -6,6 +6,7 @@ import { openPage, seriousFaults, seriousFaultsInTheDark, shoot } from '../conso
 import type { SignedInConsole } from '../describe-console.ts';
 
 const callId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b30';
+const liveCallId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b32';
 const orphanId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b31';
 const seconds = 12;
 
@@ -79,6 +80,33 @@ export function describeCallPage(signedIn: SignedInConsole, dataDir: string): vo
       await page.getByText('No orphaned files').waitFor();
       await page.getByRole('cell', { name: 'Robin' }).waitFor();
       expect(signedIn.admin.complaints).toEqual([]);
+    });
+
+    // A call of no process: commands that need its line are refused, and it can still be ended.
+    it('that goes on has its words first, is transferred to a target of the agent, and ended', async () => {
+      await signedIn.server.query(`
+        update agents set config = jsonb_set(config, '{transfer_targets}',
+          '[{"key": "workshop", "label": "Workshop", "destination": "+46701234599"}]');
+        insert into calls (tenant_id, id, agent_id, agent_version, agent_config, type, direction, status, phone_number,
+          created_at, started_at, answered_at, recording_state)
+        select tenant_id, '${liveCallId}', id, 1, '{"name":"Robin"}', 'phone', 'inbound', 'in_progress', '+46701234568',
+          now(), now(), now(), 'recording' from agents limit 1`);
+      const { page } = signedIn.admin;
+      await openPage(page, signedIn.address(`/calls/${liveCallId}`), '+46701234568');
+      await page.getByText('What is said appears here').waitFor();
+      expect(await page.getByRole('button', { name: 'Diagnose' }).count()).toBe(0);
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Transfer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Workshop' });
+      await dialog.getByRole('button', { name: 'Transfer' }).click();
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'End call' }).click();
+      await dialog.getByRole('button', { name: 'End call' }).click();
+      await page.getByText('Your team ended it').waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+      signedIn.admin.complaints.length = 0;
     });
   });
 }

@@ -40,11 +40,13 @@ export const faults = {
   rate_limited: 'Too many attempts. Wait a moment and try again.',
   rate_limited_for_one: 'Too many attempts. Try again in 1 second.',
   rate_limited_for_other: 'Too many attempts. Try again in {{count}} seconds.',
+  reload: 'Reload',
   signed_out: 'You have been signed out. Please sign in again.',
   to_start: 'Go to start page',
   unavailable: 'The server is busy or restarting. Try again in a moment.',
   unexpected: 'Something went wrong on this page. Reload to try again.',
   unreachable: "Can't reach the server. Check your connection and try again.",
+  updated: 'The console has been updated. Reload it to continue.',
 };
 
 export const roles = {

@@ -40,11 +40,13 @@ export const faults = {
   rate_limited: 'För många försök. Vänta en stund och försök igen.',
   rate_limited_for_one: 'För många försök. Försök igen om 1 sekund.',
   rate_limited_for_other: 'För många försök. Försök igen om {{count}} sekunder.',
+  reload: 'Läs in igen',
   signed_out: 'Du har loggats ut. Logga in igen.',
   to_start: 'Till startsidan',
   unavailable: 'Servern är upptagen eller startar om. Försök igen om en stund.',
   unexpected: 'Något gick fel på sidan. Ladda om den.',
   unreachable: 'Det går inte att nå servern. Kontrollera anslutningen och försök igen.',
+  updated: 'Konsolen har uppdaterats. Läs in den igen för att fortsätta.',
 };
 
 export const roles = {
