@@ -7,7 +7,13 @@ import { localeOf } from '../parts/locale.ts';
 /** Facts of a call: number, agent, duration and end. */
 export function CallFacts({ call }: { call: CallDetail }) {
   const { t, i18n } = useTranslation();
-  const { duration_seconds: duration, transfer, end_reason: reason, model_tokens: tokens, ai_disclosed_at: disclosed } = call;
+  const {
+    duration_seconds: duration,
+    transfer,
+    end_reason: reason,
+    model_tokens: tokens,
+    ai_disclosed_at: disclosed,
+  } = call;
   const e2e = call.latency?.e2e;
   const started = call.started_at ?? call.created_at;
   const exact = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeStyle: 'medium' });

@@ -45,7 +45,11 @@ export function CallPage() {
   const mayReadLogs = usePermission('integrations:read');
   const isLive = unendedStatuses.includes(call.status);
   const isUnstored = call.analysis?.skip_reason === 'zero_retention';
-  const noneSaid = isLive ? 'call.transcript_begins' : isUnstored ? 'call.transcript_unstored' : 'call.transcript_empty';
+  const noneSaid = isLive
+    ? 'call.transcript_begins'
+    : isUnstored
+      ? 'call.transcript_unstored'
+      : 'call.transcript_empty';
   const transcript = (
     <Card title={t('call.transcript')} text={call.recording_available ? t('call.transcript_text') : undefined}>
       {!tools.data && <ErrorAlert error={tools.error} onRetry={() => void tools.refetch()} />}

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 
 /** Agents shown on the start page; the list of agents has all. */
@@ -11,6 +12,7 @@ const shownMax = 4;
 export function AgentsCard({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const maySetUp = usePermission('agents:write');
   return (
     <Card
       title={t('navigation.agents')}
@@ -34,14 +36,16 @@ export function AgentsCard({ agents }: { agents: readonly Agent[] }) {
               >
                 {t('start.talk')}
               </Button>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`${t('start.go_live')}: ${name}`}
-                onClick={() => void navigate({ to: '/start/$agentId/live', params: { agentId } })}
-              >
-                {t('start.go_live')}
-              </Button>
+              {maySetUp && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`${t('start.go_live')}: ${name}`}
+                  onClick={() => void navigate({ to: '/start/$agentId/live', params: { agentId } })}
+                >
+                  {t('start.go_live')}
+                </Button>
+              )}
             </Group>
           </Group>
         ))}

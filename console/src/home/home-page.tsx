@@ -108,7 +108,7 @@ function Day({ agents }: { agents: readonly Agent[] }) {
         <Skeleton height={240} radius="lg" />
       ) : (
         <>
-          {newest && progress && <SetupCard key={newest.id} agent={newest} progress={progress} />}
+          {wantsSetup && progress && <SetupCard key={newest.id} agent={newest} progress={progress} />}
           <OpenMatters matters={matters} />
           <Today />
           {agents.length > 0 && <AgentsCard agents={agents} />}

@@ -5,6 +5,13 @@ import type { DeskWorld } from './desk-world.ts';
 
 /** Public profile of an operator. */
 export function describeProfile(desk: DeskWorld): void {
+  it('shows an operator the day, without steps to set an agent up', async () => {
+    const { page } = desk.astrid;
+    await openPage(page, desk.address('/'), 'Start');
+    await page.getByRole('link', { name: desk.server.agentName, exact: true }).waitFor();
+    expect(await page.getByText(/Set up your agent|Put it live/).count()).toBe(0);
+  });
+
   it('lets an operator set the name and picture that visitors see', async () => {
     const visitor = await desk.visitorInQueue('Pia Falk');
     const { page, complaints } = desk.astrid;
