@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
 import { bodyOf, draftOf, fieldOf } from './entry-draft.ts';
 
 describe('the form of a directory entry', () => {
@@ -38,4 +39,11 @@ describe('the form of a directory entry', () => {
       null,
     ]);
   });
+});
+
+// Regression: names of a file saved by Excel in Windows-1252 were imported as "\ufffdsa".
+it('a CSV file is read as UTF-8, or as Windows-1252 where it is not', () => {
+  const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes).buffer;
+  expect(decodeText(bytesOf(0xef, 0xbb, 0xbf, 0xc3, 0x85, 0x73, 0x61))).toBe('Åsa');
+  expect(decodeText(bytesOf(0xc5, 0x73, 0x61))).toBe('Åsa');
 });

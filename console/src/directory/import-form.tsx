@@ -6,6 +6,7 @@ import { api } from '../api/api.ts';
 import type { DirectoryImportReport } from '../api/schemas.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { wordReason } from '../texts/refusals/refusal-words.ts';
+import { decodeText } from './decode-text.ts';
 import { directoryPath } from './entry-form.tsx';
 
 const columns =
@@ -31,7 +32,7 @@ export function ImportForm() {
       <Text size="sm">{t('directory.import_text', { columns })}</Text>
       <FileButton
         accept="text/csv,.csv"
-        onChange={(file) => void file?.text().then(change)}
+        onChange={(file) => void file?.arrayBuffer().then((bytes) => change(decodeText(bytes)))}
         inputProps={{ 'aria-label': t('directory.import_file') }}
       >
         {(props) => (
@@ -80,7 +81,7 @@ export function ImportForm() {
 
 function Report({ report }: { report: DirectoryImportReport }) {
   const { t } = useTranslation();
-  const { created, updated, unchanged, faults } = report;
+  const { created, updated, unchanged, faults, faults_total: total } = report;
   const title = report.is_applied
     ? t('directory.import_applied')
     : report.dry_run
@@ -114,6 +115,11 @@ function Report({ report }: { report: DirectoryImportReport }) {
             ))}
           </Table.Tbody>
         </Table>
+      )}
+      {total > faults.length && (
+        <Text size="sm" c="dimmed">
+          {t('directory.import_more', { count: total - faults.length })}
+        </Text>
       )}
     </>
   );

@@ -130,7 +130,7 @@ export type DirectoryColumn = (typeof directoryColumns)[number];
 
 export const DirectoryImport = z
   .strictObject({
-    csv: z.string().min(1).max(250_000).meta({
+    csv: z.string().min(1).max(1_000_000).meta({
       description:
         'UTF-8 with a header row; comma, semicolon or tab. Several values of a field are parted by `|`; hours such as `mon-fri 08:00-17:00 | sat 10:00-14:00`',
     }),

@@ -76,6 +76,8 @@ export const directory = {
   import_applied: 'The import is complete.',
   import_refused: 'Nothing was imported.',
   import_faults: 'Faulty lines',
+  import_more_one: 'One more faulty line is not shown.',
+  import_more_other: '{{count}} more faulty lines are not shown.',
   import_line: 'Line',
   import_column: 'Column',
   import_problem: 'Problem',

@@ -76,6 +76,8 @@ export const directory = {
   import_applied: 'Importen är klar.',
   import_refused: 'Inget importerades.',
   import_faults: 'Felaktiga rader',
+  import_more_one: 'En felaktig rad till visas inte.',
+  import_more_other: '{{count}} felaktiga rader till visas inte.',
   import_line: 'Rad',
   import_column: 'Kolumn',
   import_problem: 'Problem',

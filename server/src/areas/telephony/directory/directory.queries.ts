@@ -123,6 +123,40 @@ export async function insertEntry(
   return presentEntry(row, now);
 }
 
+/** Rows of one statement. */
+const rowsAtOnce = 500;
+
+/** Inserts new entries and replaces those that exist, all of one account; refuses a taken name. */
+export async function saveEntries(
+  tx: Tx,
+  entries: readonly { id: DirectoryEntryId; entry: NewDirectoryEntry }[],
+  { tenantId, now }: { tenantId: TenantId; now: Date },
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += rowsAtOnce) {
+    const rows = entries.slice(at, at + rowsAtOnce).map(({ id, entry }) => ({
+      ...stored(entry),
+      tenant_id: tenantId,
+      id,
+      created_at: now,
+      updated_at: now,
+    }));
+    await tx
+      .insertInto('directory_entries')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'id'])
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(replaced.map((column) => [column, ref(`excluded.${column}` as const)])),
+          ),
+      )
+      .execute()
+      .catch(refuseTakenName);
+  }
+}
+
+const replaced = columns.filter((column) => column !== 'id' && column !== 'created_at');
+
 /** Refuses more entries than a directory holds. */
 export async function requireRoom(tx: Tx, added: number): Promise<void> {
   const { count } = await tx

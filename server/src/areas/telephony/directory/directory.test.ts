@@ -75,6 +75,20 @@ describe('an import', () => {
     ]);
   });
 
+  // Regression: two thousand lines took most of a minute, and a file of that size with hours was refused.
+  it('takes more than a thousand lines in statements of many rows', async () => {
+    const lineOf = (digit: number) => (_: unknown, at: number) =>
+      `Person ${at};Department of long names ${at % 20};+4670174${digit}${String(at).padStart(3, '0').slice(-3)};mon-fri 08:00-17:00 | sat 10:00-14:00;Europe/Stockholm`;
+    const csvOf = (digit: number) =>
+      ['name;department;destinations;hours;timezone', ...Array.from({ length: 1200 }, lineOf(digit))].join('\r\n');
+    const first = await importCsv(csvOf(1));
+    expect(first).toMatchObject({ is_applied: true, lines: 1200, created: 1200 });
+    expect(await importCsv(csvOf(2))).toMatchObject({ created: 0, updated: 1200 });
+    expect((await importCsv(csvOf(2))).unchanged).toBe(1200);
+    const { total, data } = (await tenant.request('GET', `${path}?include_total=true&q=Person 1199`)).json();
+    expect([total, data[0].destinations]).toEqual([1, ['+46701742199']]);
+  });
+
   it('as a dry run changes nothing', async () => {
     expect(await importCsv(good, { dry_run: true })).toMatchObject({ is_applied: false, created: 1, faults: [] });
     expect(await names()).toEqual([]);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { apiKey } from '#platform/http/access/access.ts';
 import { operation } from './directory.operation.ts';
-import { insertEntry, listEntries, requireRoom, writeEntry } from './directory.queries.ts';
+import { listEntries, requireRoom, saveEntries } from './directory.queries.ts';
 import { identityOf, type ReadEntry, readEntries } from './read-entries.rules.ts';
 
 /** Maximum faults of a report. */
@@ -26,7 +26,7 @@ export const importDirectory = operation({
     'Creates and updates entries, the same being those of one kind, name and department; deletes none. With `dry_run`, and with a faulty line unless `skip_faulty`, nothing changes.',
   access: apiKey('agents:write'),
   audit: 'directory.import',
-  maxBodyBytes: 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   body: DirectoryImport,
   answer: { status: 200, schema: DirectoryImportReport },
   refusals: ['conflict'],
@@ -97,6 +97,6 @@ async function apply(
   { tenantId, now, newId }: { tenantId: TenantId; now: Date; newId(): DirectoryEntryId },
 ): Promise<void> {
   await requireRoom(tx, created.length);
-  for (const entry of created) await insertEntry(tx, { ...entry, tenantId, id: newId(), now });
-  for (const { id, entry } of updated) await writeEntry(tx, id, entry, now);
+  const added = created.map((entry) => ({ id: newId(), entry }));
+  await saveEntries(tx, [...added, ...updated], { tenantId, now });
 }
