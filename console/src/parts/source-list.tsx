@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
+import { distinctSources } from '@parley/contract/browser/distinct-sources';
 import { useTranslation } from 'react-i18next';
 
-/** Passages that an answer rests on, each with its text as tooltip and a link to its page. Draws nothing for none. */
+/** Documents that an answer rests on, each with its passage as tooltip and a link to its page. Draws nothing for none. */
 export function SourceList({
   sources,
 }: {
@@ -12,7 +13,7 @@ export function SourceList({
   return (
     <Text component="div" size="xs" c="dimmed" className="source-list">
       {t('common.sources')}{' '}
-      {sources.map(({ id, title, url, text }, at) => (
+      {distinctSources(sources).map(({ id, title, url, text }, at) => (
         <span key={id} title={text}>
           {at > 0 && ' · '}
           {url === null ? (

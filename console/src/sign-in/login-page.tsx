@@ -21,7 +21,7 @@ export function LoginPage() {
     initialValues: { email: '', password: '' },
     describe(error) {
       if (error.status !== 401) return null;
-      return options?.sign_up_open ? `${t('sign_in.wrong')} ${t('sign_in.unconfirmed')}` : t('sign_in.wrong');
+      return `${t('sign_in.wrong')} ${t(options?.sign_up_open ? 'sign_in.unconfirmed' : 'sign_in.link_first')}`;
     },
     async send(values) {
       const answer = await api.post('/api/auth/login', { body: values, isAnonymous: true });

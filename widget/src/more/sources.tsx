@@ -1,3 +1,4 @@
+import { distinctSources } from '@parley/contract/browser/distinct-sources';
 import type { Entry } from '../conversation.ts';
 import type { Words } from './texts.ts';
 
@@ -8,7 +9,7 @@ export function Sources({ entry, texts }: { entry: Entry; texts: Words }) {
     <div class="note sources" part="sources">
       {texts.sources}
       <ul aria-label={texts.sources}>
-        {sources.map(({ id, title, url }) => (
+        {distinctSources(sources).map(({ id, title, url }) => (
           <li key={id} dir="auto">
             {/^https?:/.test(url ?? '') ? (
               <a href={url as string} target="_blank" rel="noopener nofollow ugc">

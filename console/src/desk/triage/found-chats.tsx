@@ -53,7 +53,7 @@ export function FoundChats({ filters, shownIds, chosenId, selection, onChoose }:
       )}
       {found.isSuccess && others.length === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="xs">
-          {t('triage.found_none')}
+          {t(shownIds.size > 0 ? 'triage.found_none' : 'triage.found_nothing')}
         </Text>
       )}
       <ul className="plain-list">

@@ -13,6 +13,7 @@ export const sign_in = {
   no_account: 'No account yet?',
   sign_up: 'Sign up',
   wrong: 'Incorrect email or password.',
+  link_first: 'If an email asks you to confirm your address, open its link first.',
   unconfirmed: 'If you just signed up, confirm your email address first.',
 };
 

@@ -46,6 +46,7 @@ export const triage = {
   delete_view: 'Delete view {{name}}',
   found: 'History',
   found_none: 'Nothing else in the history.',
+  found_nothing: 'No chats found.',
   show_history: 'Show all closed chats',
   select: 'Select chats',
   select_done: 'Done',

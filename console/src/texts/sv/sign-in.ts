@@ -13,6 +13,7 @@ export const sign_in = {
   no_account: 'Inget konto än?',
   sign_up: 'Skapa konto',
   wrong: 'Fel e-postadress eller lösenord.',
+  link_first: 'Om ett mejl ber dig bekräfta din adress, öppna länken i det först.',
   unconfirmed: 'Bekräfta först din e-postadress om du nyss skapade kontot.',
 };
 

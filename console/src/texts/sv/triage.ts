@@ -48,6 +48,7 @@ export const triage: Texts<typeof en> = {
   delete_view: 'Ta bort vyn {{name}}',
   found: 'Historik',
   found_none: 'Inget mer i historiken.',
+  found_nothing: 'Inga chattar hittades.',
   show_history: 'Visa alla avslutade chattar',
   select: 'Markera chattar',
   select_done: 'Klar',
