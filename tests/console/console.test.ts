@@ -97,7 +97,10 @@ describeConsole('the console in a browser', {}, (signedIn) => {
     await page.goto(signedIn.address('/tools?tab=try'));
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await logIn(page, { ...signedIn.server.admin, password: 'not this one' });
-    await page.getByRole('alert').getByText(/^Incorrect email or password\. If an email asks/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Incorrect email or password\. If an email asks/)
+      .waitFor();
     await logIn(page, signedIn.server.admin);
     await page.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
     expect(complaints).toEqual([]);

@@ -25,8 +25,8 @@ export function Marketplace() {
         {found.data?.data.map((tool) => (
           <Group key={tool.key} justify="space-between" wrap="nowrap">
             <div>
-              <Text fw={600}>{tool.name}</Text>
-              <Text size="sm">{tool.description}</Text>
+              <Text fw={600}>{t(`identity.ready.${tool.key}.name`)}</Text>
+              <Text size="sm">{t(`identity.ready.${tool.key}.text`)}</Text>
             </div>
             {mayInstall && (
               <Button
@@ -34,7 +34,7 @@ export function Marketplace() {
                 flex="none"
                 disabled={!tool.is_available}
                 title={tool.is_available ? undefined : t('identity.needs_service')}
-                aria-label={`${t('identity.install')}: ${tool.name}`}
+                aria-label={`${t('identity.install')}: ${t(`identity.ready.${tool.key}.name`)}`}
                 onClick={() => setChosen(tool)}
               >
                 {t('identity.install')}
@@ -45,7 +45,7 @@ export function Marketplace() {
       </Stack>
       <FormDialog
         isOpen={chosen !== null}
-        title={chosen?.name ?? t('identity.install_title')}
+        title={t(chosen ? `identity.ready.${chosen.key}.name` : 'identity.install_title')}
         onClose={() => setChosen(null)}
       >
         {chosen && <InstallForm tool={chosen} onDone={() => setChosen(null)} />}

@@ -55,6 +55,20 @@ export const identity = {
   person_days: 'Days until a verification is anonymous',
   record_days: 'Days until it is deleted',
   marketplace: 'Ready-made tools',
+  ready: {
+    'verify-eid': {
+      name: 'Verify by electronic ID',
+      text: 'The agent asks callers and visitors to verify themselves with their electronic ID.',
+    },
+    'verify-mobile-pay': {
+      name: 'Verify by mobile payment',
+      text: 'The agent asks callers and visitors to verify themselves with their mobile-payment app.',
+    },
+    'verify-before-payout': {
+      name: 'Verify before payout',
+      text: 'Payouts and other tools you choose are refused until the person has verified themselves with their electronic ID in this very call or chat.',
+    },
+  },
   install: 'Install',
   install_title: 'Install on an agent',
   agent: 'Agent',

@@ -55,6 +55,20 @@ export const identity = {
   person_days: 'Dagar tills en verifiering är anonym',
   record_days: 'Dagar tills den raderas',
   marketplace: 'Färdiga verktyg',
+  ready: {
+    'verify-eid': {
+      name: 'Verifiera med e-legitimation',
+      text: 'Agenten ber den som ringer eller chattar att verifiera sig med e-legitimation.',
+    },
+    'verify-mobile-pay': {
+      name: 'Verifiera med mobilbetalning',
+      text: 'Agenten ber den som ringer eller chattar att verifiera sig med sin app för mobilbetalning.',
+    },
+    'verify-before-payout': {
+      name: 'Verifiera före utbetalning',
+      text: 'Utbetalningar och andra verktyg som du väljer nekas tills personen har verifierat sig med e-legitimation i just detta samtal eller denna chatt.',
+    },
+  },
   install: 'Installera',
   install_title: 'Installera på en agent',
   agent: 'Agent',
