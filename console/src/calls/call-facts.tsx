@@ -13,6 +13,8 @@ export function CallFacts({ call }: { call: CallDetail }) {
     end_reason: reason,
     model_tokens: tokens,
     ai_disclosed_at: disclosed,
+    // As a CRM knows the caller.
+    dynamic_variables: { caller_company: company = null, caller_email: email = null },
   } = call;
   const e2e = call.latency?.e2e;
   const started = call.started_at ?? call.created_at;
@@ -23,6 +25,8 @@ export function CallFacts({ call }: { call: CallDetail }) {
       <Facts
         facts={[
           [t('call.number'), call.phone_number],
+          [t('call.company'), company],
+          [t('call.email'), email],
           [t('call.direction'), t(`call_states.directions.${call.direction}`)],
           [
             t('call.agent'),

@@ -70,6 +70,8 @@ export const call = {
   time_of: '{{now}} of {{all}}',
   speed: 'Speed',
   caller: 'Caller',
+  company: 'Company',
+  email: 'Email',
   waveform_failed: 'The waveform cannot be shown; the recording can still be played.',
   waveform_too_long: 'The waveform is shown for recordings of up to an hour.',
   sound_failed: 'The recording cannot be played.',

@@ -74,6 +74,8 @@ export const call: Texts<typeof enCall> = {
   time_of: '{{now}} av {{all}}',
   speed: 'Hastighet',
   caller: 'Den som ringer',
+  company: 'Företag',
+  email: 'E-post',
   waveform_failed: 'Vågformen kan inte visas, men inspelningen går att spela upp.',
   waveform_too_long: 'Vågformen visas för inspelningar på högst en timme.',
   sound_failed: 'Inspelningen går inte att spela upp.',

@@ -12,6 +12,7 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { TransferRequest } from '#voice/ports.ts';
 import type { CallHost } from '../messages/call-port.ts';
 import { ownNumberOf } from './call-tools.ts';
+import { callerNameOf } from './caller-announcement.rules.ts';
 import { filling } from './expected-phrases.ts';
 import { type AskedFor, createPlannedTransfers } from './planned-transfers.ts';
 import { dialDestination, planOf, type Wanted } from './transfer-request.ts';
@@ -85,7 +86,8 @@ export class CallTransfers {
 
   #contextOf({ openedConfig: agent, dynamicVariables, parties }: VoiceCall) {
     const fill = filling(agent, { ...dynamicVariables, ...this.#collected });
-    return { agent, fill, caller: { name: this.#collected['name'], number: parties?.phoneNumber ?? undefined } };
+    const name = callerNameOf(this.#collected, dynamicVariables);
+    return { agent, fill, caller: { name, number: parties?.phoneNumber ?? undefined } };
   }
 
   #loadDirectory({ tenantId }: VoiceCall): Promise<DirectoryEntry[]> {
@@ -132,7 +134,8 @@ export class CallTransfers {
     if (agentId === null || !phoneNumber) return false;
     const message = reason === '' ? name : `${name}: ${reason}`;
     const { language } = openedConfig;
-    const caller = { name: this.#collected['name'] ?? '', phoneNumber, message, language };
+    const callerName = callerNameOf(this.#collected, call.dynamicVariables) ?? '';
+    const caller = { name: callerName, phoneNumber, message, language };
     try {
       await this.#parts.requestCallBack({ tenantId, agentId, ...caller });
       return true;

@@ -46,6 +46,12 @@ const languages: Record<string, Words> = {
   },
 };
 
+/** Name of a caller: as they told it, else as a CRM knows them (`caller_name`, of the look-up). */
+export const callerNameOf = (
+  told: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>>,
+): string | undefined => told['name'] || variables['caller_name'] || undefined;
+
 /** Whisper that says who calls, and why, in a language: name, or number digit by digit. */
 export function callerAnnouncement(tag: string, { name, number, reason }: Caller): string {
   const words = (languages[tag.slice(0, 2).toLowerCase()] ?? languages['en']) as Words;

@@ -4,6 +4,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { startConsumers } from '#platform/outbox/start-consumers.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { askWith } from '../../../../test/callers.ts';
 import { openAgentChat } from '../../../../test/desk.ts';
 import { jobOf } from '../../../../test/job-of.ts';
 import { openVendorPeer, peerKey, type VendorPeer } from '../../../providers/language/testing/vendor-peer.ts';
@@ -154,6 +155,33 @@ describe('a closed chat', () => {
     await run(id);
     expect((await get(id)).analysis).toMatchObject({ state: 'skipped', skip_reason: reason, summary: null });
     expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('is not analysed while the account has no analysis, nor later, and the next one is', async () => {
+    const admin = askWith(app, { 'x-api-key': await app.createPlatformKey() });
+    const include = async (analysis: boolean) => {
+      const answer = await admin('PUT', `/api/admin/tenants/${tenant.id}/feature-flags`, { overrides: { analysis } });
+      expect(answer.statusCode).toBe(200);
+    };
+    await include(false);
+    const unseen = await openAgentChat(app, await createAgent());
+    await unseen.says('When are you open?');
+    await tenant.request('POST', `/api/chat/sessions/${unseen.id}/close`);
+    // Of another account, later in the same queue: once it is analysed, the consumer has passed the first over.
+    const other = await app.createTenant();
+    const agent = await other.request('POST', '/api/agents', {
+      name: 'Robin',
+      prompt: 'Open 8-17.',
+      chat_enabled: true,
+    });
+    const marker = await openAgentChat(app, agent.json().id);
+    await marker.says('When are you open?');
+    await other.request('POST', `/api/chat/sessions/${marker.id}/close`);
+    const isOrdered = async () => (await other.request('GET', `/api/chat/sessions/${marker.id}`)).json().analysis;
+    await vi.waitFor(async () => expect(await isOrdered()).not.toBeNull());
+    await include(true);
+    await closedChat(await createAgent(), 'When are you open?');
+    expect((await get(unseen.id)).analysis).toBeNull();
   });
 
   it('has no personal data in its results with pii_redaction', async () => {
