@@ -24,7 +24,7 @@ export function UsersTab() {
     { key: 'role', header: t('people.role'), cell: (user) => <Badge color="blue">{t(`roles.${user.role}`)}</Badge> },
     {
       key: 'two-factor',
-      header: t('two_factor.title'),
+      header: t('two_factor.short'),
       cell: (user) => t(user.second_factor_enabled ? 'two_factor.on' : 'two_factor.off'),
     },
     {

@@ -35,6 +35,7 @@ export const me = {
 
 export const two_factor = {
   title: 'Two-factor authentication',
+  short: 'Two-factor',
   text: 'Requires a code from your phone in addition to your password.',
   on: 'On',
   off: 'Off',

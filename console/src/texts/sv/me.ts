@@ -36,6 +36,7 @@ export const me = {
 
 export const two_factor = {
   title: 'Tvåfaktorsautentisering',
+  short: 'Tvåfaktor',
   text: 'Kräver en kod från telefonen utöver lösenordet.',
   on: 'På',
   off: 'Av',
