@@ -14,6 +14,7 @@ export function DeskBadge() {
     <Badge
       color="red"
       size="sm"
+      radius="xl"
       variant="filled"
       circle={count < 10}
       aria-label={t('desk.calls', { count })}

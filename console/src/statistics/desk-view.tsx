@@ -37,11 +37,13 @@ export function DeskView({ filters, timezone }: { filters: StatisticsFilters; ti
     <Answer of={report}>
       {(data) =>
         data.chats === 0 ? (
-          <EmptyState
-            title={t('desk_report.empty_title')}
-            text={t('desk_report.empty_text')}
-            action={<NextStep to="/desk" label={t('navigation.desk')} />}
-          />
+          <Stack mt="md">
+            <EmptyState
+              title={t('desk_report.empty_title')}
+              text={t('desk_report.empty_text')}
+              action={<NextStep to="/desk" label={t('navigation.desk')} />}
+            />
+          </Stack>
         ) : (
           <Stack gap="lg" mt="md">
             <Text c="dimmed" size="sm">

@@ -144,7 +144,8 @@ function ChatActions({ chat }: { chat: DeskChat }) {
         size="xs"
         variant="default"
         leftSection={<Forward size={15} aria-hidden />}
-        className="desk-wide-only"
+        className="desk-wide-only desk-short"
+        title={t('desk.hand_over')}
         onClick={() => setAsked('release')}
       >
         {t('desk.hand_over')}
@@ -153,7 +154,8 @@ function ChatActions({ chat }: { chat: DeskChat }) {
         size="xs"
         variant="default"
         leftSection={<CircleCheck size={15} aria-hidden />}
-        className="desk-wide-only"
+        className="desk-wide-only desk-short"
+        title={t('desk.close')}
         onClick={() => setAsked('close')}
       >
         {t('desk.close')}
