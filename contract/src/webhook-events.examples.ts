@@ -181,6 +181,7 @@ const bookingOf = (status: string) => ({
   updated_at: '2026-03-01T09:31:00.000Z',
   cancelled_at: status === 'cancelled' ? '2026-03-01T09:40:00.000Z' : null,
   cancel_reason: status === 'cancelled' ? 'ill' : null,
+  event_difference: null,
 });
 export const booking = (status: 'booked' | 'cancelled') => ({ booking: bookingOf(status), is_shortened: false });
 export const bookingRescheduled = {

@@ -9652,6 +9652,7 @@ export interface components {
             };
             /** Format: date-time */
             ends_at: string;
+            event_difference: ("past" | "all_day" | "length") | null;
             /** Format: uuid */
             id: string;
             note: string;
@@ -9794,6 +9795,11 @@ export interface components {
             /** @enum {string} */
             state: "connected" | "failing" | "revoked";
             state_detail: string;
+            syncs: {
+                calendar_id: string;
+                detail: string;
+                synced_at: string | null;
+            }[];
             url: string | null;
         };
         CalendarConnectionCheck: {

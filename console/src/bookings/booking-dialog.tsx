@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,10 @@ function BookingFacts(props: { booking: Booking; week: Week; onStep(step: 'move'
     [t('bookings.made'), <Timestamp key="made" at={booking.created_at} />],
     [t('bookings.made_in'), <MadeIn key="in" booking={booking} />],
     [t('bookings.cancelled_at'), booking.cancelled_at && <Timestamp at={booking.cancelled_at} />],
-    [t('bookings.cancel_reason'), booking.cancel_reason || null],
+    [
+      t('bookings.cancel_reason'),
+      booking.cancel_reason === 'calendar' ? t('bookings.cancelled_in_calendar') : booking.cancel_reason || null,
+    ],
   ];
   const hasOrigin = booking.call_id !== null || booking.session_id !== null;
   return (
@@ -82,6 +85,9 @@ function BookingFacts(props: { booking: Booking; week: Week; onStep(step: 'move'
         <Badge color="gray" variant="outline">
           {t('bookings.statuses.cancelled')}
         </Badge>
+      )}
+      {isBooked && booking.event_difference && (
+        <Alert color="orange">{t(`bookings.event_differences.${booking.event_difference}`)}</Alert>
       )}
       <Facts facts={facts.filter(([label]) => hasOrigin || label !== t('bookings.made_in'))} />
       {isBooked && mayWrite && (

@@ -11,6 +11,7 @@ import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { connectionsQuery } from './calendar-connections.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectMenu } from './connect-menu.tsx';
@@ -88,12 +89,13 @@ function useColumns(mayWrite: boolean, refresh: () => Promise<void>): Column<Cal
     {
       key: 'state',
       header: t('calendars.state'),
-      cell: ({ state, state_detail: detail }) => (
+      cell: ({ state, state_detail: detail, syncs }) => (
         <div>
           <Badge color={colors[state]} variant="outline">
             {t(`calendars.states.${state}`)}
           </Badge>
           {detail && <Text size="sm">{detail}</Text>}
+          <LastSynced syncs={syncs} />
         </div>
       ),
     },
@@ -104,4 +106,22 @@ function useColumns(mayWrite: boolean, refresh: () => Promise<void>): Column<Cal
       cell: (connection) => (mayWrite ? <ConnectionActions connection={connection} onChanged={refresh} /> : null),
     },
   ];
+}
+
+/** Last time at which all calendars that bookings are written to were read. Nothing where there are none. */
+function LastSynced({ syncs }: Pick<CalendarConnection, 'syncs'>) {
+  const { t } = useTranslation();
+  const times = syncs.flatMap(({ synced_at: at }) => at ?? []).sort();
+  const fault = syncs.find(({ detail }) => detail !== '')?.detail;
+  const [oldest] = times;
+  return (
+    <>
+      {oldest !== undefined && times.length === syncs.length && (
+        <Text size="sm" c="dimmed">
+          {t('calendars.last_synced')} <Timestamp at={oldest} />
+        </Text>
+      )}
+      {fault !== undefined && <Text size="sm">{t('calendars.sync_failed', { why: fault })}</Text>}
+    </>
+  );
 }

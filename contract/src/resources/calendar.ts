@@ -193,7 +193,14 @@ export const Booking = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     cancelled_at: z.iso.datetime().nullable(),
-    cancel_reason: z.string().nullable(),
+    cancel_reason: z
+      .string()
+      .nullable()
+      .meta({ description: '`calendar`: its event was deleted in the connected calendar' }),
+    event_difference: z.enum(['past', 'all_day', 'length']).nullable().meta({
+      description:
+        'Why the booking was not moved with its event in the connected calendar: to the past, to a whole day, or to more than eight hours; null: it is where its event is',
+    }),
   })
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof Booking>;
@@ -263,6 +270,18 @@ export const CalendarConnection = z
     }),
     state_detail: z.string().meta({ description: 'What is wrong, in words' }),
     checked_at: z.iso.datetime().nullable(),
+    syncs: z
+      .array(
+        z.object({
+          calendar_id: z.string(),
+          synced_at: z.iso.datetime().nullable().meta({ description: 'null: not yet' }),
+          detail: z.string().meta({ description: 'Why the last attempt failed, in words; empty: it succeeded' }),
+        }),
+      )
+      .meta({
+        description:
+          'Calendars whose events are followed: those that bookings to come were written to, about every two minutes',
+      }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'CalendarConnection' });

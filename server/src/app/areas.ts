@@ -9,6 +9,7 @@ import { bookingNoticesArea } from '#areas/agents/booking-notices';
 import { calendarArea } from '#areas/agents/calendar';
 import { calendarConnectionsArea } from '#areas/agents/calendar-connections';
 import { calendarFeedsArea } from '#areas/agents/calendar-feeds';
+import { calendarSyncArea } from '#areas/agents/calendar-sync';
 import { portalIdentityArea } from '#areas/agents/portal-identity';
 import { testConversationsArea } from '#areas/agents/test-conversations';
 import { toolLogsArea } from '#areas/agents/tool-logs';
@@ -187,6 +188,7 @@ export const areas = {
   bookingLinks: bookingLinksArea,
   bookingNotices: bookingNoticesArea,
   calendarFeeds: calendarFeedsArea,
+  calendarSync: calendarSyncArea,
   statistics: statisticsArea,
   ledger: ledgerArea,
   plans: plansArea,

@@ -149,6 +149,7 @@ export async function givenToAreas(parts: Parts): Promise<GivenToAreas> {
     },
     workflowImporters: { tools: toolCatalogue },
     calendar: { calendars },
+    calendarSync: { calendars },
     bookingLinks: { tokens: bookingLinks, calendars, brands },
     calendarFeeds: { tokens: createIdTokens(keyring.calendarFeedKey, { count: 2, tagBytes: 16 }) },
     bookingNotices: { mailer: mail.mailer, tokens: bookingLinks, texts },

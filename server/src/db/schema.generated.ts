@@ -161,6 +161,7 @@ export interface Bookings {
   customer_phone: Generated<string>;
   customer_phone_raw_input: Generated<string>;
   ends_at: Timestamp;
+  event_difference: string | null;
   id: string;
   note: Generated<string>;
   sequence: Generated<number>;
@@ -212,6 +213,18 @@ export interface CalendarFeeds {
   last_read_at: Timestamp | null;
   shows_customers: boolean;
   tenant_id: string;
+}
+
+export interface CalendarSyncs {
+  calendar_id: string;
+  connection_id: string;
+  failures: Generated<number>;
+  fault: Generated<string>;
+  leased_until: Timestamp | null;
+  next_sync_at: Timestamp | null;
+  synced_at: Timestamp | null;
+  tenant_id: string;
+  token: string | null;
 }
 
 export interface CallFacts {
@@ -2320,6 +2333,7 @@ export interface DB {
   built_in_events: BuiltInEvents;
   builtin_numbers: BuiltinNumbers;
   calendar_feeds: CalendarFeeds;
+  calendar_syncs: CalendarSyncs;
   call_facts: CallFacts;
   call_holds: CallHolds;
   call_peaks: CallPeaks;

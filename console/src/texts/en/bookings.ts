@@ -32,6 +32,12 @@ export const bookings = {
   made_in_chat: 'Open the chat',
   statuses: { cancelled: 'Cancelled' },
   cancel_reason: 'Reason',
+  cancelled_in_calendar: 'Its event was deleted in the connected calendar',
+  event_differences: {
+    past: 'Its event in the connected calendar was moved to the past. The booking is where it was.',
+    all_day: 'Its event in the connected calendar was made all-day. The booking is where it was.',
+    length: 'Its event in the connected calendar has no length, or more than eight hours. The booking is where it was.',
+  },
   cancelled_at: 'Cancelled',
   move: 'Move',
   cancel: 'Cancel booking',

@@ -23,6 +23,8 @@ export const calendars = {
   state: 'State',
   states: { connected: 'Connected', failing: 'Failing', revoked: 'Access ended' },
   providers: { builtin: 'Shared calendar', caldav: 'CalDAV', google: 'Google', microsoft: 'Microsoft' },
+  last_synced: 'Last synced',
+  sync_failed: 'Changes were not read: {{why}}',
   reconnect: 'Connect again',
   reconnect_of: 'Connect {{name}} again',
   test: 'Test',

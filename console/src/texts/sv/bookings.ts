@@ -35,6 +35,13 @@ export const bookings: Texts<typeof enBookings> = {
   made_in_chat: 'Öppna chatten',
   statuses: { cancelled: 'Avbokad' },
   cancel_reason: 'Orsak',
+  cancelled_in_calendar: 'Händelsen togs bort i den anslutna kalendern',
+  event_differences: {
+    past: 'Händelsen i den anslutna kalendern har flyttats bakåt i tiden. Bokningen ligger kvar där den var.',
+    all_day: 'Händelsen i den anslutna kalendern har gjorts om till heldag. Bokningen ligger kvar där den var.',
+    length:
+      'Händelsen i den anslutna kalendern saknar längd eller är längre än åtta timmar. Bokningen ligger kvar där den var.',
+  },
   cancelled_at: 'Avbokades',
   move: 'Flytta',
   cancel: 'Avboka',

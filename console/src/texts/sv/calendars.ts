@@ -23,6 +23,8 @@ export const calendars = {
   state: 'Tillstånd',
   states: { connected: 'Ansluten', failing: 'Svarar inte', revoked: 'Åtkomsten har upphört' },
   providers: { builtin: 'Delad kalender', caldav: 'CalDAV', google: 'Google', microsoft: 'Microsoft' },
+  last_synced: 'Senast synkad',
+  sync_failed: 'Ändringar kunde inte läsas: {{why}}',
   reconnect: 'Anslut igen',
   reconnect_of: 'Anslut {{name}} igen',
   test: 'Testa',

@@ -25,6 +25,10 @@ export interface CalendarBench {
   plant?(event: PlantedEvent): Promise<void>;
   /** Deletes an event as a person would, without the account. */
   removeAsPerson?(eventId: string): Promise<void>;
+  /** Moves an event as a person would, to times or to a whole day. */
+  editAsPerson?(eventId: string, to: { from: number; to: number } | { date: string }): Promise<void>;
+  /** Makes the provider refuse a token of changes; returns the one to ask with. */
+  expire?(token: string): string;
 }
 
 export const benchTimezone = 'Europe/Stockholm';
@@ -156,11 +160,76 @@ export function describeCalendarAccount(open: () => Promise<CalendarBench>): voi
     expect(await busy(bench, '2026-03-02T00:00Z', '2026-03-03T00:00Z')).toEqual(['2026-03-02T12:00 13:00']);
   });
 
+  const changesSince = ({ account, calendarId }: CalendarBench, token: string | null, eventId: string) =>
+    account.changes(
+      { calendarId, token, eventIds: new Set([eventId]), now: new Date('2026-03-01T10:00:00Z') },
+      signal(),
+    );
+
+  it('changes by Parley and by people are told once, and an event is read as it is', async () => {
+    const bench = await open();
+    const { account, calendarId } = bench;
+    const event = eventOf('0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b64', '2026-03-02T09:00Z', '2026-03-02T09:30Z');
+    const eventId = await account.createEvent({ calendarId, event }, signal());
+    const read = () => account.readEvent({ calendarId, eventId, timezone: benchTimezone }, signal());
+    expect(await read()).toEqual({ kind: 'timed', from: event.from, to: event.to });
+    let { token } = await changesSince(bench, null, eventId);
+    const expectQuiet = async () => {
+      const quiet = await changesSince(bench, token, eventId);
+      expect([quiet.hasChanged, quiet.eventIds?.size]).toEqual([false, 0]);
+      token = quiet.token;
+    };
+    const expectTold = async () => {
+      const told = await changesSince(bench, token, eventId);
+      expect(told.hasChanged).toBe(true);
+      expect([...(told.eventIds ?? [])]).toContain(eventId);
+      token = told.token;
+      await expectQuiet();
+    };
+    await expectQuiet();
+    if (bench.editAsPerson && bench.removeAsPerson && bench.plant) {
+      await account.moveEvent({ calendarId, eventId, event: { ...event, to: at('2026-03-02T10:00Z') } }, signal());
+      await expectTold();
+      const times = span('2026-03-04T13:00Z', '2026-03-04T14:00Z');
+      await bench.editAsPerson(eventId, times);
+      await expectTold();
+      expect(await read()).toEqual({ kind: 'timed', ...times });
+      await bench.plant({ kind: 'timed', from: '2026-03-02T11:00', to: '2026-03-02T12:00' });
+      ({ token } = await changesSince(bench, token, eventId));
+      await bench.editAsPerson(eventId, { date: '2026-03-05' });
+      await expectTold();
+      expect(await read()).toEqual({ kind: 'all_day', ...span('2026-03-04T23:00Z', '2026-03-05T23:00Z') });
+      // Booked at a time again: nothing of the whole day is left.
+      await account.moveEvent({ calendarId, eventId, event }, signal());
+      await expectTold();
+      expect(await read()).toEqual({ kind: 'timed', from: event.from, to: event.to });
+      await bench.removeAsPerson(eventId);
+      await expectTold();
+    } else await account.deleteEvent({ calendarId, eventId, uid: event.uid }, signal());
+    expect(await read()).toEqual({ kind: 'gone' });
+  });
+
+  it('after a token that is no longer accepted, any event may have changed, and the next token is good', async () => {
+    const bench = await open();
+    if (!bench.expire || !bench.editAsPerson) return;
+    const { account, calendarId } = bench;
+    const event = eventOf('0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b65', '2026-03-02T09:00Z', '2026-03-02T09:30Z');
+    const eventId = await account.createEvent({ calendarId, event }, signal());
+    const first = await changesSince(bench, null, eventId);
+    expect(first.eventIds).toBeNull();
+    const again = await changesSince(bench, bench.expire(first.token), eventId);
+    expect([again.hasChanged, again.eventIds]).toEqual([true, null]);
+    await bench.editAsPerson(eventId, span('2026-03-04T13:00Z', '2026-03-04T14:00Z'));
+    expect([...((await changesSince(bench, again.token, eventId)).eventIds ?? [])]).toContain(eventId);
+  });
+
   it('a calendar that does not exist is an error, not an empty one', async () => {
     const { account } = await open();
     const day = span('2026-03-02T00:00Z', '2026-03-03T00:00Z');
     const asked = account.busyTimes({ calendarId: '/nobody/nothing/', span: day, timezone: benchTimezone }, signal());
     await expect(asked).rejects.toMatchObject({ fault: expect.stringMatching(/^(?:not_found|refused)$/) });
+    const changes = changesSince({ account, calendarId: '/nobody/nothing/' } as CalendarBench, null, 'e');
+    await expect(changes).rejects.toMatchObject({ fault: expect.stringMatching(/^(?:not_found|refused)$/) });
   });
 
   it('wrong credentials are told as such', async () => {

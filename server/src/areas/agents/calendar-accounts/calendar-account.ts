@@ -27,6 +27,19 @@ export interface BookedEvent extends TimeSpan {
   description: string;
 }
 
+/** Changes of a calendar since a token. */
+export interface CalendarChanges {
+  /** Token for the next time. Opaque. */
+  token: string;
+  /** Change of any event, also by Parley itself. */
+  hasChanged: boolean;
+  /** Ids of events that changed or were deleted; null: any may have, since there was no token or it had expired. */
+  eventIds: ReadonlySet<string> | null;
+}
+
+/** Event as it is in the calendar now. `gone`: deleted, cancelled, or in another calendar. */
+export type EventState = { kind: 'gone' } | ({ kind: 'timed' | 'all_day' } & TimeSpan);
+
 /**
  * Port: the calendars of one account. The conformance suite is in `providers/calendar`. Every function throws
  * CalendarProviderError, or the reason of the signal.
@@ -47,6 +60,19 @@ export interface CalendarAccount {
   moveEvent(request: { calendarId: string; eventId: string; event: BookedEvent }, signal: AbortSignal): Promise<string>;
   /** Deletes an event; one that is gone is fine. `eventId` null: the one with this `uid`, if it was created. */
   deleteEvent(request: { calendarId: string; eventId: string | null; uid: string }, signal: AbortSignal): Promise<void>;
+  /**
+   * Reads the changes since `token`; null: the first time. A token that the provider no longer accepts is as none. Events
+   * beside `eventIds` need not be among the changes, and those that ended before `now` neither.
+   */
+  changes(
+    request: { calendarId: string; token: string | null; eventIds: ReadonlySet<string>; now: Date },
+    signal: AbortSignal,
+  ): Promise<CalendarChanges>;
+  /** Reads one event. `timezone` (IANA) as for `busyTimes`; of a series the first occurrence counts. */
+  readEvent(
+    request: { calendarId: string; eventId: string; timezone: string },
+    signal: AbortSignal,
+  ): Promise<EventState>;
 }
 
 /**

@@ -78,6 +78,22 @@ export async function findBookingEvent(tx: Tx, bookingId: BookingId): Promise<St
   );
 }
 
+/** Finds the event of a booking that Parley is not writing, and has no reason to write, now. */
+export async function findSettledEvent(
+  tx: Tx,
+  bookingId: BookingId,
+): Promise<(StoredEvent & { eventId: string }) | undefined> {
+  const row = await tx
+    .selectFrom('booking_events')
+    .select(['connection_id', 'calendar_id', 'event_id'])
+    .where('booking_id', '=', bookingId)
+    .where('differs_since', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.event_id === null) return undefined;
+  const { connection_id: connectionId, calendar_id: calendarId, event_id: eventId } = row;
+  return { bookingId, connectionId: connectionId as ConnectionId, calendarId, eventId };
+}
+
 /** Ids of the events of an agent's bookings around a span: they count as bookings, not as busy times. */
 export async function ownEventIds(tx: Tx, agentId: AgentId, span: TimeSpan): Promise<Set<string>> {
   const rows = await tx

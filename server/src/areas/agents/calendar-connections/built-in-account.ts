@@ -1,7 +1,12 @@
 import type { ConnectionId, TenantId } from '@parley/contract/ids';
 import { type CalendarAccount, CalendarProviderError } from '#areas/agents/calendar-accounts';
 import type { Database } from '#db/open.ts';
-import { deleteBuiltInEvent, listBuiltInTimes, storeBuiltInEvent } from './built-in-events.queries.ts';
+import {
+  deleteBuiltInEvent,
+  findBuiltInTimes,
+  listBuiltInTimes,
+  storeBuiltInEvent,
+} from './built-in-events.queries.ts';
 
 /** Id of the one calendar that a built-in connection has. */
 export const builtInCalendarId = 'default';
@@ -34,6 +39,16 @@ export function createBuiltInAccount(
     async deleteEvent({ calendarId, eventId, uid }) {
       check(calendarId);
       await inTenant(tenantId, (tx) => deleteBuiltInEvent(tx, { tenantId, connectionId, uid: eventId ?? uid }));
+    },
+    // Bookings alone write here, and they know what they wrote.
+    async changes({ calendarId }) {
+      check(calendarId);
+      return { token: '', hasChanged: false, eventIds: new Set() };
+    },
+    async readEvent({ calendarId, eventId }) {
+      check(calendarId);
+      const times = await inTenant(tenantId, (tx) => findBuiltInTimes(tx, { tenantId, connectionId, uid: eventId }));
+      return times ? { kind: 'timed', ...times } : { kind: 'gone' };
     },
   };
 }

@@ -22,6 +22,20 @@ export async function listBuiltInTimes(
   return rows.map((row) => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime(), eventId: row.uid }));
 }
 
+export async function findBuiltInTimes(
+  tx: Tx,
+  { tenantId, connectionId, uid }: Place & { uid: string },
+): Promise<TimeSpan | undefined> {
+  const row = await tx
+    .selectFrom('built_in_events')
+    .select(['starts_at', 'ends_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('connection_id', '=', connectionId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row && { from: row.starts_at.getTime(), to: row.ends_at.getTime() };
+}
+
 export async function storeBuiltInEvent(
   tx: Tx,
   { tenantId, connectionId, uid, from, to }: Place & TimeSpan & { uid: string },

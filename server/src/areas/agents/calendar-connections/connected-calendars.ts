@@ -4,6 +4,7 @@ import {
   type BookedEvent,
   type CalendarAccount,
   CalendarProviderError,
+  type EventState,
   type RemoteCalendar,
   type TimeSpan,
 } from '#areas/agents/calendar-accounts';
@@ -22,12 +23,15 @@ import {
 } from './booking-events.queries.ts';
 import { type CalendarTurns, createCalendarTurns } from './calendar-turns.ts';
 import { createBusyCache } from './busy-cache.ts';
+import { wakeSync } from './calendar-syncs.queries.ts';
 import { calendarFailed, connectionNotFound } from './connections.errors.ts';
 
 /** Time a provider has for all requests of one step. Unit: milliseconds. */
 const budgetMs = 5_000;
 /** Time for which a provider that gave no answer is not asked again. Unit: milliseconds. */
 const restMs = 15_000;
+/** Time after which the changes of a calendar are read that a first booking was written to. Unit: milliseconds. */
+const syncAfterMs = 120_000;
 
 /** Opens the account of a connection. Implemented in `app/`. */
 export type OpenAccount = (connection: ConnectionRow) => CalendarAccount;
@@ -57,10 +61,15 @@ export interface ConnectedCalendars {
   move(tx: Tx, tenantId: TenantId, event: StoredEvent, times: Omit<BookedEvent, 'uid'>): Promise<string>;
   /** Account of a connection, for listing and repairs. Refuses a missing one (404). */
   listCalendars(tx: Tx, connectionId: ConnectionId): Promise<RemoteCalendar[]>;
-  /** Runs work at a provider, with the time limit, and stores how the connection is. */
+  /** Reads the event of a booking as it is at the provider. */
+  readEvent(tx: Tx, event: StoredEvent & { eventId: string }, timezone: string): Promise<EventState>;
+  /** Forgets the busy times of a connection's calendars. */
+  forget(connectionId: ConnectionId): void;
+  /** Runs work at a provider, with a time limit (default: five seconds), and stores how the connection is. */
   use<Result>(
     connection: ConnectionRow,
     work: (account: CalendarAccount, signal: AbortSignal) => Promise<Result>,
+    limits?: { budgetMs: number },
   ): Promise<Result>;
 }
 
@@ -119,9 +128,12 @@ export function createConnectedCalendars(parts: {
       const { tenantId, agentId } = agent;
       const { connection_id: connectionId, calendar_id: calendarId } = target;
       // Committed apart, by another pool: a crash after the calendar was written leaves the row to find the event by.
-      await db.platform.inTenant(tenantId, (apart) =>
-        insertBookingEvent(apart, { tenantId, bookingId, agentId, connectionId, calendarId, now: clock.now() }),
-      );
+      const now = clock.now();
+      await db.platform.inTenant(tenantId, async (apart) => {
+        await insertBookingEvent(apart, { tenantId, bookingId, agentId, connectionId, calendarId, now });
+        if (connection.provider === 'builtin') return;
+        await wakeSync(apart, { tenantId, connectionId, calendarId, at: new Date(now.getTime() + syncAfterMs) });
+      });
       cache.forget(connectionId);
       return use(connection, (account, signal) =>
         account.createEvent({ calendarId, event: { ...event, uid: bookingId } }, signal),
@@ -139,6 +151,13 @@ export function createConnectedCalendars(parts: {
           : account.moveEvent({ calendarId, eventId, event }, signal),
       );
     },
+
+    async readEvent(tx, { connectionId, calendarId, eventId }, timezone) {
+      const connection = await getConnection(tx, connectionId);
+      return use(connection, (account, signal) => account.readEvent({ calendarId, eventId, timezone }, signal));
+    },
+
+    forget: (connectionId) => cache.forget(connectionId),
 
     async listCalendars(tx, connectionId) {
       const connection = await getConnection(tx, connectionId);
@@ -172,11 +191,11 @@ function createUse({
     });
   }
 
-  return async (connection, work) => {
+  return async (connection, work, limits = { budgetMs }) => {
     const { id, name, state, stateDetail } = connection;
     if (state === 'revoked') throw calendarFailed({ name, why: stateDetail });
     if ((resting.get(id) ?? 0) > clock.now().getTime()) throw calendarFailed({ name, why: stateDetail || noAnswer });
-    const signal = AbortSignal.timeout(budgetMs);
+    const signal = AbortSignal.timeout(limits.budgetMs);
     try {
       const result = await work(open(connection), signal);
       resting.delete(id);

@@ -10,6 +10,7 @@ import type { OAuthRegistry } from '#platform/oauth/oauth-provider.ts';
 import type { OAuthRequests } from '#platform/oauth/oauth-requests.ts';
 import type { Sealer } from '#platform/secrets/sealer.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
+import type { CalendarSync } from './calendar-syncs.queries.ts';
 import type { ConnectedCalendars } from './connected-calendars.ts';
 
 /** Dependencies of the operations of calendar connections beside the request's transaction. */
@@ -43,11 +44,12 @@ export const exampleConnection: CalendarConnection = {
   state: 'connected',
   state_detail: '',
   checked_at: '2026-03-01T09:30:00.000Z',
+  syncs: [{ calendar_id: '/reception/appointments/', synced_at: '2026-03-01T09:30:00.000Z', detail: '' }],
   created_at: '2026-03-01T09:30:00.000Z',
 };
 
 /** Presents the connection as the API shows it, without its secrets. */
-export function presentConnection(row: ConnectionRow): CalendarConnection {
+export function presentConnection(row: ConnectionRow, syncs: readonly CalendarSync[] = []): CalendarConnection {
   const url = row.settings['url'];
   return {
     id: row.id,
@@ -58,6 +60,11 @@ export function presentConnection(row: ConnectionRow): CalendarConnection {
     state: row.state,
     state_detail: row.stateDetail,
     checked_at: row.checkedAt?.toISOString() ?? null,
+    syncs: syncs.map(({ calendarId, syncedAt, fault }) => ({
+      calendar_id: calendarId,
+      synced_at: syncedAt?.toISOString() ?? null,
+      detail: fault,
+    })),
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import { calendarJobs } from './repair-events.ts';
 import { testCalendarConnection } from './test-connection.ts';
 import { vendors } from './vendors.ts';
 
-export { findBookingEvent, findEventConnections, settleEvent } from './booking-events.queries.ts';
+export { findBookingEvent, findEventConnections, findSettledEvent, settleEvent } from './booking-events.queries.ts';
 export { createBuiltInAccount } from './built-in-account.ts';
 export { checkCalendars } from './check-calendars.ts';
 export {

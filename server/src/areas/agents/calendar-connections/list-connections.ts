@@ -1,6 +1,7 @@
 import { CalendarConnectionList } from '@parley/contract/resources/calendar';
 import { apiKey } from '#platform/http/access/access.ts';
 import { listConnections } from '#platform/oauth/connections.queries.ts';
+import { listSyncs } from './calendar-syncs.queries.ts';
 import { exampleConnection, operation, presentConnection } from './connections.operation.ts';
 import { vendors } from './vendors.ts';
 
@@ -31,8 +32,9 @@ export const listCalendarConnections = operation({
       const found = registry.find(provider);
       return { provider, is_configured: found !== undefined && registry.clientOf(found) !== undefined };
     });
+    const [connections, syncs] = await Promise.all([listConnections(tx, 'calendar'), listSyncs(tx)]);
     return {
-      data: (await listConnections(tx, 'calendar')).map(presentConnection),
+      data: connections.map((row) => presentConnection(row, syncs.get(row.id))),
       providers: [
         { provider: 'builtin' as const, is_configured: true },
         { provider: 'caldav' as const, is_configured: true },

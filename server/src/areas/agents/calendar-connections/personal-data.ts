@@ -16,6 +16,20 @@ export const calendarConnectionsPersonalData = personalData({
         'tenant_id',
       ],
     }),
+    impersonalTable('calendar_syncs', {
+      about: 'how far the changes of connected calendars were read',
+      impersonal: [
+        'calendar_id',
+        'connection_id',
+        'failures',
+        'fault',
+        'leased_until',
+        'next_sync_at',
+        'synced_at',
+        'tenant_id',
+        'token',
+      ],
+    }),
     impersonalTable('built_in_events', {
       about: 'times taken in calendars that several agents share',
       impersonal: ['connection_id', 'ends_at', 'starts_at', 'tenant_id', 'uid'],

@@ -22,6 +22,7 @@ const shown = apiColumns<Booking>()(
   'updated_at',
   'cancelled_at',
   'cancel_reason',
+  'event_difference',
 );
 
 export const bookingColumns = [

@@ -67,4 +67,5 @@ export const exampleBooking: Booking = {
   updated_at: '2026-03-01T09:30:00.000Z',
   cancelled_at: null,
   cancel_reason: null,
+  event_difference: null,
 };

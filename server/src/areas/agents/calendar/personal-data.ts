@@ -26,6 +26,7 @@ export const calendarPersonalData = personalData({
         'created_at',
         'customer_language',
         'ends_at',
+        'event_difference',
         'id',
         'sequence',
         'session_id',

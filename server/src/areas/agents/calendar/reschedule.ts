@@ -40,6 +40,7 @@ export async function reschedule(
     starts_at: new Date(choice.span.from),
     ends_at: new Date(choice.span.to),
     sequence: row.sequence + 1,
+    event_difference: null,
     updated_at: now,
   });
   const booking = presentBooking(changed);

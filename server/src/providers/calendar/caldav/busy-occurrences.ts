@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type BusyTime, CalendarProviderError, type TimeSpan } from '#areas/agents/calendar-accounts';
+import { type BusyTime, CalendarProviderError, type EventState, type TimeSpan } from '#areas/agents/calendar-accounts';
 import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
 
 /** Occurrences of one series that are stepped through: 27 years of a daily one. */
@@ -38,6 +38,18 @@ export function busyOccurrences(icalendar: string, reading: Reading): BusyTime[]
   }
   return found;
 }
+
+/** Event of a calendar object as it is now; of a series its first occurrence. */
+export function eventStateOf(icalendar: string, timezone: string): EventState {
+  const components = parse(icalendar).getAllSubcomponents('vevent');
+  const component = components.find((each) => !each.hasProperty('recurrence-id')) ?? components[0];
+  if (!component || textOf(component, 'status') === 'CANCELLED') return { kind: 'gone' };
+  const { startDate, endDate } = new ICAL.Event(component);
+  const times = { from: instantOf(startDate, timezone), to: instantOf(endDate, timezone) };
+  return { kind: startDate.isDate ? 'all_day' : 'timed', ...times };
+}
+
+const textOf = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
 
 function parse(icalendar: string): ICAL.Component {
   try {
@@ -79,9 +91,8 @@ function busyAt(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, reading: Re
 }
 
 function blocks(event: ICAL.Component, address: string | null): boolean {
-  const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
-  if (textOf('transp') === 'TRANSPARENT' || textOf('status') === 'CANCELLED') return false;
-  if (textOf('x-microsoft-cdo-busystatus') === 'FREE') return false;
+  if (textOf(event, 'transp') === 'TRANSPARENT' || textOf(event, 'status') === 'CANCELLED') return false;
+  if (textOf(event, 'x-microsoft-cdo-busystatus') === 'FREE') return false;
   if (address === null) return true;
   return !event.getAllProperties('attendee').some((attendee) => {
     const isOwn = String(attendee.getFirstValue()).toLowerCase() === `mailto:${address.toLowerCase()}`;

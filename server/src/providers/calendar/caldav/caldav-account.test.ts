@@ -39,6 +39,8 @@ describe.each(davPrograms.filter(hasDavProgram))('CalDAV with %s', (program) => 
       calendarId,
       plant,
       removeAsPerson: async (eventId) => void (await server.request('DELETE', eventId)),
+      editAsPerson: (eventId, to) => edit(server, eventId, to),
+      expire: (token) => JSON.stringify({ ...JSON.parse(token), sync: 'http://example.com/ns/sync/expired' }),
     };
   };
   describeCalendarAccount(open);
@@ -69,6 +71,83 @@ describe.each(davPrograms.filter(hasDavProgram))('CalDAV with %s', (program) => 
     const account = createCalDavAccount({ url: `${server.origin}${path}`, username, password }, { egress, now });
     const calendars = await account.listCalendars(AbortSignal.timeout(20_000));
     expect(calendars.map(({ id }) => id)).toEqual([path]);
+  });
+});
+
+/** Moves an event as a program of a person does: the whole object, with other times. */
+async function edit(server: DavServer, eventId: string, to: { from: number; to: number } | { date: string }) {
+  const stored = await (await server.request('GET', eventId)).text();
+  const time = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+  const [start, end] =
+    'date' in to ? [`;VALUE=DATE:${to.date.replaceAll('-', '')}`, null] : [`:${time(to.from)}`, `DTEND:${time(to.to)}`];
+  const text = stored.replace(/DTSTART.*/, `DTSTART${start}`).replace(/DTEND.*\r?\n/, end === null ? '' : `${end}\r\n`);
+  await server.request('PUT', eventId, text);
+}
+
+describe.skipIf(!hasDavProgram('radicale'))('CalDAV with a server that keeps no list of changes', () => {
+  let server: DavServer;
+  beforeAll(async () => {
+    server = await startDavServer('radicale');
+  });
+  afterAll(() => server?.stop());
+
+  /** Radicale behind a proxy that takes out sync tokens and, where asked, the calendar's tag. */
+  async function proxyWithout(properties: RegExp) {
+    const seen: string[] = [];
+    const proxy = await startLoopbackServer(async (request, response) => {
+      const body = proxy.requests.at(-1)?.body ?? '';
+      seen.push(`${request.method} ${body.includes('getetag') ? 'etags' : ''}`.trim());
+      const { authorization = '', depth = '0' } = request.headers;
+      const answer = await fetch(`${server.origin}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers: { authorization, depth: String(depth), 'content-type': String(request.headers['content-type'] ?? '') },
+        ...(body === '' ? {} : { body }),
+      });
+      const text = (await answer.text()).replace(properties, '');
+      response.writeHead(answer.status, { etag: answer.headers.get('etag') ?? '' }).end(text);
+    });
+    const { username, password } = server;
+    const account = createCalDavAccount({ url: `${proxy.origin}/`, username, password }, { egress, now });
+    return { account, seen, close: () => proxy.close() };
+  }
+  const eventAt = (uid: string) => ({
+    uid,
+    from: Date.UTC(2026, 2, 2, 9),
+    to: Date.UTC(2026, 2, 2, 10),
+    title: '',
+    description: '',
+  });
+
+  it('the tag of the calendar and the ETags of its events tell the changes', async () => {
+    const { account, seen, close } = await proxyWithout(/<sync-token>[^<]*<\/sync-token>/g);
+    const calendarId = await server.makeCalendar('tags');
+    const signal = AbortSignal.timeout(20_000);
+    const [moved, quiet, deleted] = await Promise.all(
+      ['moved', 'quiet', 'deleted'].map((uid) => account.createEvent({ calendarId, event: eventAt(uid) }, signal)),
+    );
+    const eventIds = new Set([moved, quiet, deleted] as string[]);
+    const since = (token: string | null) => account.changes({ calendarId, token, eventIds, now: now() }, signal);
+    const first = await since(null);
+    expect(first.eventIds).toBeNull();
+    seen.length = 0;
+    expect(await since(first.token)).toEqual({ token: first.token, hasChanged: false, eventIds: new Set() });
+    expect(seen).toEqual(['PROPFIND']);
+    await edit(server, moved as string, { from: Date.UTC(2026, 2, 3, 9), to: Date.UTC(2026, 2, 3, 10) });
+    await server.request('DELETE', deleted as string);
+    const told = await since(first.token);
+    expect(told.eventIds).toEqual(new Set([moved, deleted]));
+    expect((await since(told.token)).hasChanged).toBe(false);
+    await close();
+  });
+
+  it('without a tag any event may have changed each time', async () => {
+    const { account, close } = await proxyWithout(/<sync-token>[^<]*<\/sync-token>|<CS:getctag>[^<]*<\/CS:getctag>/g);
+    const calendarId = await server.makeCalendar('bare');
+    const since = (token: string | null) =>
+      account.changes({ calendarId, token, eventIds: new Set(), now: now() }, AbortSignal.timeout(20_000));
+    const { token } = await since(null);
+    expect(await since(token)).toMatchObject({ hasChanged: true, eventIds: null });
+    await close();
   });
 });
 

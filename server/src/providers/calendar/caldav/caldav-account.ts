@@ -9,7 +9,8 @@ import {
 } from '#areas/agents/calendar-accounts';
 import { utcTime, writeCalendar } from '#platform/icalendar/write-calendar.ts';
 import { type CalendarAnswer, type CalendarRequest, faultOf, sendToCalendar } from '../calendar-request.ts';
-import { busyOccurrences } from './busy-occurrences.ts';
+import { busyOccurrences, eventStateOf } from './busy-occurrences.ts';
+import { calendarChanges } from './changes.ts';
 import { listCalendars } from './discovery.ts';
 import { caldav, dav, readMultistatus } from './multistatus.ts';
 
@@ -84,6 +85,18 @@ export function createCalDavAccount(
       const isGone = answer.status < 300 || answer.status === 404 || answer.status === 410;
       if (!isGone) throw faultOf(answer);
     },
+
+    changes: ({ calendarId, token, eventIds }, signal) => {
+      const pathOfAnswer = (href: string, base: string) => pathIn(href, base, calendarId);
+      return calendarChanges(send, { calendarId, token, eventIds, pathIn: pathOfAnswer }, signal);
+    },
+
+    async readEvent({ eventId, timezone }, signal) {
+      const stored = await send(eventId, { method: 'GET', isRepeatable: true }, signal);
+      if (stored.status === 404 || stored.status === 410) return { kind: 'gone' };
+      if (stored.status !== 200) throw faultOf(stored);
+      return eventStateOf(stored.text, timezone);
+    },
   };
 }
 
@@ -108,6 +121,8 @@ function movedText(stored: string, event: BookedEvent, changedAt: Date): string 
   component.removeAllProperties('duration');
   component.addPropertyWithValue('dtstart', utcTime(new Date(event.from)));
   component.addPropertyWithValue('dtend', utcTime(new Date(event.to)));
+  // Cancelled by a person before the booking was moved: it takes place again.
+  component.updatePropertyWithValue('status', 'CONFIRMED');
   component.updatePropertyWithValue('dtstamp', utcTime(changedAt));
   component.updatePropertyWithValue('sequence', Number(component.getFirstPropertyValue('sequence') ?? 0) + 1);
   return `${root.toString()}\r\n`;

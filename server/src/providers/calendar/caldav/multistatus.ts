@@ -10,11 +10,14 @@ export interface DavProperty {
 
 export interface DavResponse {
   href: string;
+  /** Status line of the response itself, such as that of a deleted object; empty: only properties have one. */
+  status: string;
   /** Properties found (200), as `{namespace}name`. */
   properties: Map<string, DavProperty>;
 }
 
 export const dav = (name: string) => `{DAV:}${name}`;
+export const calendarServer = (name: string) => `{http://calendarserver.org/ns/}${name}`;
 export const caldav = (name: string) => `{urn:ietf:params:xml:ns:caldav}${name}`;
 
 /** Reads a multi-status answer (RFC 4918, section 13). Throws `unavailable` for anything else. */
@@ -57,7 +60,7 @@ class MultistatusReader {
       this.inner.push(element);
       return;
     }
-    if (name === dav('response')) this.response = { href: '', properties: new Map() };
+    if (name === dav('response')) this.response = { href: '', status: '', properties: new Map() };
     if (name === dav('propstat')) [this.found, this.status] = [new Map(), ''];
     if (parent === dav('prop')) {
       this.property = { text: '', elements: [] };
@@ -72,7 +75,10 @@ class MultistatusReader {
     else if (this.property) this.property.text += text;
     else if (this.path.at(-1) === dav('href') && this.path.at(-2) === dav('response') && this.response) {
       this.response.href += text.trim();
-    } else if (this.path.at(-1) === dav('status')) this.status += text;
+    } else if (this.path.at(-1) === dav('status')) {
+      if (this.path.at(-2) === dav('response') && this.response) this.response.status += text.trim();
+      else this.status += text;
+    }
   }
 
   close(): void {

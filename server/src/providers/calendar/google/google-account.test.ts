@@ -26,6 +26,11 @@ describe('calendars at Google, by a loopback peer', () => {
       calendarId,
       plant: async (event) => peer.plant(calendarId, event),
       removeAsPerson: async (eventId) => peer.remove(calendarId, eventId),
+      editAsPerson: async (eventId, to) => peer.edit(calendarId, eventId, to),
+      expire: (token) => {
+        peer.expireSyncTokens();
+        return token;
+      },
     };
   });
 

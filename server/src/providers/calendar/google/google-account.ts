@@ -4,11 +4,13 @@ import {
   type BookedEvent,
   type BusyTime,
   type CalendarAccount,
+  type CalendarChanges,
   CalendarProviderError,
   type RemoteCalendar,
 } from '#areas/agents/calendar-accounts';
 import { wallClock } from '#platform/clock/wall-clock.ts';
 import { type CalendarRequest, faultOf } from '../calendar-request.ts';
+import { sinceToken } from '../since-token.ts';
 import { type ApiAnswer, sendWithToken, type TokenSource } from '../token-source.ts';
 
 export const googleApi = 'https://www.googleapis.com';
@@ -47,7 +49,17 @@ const Events = z.object({
     .default([]),
   nextPageToken: z.string().optional(),
 });
-const StoredEvent = z.object({ id: z.string(), status: z.string().optional() });
+const StoredEvent = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  start: EventTime.optional(),
+  end: EventTime.optional(),
+});
+const ChangedEvents = z.object({
+  items: z.array(z.object({ id: z.string() })).default([]),
+  nextPageToken: z.string().optional(),
+  nextSyncToken: z.string().optional(),
+});
 const Failure = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
 
 /** Pages read of one list. Source: 250 calendars and 2,500 events a page. */
@@ -110,12 +122,47 @@ export function createGoogleAccount(
 
   async function move(calendarId: string, eventId: string, event: BookedEvent, signal: AbortSignal): Promise<string> {
     const url = `${eventsOf(calendarId)}/${encodeURIComponent(eventId)}`;
-    const answer = await change(url, 'PATCH', { ...timesOf(event), status: 'confirmed' }, signal);
+    const { start, end } = timesOf(event);
+    // Null: the day of an event that a person made all-day, which would stay beside the time.
+    const body = { start: { ...start, date: null }, end: { ...end, date: null }, status: 'confirmed' };
+    const answer = await change(url, 'PATCH', body, signal);
     if (answer.status !== 200) throw faultOf(answer);
     return readAs(StoredEvent, answer.body).id;
   }
 
+  /** Reads the changes since a token; without one, the events to come, for the token behind the last of them. */
+  async function readChanges(
+    { calendarId, token, now }: { calendarId: string; token: string | null; now: Date },
+    signal: AbortSignal,
+  ): Promise<CalendarChanges> {
+    const url = new URL(eventsOf(calendarId));
+    url.searchParams.set('maxResults', '2500');
+    url.searchParams.set('fields', 'nextPageToken,nextSyncToken,items(id)');
+    if (token === null) url.searchParams.set('timeMin', now.toISOString());
+    else url.searchParams.set('syncToken', token);
+    const pages = await readPages(url.href, ChangedEvents, signal);
+    const next = pages.at(-1)?.nextSyncToken;
+    if (next === undefined) throw new CalendarProviderError('unavailable', 'Google gave no usable answer.');
+    const eventIds = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+    return token === null
+      ? { token: next, hasChanged: true, eventIds: null }
+      : { token: next, hasChanged: eventIds.size > 0, eventIds };
+  }
+
   return {
+    changes: (request, signal) => sinceToken(request.token, (token) => readChanges({ ...request, token }, signal)),
+
+    async readEvent({ calendarId, eventId, timezone }, signal) {
+      const url = `${eventsOf(calendarId)}/${encodeURIComponent(eventId)}`;
+      const answer = await send(url, { method: 'GET', isRepeatable: true }, signal);
+      if (answer.status === 404 || answer.status === 410) return { kind: 'gone' };
+      if (answer.status !== 200) throw faultOf(answer);
+      const { status, start, end } = readAs(StoredEvent, answer.body);
+      if (status === 'cancelled' || !start || !end) return { kind: 'gone' };
+      const kind = start.dateTime === undefined ? 'all_day' : 'timed';
+      return { kind, from: instantOf(start, timezone), to: instantOf(end, timezone) };
+    },
+
     async listCalendars(signal) {
       const url = `${base}/users/me/calendarList?minAccessRole=reader&maxResults=250`;
       const pages = await readPages(url, CalendarList, signal);
