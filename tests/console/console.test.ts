@@ -190,7 +190,6 @@ describeConsole('the console in a browser', {}, (signedIn) => {
     await expect.poll(() => search.evaluate((field) => field.matches(':focus'))).toBe(true);
     await page.keyboard.type(signedIn.server.agentName);
     await page.getByRole('dialog').getByRole('button', { name: signedIn.server.agentName }).first().waitFor();
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: signedIn.server.agentName }).waitFor();
     await page.keyboard.press('g');

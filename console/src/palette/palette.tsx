@@ -32,6 +32,7 @@ export function Palette({ onClose, onHelp }: { onClose(): void; onHelp(): void }
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.label')}
         leftSection={<Search size={18} aria-hidden />}
+        onKeyDown={({ key }) => key === 'Enter' && openFirst()}
       />
       <Spotlight.ActionsList {...scrollable}>
         {groupOrder.map((group) => {
@@ -52,6 +53,12 @@ export function Palette({ onClose, onHelp }: { onClose(): void; onHelp(): void }
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Opens the first result where none is marked: the library marks one as a person types, not as the server's arrive. */
+function openFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  if (!list?.querySelector('[data-selected]')) list?.querySelector<HTMLElement>('[data-action]')?.click();
 }
 
 function CommandRow({ command }: { command: Command }) {
