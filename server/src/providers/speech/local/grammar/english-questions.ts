@@ -1,19 +1,21 @@
 /**
  * Questions and wishes as callers word them, from pieces around a `<thing>` of the agent: an opening, a body, and what
  * may follow it. The engine copies a rule wherever it is named, and computing grows with the copies: things, days and
- * endings are therefore named once. Words that make no difference to the answer are loose, so that the pieces also fit
- * where grammar books would frown.
+ * endings are therefore named once. What may come before and after has an order, each once: in any number and order it
+ * fits whatever is said. Words that make no difference to the answer are loose, so that the pieces also fit where
+ * grammar books would frown.
  */
 export const englishQuestions = String.raw`
 <question> = <openings> <body> <endings> ;
-<openings> = /20/ <NULL> | /3/ <opening> <openings> ;
-<endings> = /5/ <NULL> | /3/ <ending> <endings> ;
+<openings> = [ <reaction> ] [ <greeting> ] [ <filler> ] [ <lead_in> ] ;
+<endings> = [ <result> ] [ <span> ] [ <day> ] [ <manner> ] [ <closing> ] ;
 <body> = /40/ <about_thing> | /10/ <doing> | /20/ <about_hours> | /16/ <about_place> | /10/ <about_self> | /8/ <follow_up> ;
 
-<opening> = hi | hello | hi there | hello there | hey | good morning | good afternoon | um | uh | yeah | yes | okay | so | well | and
- | oh | sorry | excuse me | please | just a quick question | quick question | i have a question
- | ( could | can ) you tell me | please tell me | do you know | i was wondering [ if ] | i'd like to know
- | i wanted to [ know | ask ] | i want to know | thanks | thank you | great | and also ;
+<reaction> = yeah | yes | okay | great | thanks | thank you | oh | sorry ;
+<greeting> = hi [ there ] | hello [ there ] | hey | good morning | good afternoon ;
+<filler> = um | uh | so | well | and | and also | please ;
+<lead_in> = excuse me | just a quick question | quick question | i have a question | ( could | can ) you tell me | please tell me
+ | do you know | i was wondering [ if ] | i'd like to know | i wanted to [ know | ask ] | i want to know ;
 
 <about_thing> = <wording> <thing> ;
 <wording> = /3/ <article>
@@ -26,25 +28,29 @@ export const englishQuestions = String.raw`
    | i'd like | i would like | i want | i need | i'm looking for | i've got | i have | tell me about | i'm interested in ) [ <article> ]
  | /16/ <asking> <verb> [ <article> ] ;
 <asking> = /6/ do you | /5/ ( can | could | may | do ) ( i | we ) | /3/ ( can | could | would | will ) you | /2/ ( i'd like | i would like | i want | i need ) to
- | what happens if i | do i ( have | need ) to | how ( do | can ) ( i | we ) | where can i | how much ( is it | does it cost | would it be | would it cost ) to | what does it cost to ;
+ | how old do ( you | i ) have to be to | am i allowed to | is it possible to | when can ( i | we ) | how long does it take to | what happens if i | do i ( have | need ) to | how ( do | can ) ( i | we ) | where can i | how much ( is it | does it cost | would it be | would it cost ) to | what does it cost to ;
 <verb> = have | do | sell | offer | take | accept | serve | make | get | need | use | have any | have anything | book | reserve | rent | hire | buy
  | order | bring | pay | pay by | pay with | pay in | cancel | change | come | visit | join | try | put in
  | repair | fix | clean | wash | replace | check | look at | teach | deliver | collect | pick up | return | sit on | eat | park | leave
  | freeze | stop | cut | speak | talk to | work on | help with | provide | include ;
 <article> = /4/ a | an | /4/ the | my | your | our | some | any | one | two | three | a new ;
 
-<ending> = /4/ please | thanks | thank you | right now | for me | there | with you | /6/ <day> | /4/ <span> | /3/ cost | /2/ be | /2/ take
- | free | included | extra | possible | available | allowed | open | ready | repaired | fixed | at home | online | the same day | for free
- | by card | in cash | by ( bus | train | car ) | outside | for children | for kids | till <hour> ;
-<span> = ( per | a | for a | for one | for half a | for two | for three | by the ) ( day | week | month | night | hour | person | year | days | hours | weeks | nights ) ;
-<day> = [ on | for | until | at ] [ a | the | next | this ] ( <weekday> | <weekdays> | weekend | weekends | today | tomorrow | tonight | now | bank holidays | holidays | christmas )
- [ [ in the ] ( morning | afternoon | evening ) ] [ [ at ] <hour> [ o'clock | a m | p m ] ] ;
+<result> = cost | be | take | free | included | extra | possible | available | allowed | open | ready | repaired | fixed
+ | at home | online | outside | there ;
+<span> = ( per | a | for a | for one | for half a | for the ) ( day | week | month | night | hour | person | year )
+ | ( for two | for three ) ( days | hours | weeks | months | nights | people ) | by the ( day | hour ) ;
+<day> = [ on | for | until | next | this | on the ] ( <weekday> | <weekdays> ) [ <day_part> ] [ [ at ] <hour> [ o'clock | a m | p m ] ]
+ | [ for | until ] ( today | tomorrow | tonight | now ) [ <day_part> ] | the same day
+ | ( on | at | for | over | this | next ) [ the ] ( weekend | weekends | bank holidays | holidays | christmas | easter ) ;
+<day_part> = [ in the ] ( morning | afternoon | evening ) ;
+<manner> = by card | in cash | by ( bus | train | car ) | for children | for kids | for free | for me | with you ;
+<closing> = /4/ please | thanks | thank you | right now ;
 <weekdays> = mondays | tuesdays | wednesdays | thursdays | fridays | saturdays | sundays ;
 
 <doing> = <asking> ( <verb> ( it | that | there | here | me | them ) | deliver | come | pay | park | cancel | book | reserve | order | join | visit
  | pick me up | pick it up | do it | collect | ship | swim | smoke | wait | get a refund | get there ) ;
 
-<about_hours> = ( are you | is the <spot> ) [ still ] ( open | closed | around )
+<about_hours> = ( are you | is the <spot> ) [ still ] ( open | closed | around ) [ ( till | until | at ) <hour> [ o'clock | p m ] ]
  | ( when | what time | how late | how early | until when ) ( are you | do you | can i | can we | is the <spot> | does the <spot> | do we have to | do i have to )
  ( open | close | closed | shut | come | come in | arrive | start | finish | there | leave | check in | check out | pick up )
  | ( what are | what's | what is | tell me ) ( your | the ) [ opening | business ] ( hours | times ) | opening hours

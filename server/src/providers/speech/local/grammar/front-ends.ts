@@ -23,14 +23,18 @@ interface FrontEnd {
 
 const firstPass = { removesNoise: true, warp: 1 };
 
-/** The likeliest to disagree first: most utterances outside the grammar cost one or two passes. */
-const frontEnds: readonly FrontEnd[] = [
+/** For whole phrases. The likeliest to disagree first: most utterances outside the grammar cost one or two passes. */
+export const phraseFrontEnds: readonly FrontEnd[] = [
   { removesNoise: true, warp: 1.2, ditherDb: -35 },
   { removesNoise: false, warp: 1, ditherDb: -30 },
   { removesNoise: true, warp: 1, ditherDb: -25 },
 ];
 
-export const frontEndCount = frontEnds.length;
+/** For everything that may be said. Those that hear most come first. */
+export const pieceFrontEnds: readonly FrontEnd[] = [
+  { removesNoise: true, warp: 1, ditherDb: -25 },
+  { removesNoise: false, warp: 1, ditherDb: -30 },
+];
 
 /**
  * Words and pauses of the decoder's hypothesis; none where it has none. With the sounds of its words, for which the
@@ -54,6 +58,7 @@ export function hypothesisOf(decoder: FrontEndDecoder, detail: 'words' | 'sounds
 export async function listenAgain(
   decoder: FrontEndDecoder,
   sound: Float32Array,
+  frontEnds: readonly FrontEnd[],
   goesOn: (hypothesis: HeardSegment[]) => boolean,
 ): Promise<void> {
   const level = activeLevel(sound);
@@ -62,17 +67,6 @@ export async function listenAgain(
     if (!goesOn(decodeDithered(decoder, sound, level, frontEnd))) break;
   }
   await useFrontEnd(decoder, firstPass);
-}
-
-/** For one more pass with everything that may be said: features over the whole utterance, and the most dither. */
-const secondOpinion: FrontEnd = { removesNoise: true, warp: 1, ditherDb: -25 };
-
-/** Decodes a whole utterance once more. The decoder then has its first front end again. */
-export async function listenOnceMore(decoder: FrontEndDecoder, sound: Float32Array): Promise<HeardSegment[]> {
-  await useFrontEnd(decoder, secondOpinion);
-  const hypothesis = decodeDithered(decoder, sound, activeLevel(sound), secondOpinion);
-  await useFrontEnd(decoder, firstPass);
-  return hypothesis;
 }
 
 function decodeDithered(decoder: FrontEndDecoder, sound: Float32Array, level: number, { ditherDb }: FrontEnd) {

@@ -1,7 +1,8 @@
 import { sampleRateHz } from '#voice/ports.ts';
 import type { Expected } from './compile-grammar.ts';
-import { hypothesisOf, joined, listenOnceMore } from './front-ends.ts';
-import { hasRecurred, isBelieved, isGuess, type Judgement, judgeHypothesis } from './judge-hypothesis.ts';
+import { hypothesisOf, joined, listenAgain, pieceFrontEnds } from './front-ends.ts';
+import { isBelieved, type Judgement, judgeHypothesis } from './judge-hypothesis.ts';
+import { believedPass, guessedPass } from './judge-passes.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { openEngine } from './open-engine.ts';
 import { createPhraseListener, type KeptUtterance, type PhraseListener } from './phrase-listener.ts';
@@ -28,10 +29,8 @@ export interface GuidedDecoder {
 
 /** Length of an utterance that is heard again; the passes for a longer one would not be done before its flush times out. Unit: samples. */
 const reconsidered = { min: 0.5 * sampleRateHz, max: 5 * sampleRateHz };
-/** Least confidence of a guess that the first pass had nothing near. */
-const loneGuessConfidenceMin = 0.25;
-/** Longer utterances are not heard once more with all pieces, which would outlast the flush too. Unit: samples. */
-const onceMoreMax = 4 * sampleRateHz;
+/** Longest utterances that are heard once more with all pieces, and twice; more would outlast the flush too. Unit: samples. */
+const heardAgainMax = { once: 4 * sampleRateHz, twice: 2.5 * sampleRateHz };
 const reconsideredVoicedMs = 200;
 /** Length below which words from pieces are compared with whole phrases. Unit: milliseconds. */
 const doubtfulMs = 1_500;
@@ -58,25 +57,22 @@ async function createGuidedDecoder(pack: LanguagePack, phraseListener: PhraseLis
     if (isBegun) decoder.stop();
     isBegun = false;
   };
-  const isNear = (judgement: Judgement) => isGuess(judgement) && grammar.unaskedKind(judgement.words) === undefined;
-  /** Takes no words for said; those of a guess are kept beside. */
-  const unbelieved = (judgement: Judgement, guess?: Judgement) => ({
-    ...judgement,
-    text: '',
-    ...(guess && { guess: grammar.textOf(guess.words) }),
-  });
-  /** Listens through another front end; believed as the first time, where most words of the first pass recur. */
-  const hearOnceMore = async (first: Judgement, heard: KeptUtterance) => {
-    const isFirstNear = isNear(first);
-    if (lengthOf(heard) > onceMoreMax) return unbelieved(first, isFirstNear ? first : undefined);
-    const second = judgeHypothesis(await listenOnceMore(decoder, joined(heard.pieces)), heard.voicedMs);
-    if (isTaken(second) && hasRecurred(first, second)) {
-      return { ...second, text: grammar.textOf(second.words) };
-    }
-    const likelier = second.confidence > first.confidence ? second : first;
-    const isGuessed = isNear(likelier) && (isFirstNear || second.confidence >= loneGuessConfidenceMin);
-    return unbelieved(first, isGuessed ? likelier : undefined);
+  /** Listens through other front ends; what one of them hears is believed where another pass found its words too. */
+  const hearAgain = async (first: Judgement, heard: KeptUtterance) => {
+    const samples = lengthOf(heard);
+    const passesMax = samples > heardAgainMax.once ? 0 : samples > heardAgainMax.twice ? 1 : 2;
+    const passes = [first];
+    await listenAgain(decoder, joined(heard.pieces), pieceFrontEnds.slice(0, passesMax), (hypothesis) => {
+      passes.push(judgeHypothesis(hypothesis, heard.voicedMs));
+      return believedPass(passes, mayBeSaid) === undefined;
+    });
+    const taken = believedPass(passes, mayBeSaid);
+    if (taken) return { ...taken, text: grammar.textOf(taken.words) };
+    const guess = guessedPass(passes.filter((pass) => isAsked(pass)));
+    return { ...first, text: '', ...(guess && { guess: grammar.textOf(guess.words) }) };
   };
+  const isAsked = ({ words }: Judgement) => grammar.unaskedKind(words) === undefined;
+  const mayBeSaid = (judgement: Judgement) => isAsked(judgement) || isTaken(judgement);
   const isTaken = (judgement: Judgement) => isBelieved(judgement, grammar.unaskedKind(judgement.words));
   return {
     pack,
@@ -113,8 +109,8 @@ async function createGuidedDecoder(pack: LanguagePack, phraseListener: PhraseLis
         if (!grammar.isFromPieces(judgement.words) || !isDoubtful(judgement, expected)) return taken;
         return (await phraseListener.listen(expected, heard, judgement)) ?? taken;
       }
-      if (!isWorthAnotherPass(heard)) return unbelieved(judgement);
-      return (await phraseListener.listen(expected, heard)) ?? (await hearOnceMore(judgement, heard));
+      if (!isWorthAnotherPass(heard)) return { ...judgement, text: '' };
+      return (await phraseListener.listen(expected, heard)) ?? (await hearAgain(judgement, heard));
     },
     close() {
       stop();

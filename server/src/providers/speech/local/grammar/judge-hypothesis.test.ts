@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type HeardSegment,
-  hasRecurred,
-  isBelieved,
-  isGuess,
-  judgeAgreement,
-  judgeHypothesis,
-} from './judge-hypothesis.ts';
+import { type HeardSegment, isBelieved, judgeAgreement, judgeHypothesis } from './judge-hypothesis.ts';
 
 /** A segment that loses so much a second. */
 const segment = (t: string, b: number, d: number, loss: number): HeardSegment => ({ t, b, d, p: Math.exp(-loss * d) });
@@ -90,30 +83,4 @@ it('believes details that were not asked for only where they are long and fit we
   expect(isBelieved(said('on friday at half past ten'), 'detail')).toBe(true);
   expect(isBelieved(said('on friday at half past ten', 0.7), 'detail')).toBe(false);
   expect(isBelieved(said('on friday at half past ten', 0.4), undefined)).toBe(false);
-});
-
-it('guesses at three words that nearly fit, and at no more than that', () => {
-  const heard = (loss: number, words = ['how', 'much', 'tandem']) =>
-    judgeHypothesis(
-      words.map((word, at) => segment(word, at * 0.4, 0.4, loss)),
-      900,
-    );
-  expect(isBelieved(heard(0.67), undefined)).toBe(false);
-  expect(isGuess(heard(0.67))).toBe(true);
-  expect(isGuess(heard(0.8))).toBe(false);
-  expect(isGuess(heard(0.6, ['how', 'much']))).toBe(false);
-  expect(isGuess(heard(0.67, 'thanks and um and and are my hours now'.split(' ')))).toBe(false);
-});
-
-it('another pass confirms the first by most of its words, if it fitted a little', () => {
-  const heard = (text: string, loss: number) =>
-    judgeHypothesis(
-      text.split(' ').map((word, at) => segment(word, at * 0.4, 0.4, loss)),
-      900,
-    );
-  const first = heard('how much is a tandem', 0.67);
-  expect(hasRecurred(first, heard('how much is it to rent a tandem', 0.5))).toBe(true);
-  expect(hasRecurred(first, heard('do you cut a foot', 0.5))).toBe(false);
-  expect(hasRecurred(heard('how much is a tandem', 0.9), heard('how much is it to rent a tandem', 0.5))).toBe(false);
-  expect(hasRecurred(heard('um well', 0.67), heard('um well', 0.5))).toBe(false);
 });

@@ -111,40 +111,6 @@ export function isBelieved({ words, confidence }: Judgement, unaskedKind: Detail
   return words.length >= wordsMin && confidence >= unasked.confidenceMin;
 }
 
-/**
- * Least confidence of words that nearly fit, their least number, and the least share of them that says something. Source:
- * README.md, table of guesses.
- */
-const guessed = { confidenceMin: 0.1, wordsMin: 3, tellingShareMin: 0.5 };
-/** Least confidence of a first pass that another can confirm, and least share of its words that the other finds too. */
-const recurringMin = { confidence: 0.05, share: 0.6 };
-
-/** Words that fit almost any sound a little, and change nothing about a question. */
-const loose = new Set(
-  `a an the my your our some any and also so well um uh oh hi hello hey yes yeah okay there now this please thanks thank you
-   sorry great`.split(/\s+/),
-);
-
-/** Returns true for words that fit too badly to be believed, and better than nearly all that were not said. */
-export function isGuess({ words, confidence }: Judgement): boolean {
-  const telling = words.filter((word) => !loose.has(word));
-  return (
-    confidence > guessed.confidenceMin &&
-    words.length >= guessed.wordsMin &&
-    telling.length >= guessed.tellingShareMin * words.length
-  );
-}
-
-/** Returns true where the first pass fits a little, and most of its words that say something are among those of the second. */
-export function hasRecurred(first: Judgement, second: Judgement): boolean {
-  const found = new Set(second.words);
-  const telling = first.words.filter((word) => !loose.has(word));
-  const recurring = telling.filter((word) => found.has(word)).length;
-  return (
-    first.confidence > recurringMin.confidence && recurring > 0 && recurring >= recurringMin.share * telling.length
-  );
-}
-
 /** Decides whether the hypothesis was said, or is the best match for something outside the grammar. */
 export function judgeHypothesis(segments: readonly HeardSegment[], voicedMs: number): Judgement {
   const words = segments.filter(isWord);

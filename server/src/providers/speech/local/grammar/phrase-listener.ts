@@ -1,5 +1,5 @@
 import type { Expected } from './compile-grammar.ts';
-import { frontEndCount, hypothesisOf, joined, listenAgain } from './front-ends.ts';
+import { hypothesisOf, joined, listenAgain, phraseFrontEnds } from './front-ends.ts';
 import { isBelieved, type Judgement, judgeAgreement, judgeHypothesis } from './judge-hypothesis.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { type Engine, openEngine } from './open-engine.ts';
@@ -68,9 +68,9 @@ async function listenForPhrases(
   if (first.words.length === 0) return undefined;
   const later: Judgement[] = [];
   let agreed: ReturnType<typeof judgeAgreement>;
-  await listenAgain(decoder, sound, (hypothesis) => {
+  await listenAgain(decoder, sound, phraseFrontEnds, (hypothesis) => {
     later.push(judgeHypothesis(hypothesis, voicedMs));
-    agreed = judgeAgreement(first, later, frontEndCount);
+    agreed = judgeAgreement(first, later, phraseFrontEnds.length);
     return agreed === undefined;
   });
   if (agreed === undefined || agreed === 'disagreed') return undefined;

@@ -8,7 +8,7 @@ const unnamed = new Set(
    thursdays fridays saturdays sundays january february march april june july august september october november december
    today tomorrow daily am pm noon midnight oclock pound pounds euro euros dollar dollars kr sek gbp usd eur cost costs
    price prices assistant answer politely briefly friendly brief short warm keep facts never use unless stated before after
-   usually about until except only other every each per own second`.split(/\s+/),
+   there's it's that's what's here's usually about until except only other every each per own second`.split(/\s+/),
 );
 
 /**
