@@ -267,6 +267,30 @@ describe('reading that ends in the middle', () => {
     expect(await syncsOf(first.calendarId)).toMatchObject({ detail: '' });
   });
 
+  it('a calendar without most of its events cancels no booking, says so, and goes on when they are back', async () => {
+    const { agentId, calendarId, eventId, booking } = await booked('2026-03-17T09:00:00Z');
+    const path = `/api/agents/${agentId}/calendar/bookings`;
+    const events = [eventId];
+    for (const time of ['17T10', '18T09', '18T10', '19T09']) {
+      const body = { starts_at: `2026-03-${time}:00:00Z`, customer: { name: 'Bo' } };
+      const made = await tenant.request('POST', path, body);
+      if (made.statusCode !== 201) throw new Error(made.body);
+      events.push(made.json().id.replaceAll('-', ''));
+    }
+    await sync();
+    for (const each of events) peer.remove(calendarId, each);
+    await sync();
+    expect(await booking()).toMatchObject({ status: 'booked' });
+    expect(await syncsOf(calendarId)).toMatchObject({ detail: expect.stringContaining('Most events') });
+    const bookings = (await tenant.request('GET', path)).json().data as Booking[];
+    for (const { id } of bookings.slice(1)) await tenant.request('POST', `${path}/${id}/cancel`, {});
+    await sync();
+    await sync();
+    const left = (await tenant.request('GET', path)).json().data as Booking[];
+    expect(left.map(({ status, cancel_reason }) => [status, cancel_reason])).toContainEqual(['cancelled', 'calendar']);
+    expect(await syncsOf(calendarId)).toMatchObject({ detail: '' });
+  });
+
   it('nothing is read for an account without the module', async () => {
     const { calendarId, eventId, booking } = await booked('2026-03-16T09:00:00Z');
     await sync();

@@ -1,5 +1,6 @@
 import type { TenantId } from '@parley/contract/ids';
 import { followEvent, followingOf } from '#areas/agents/calendar';
+import type { EventState } from '#areas/agents/calendar-accounts';
 import type { ConnectedCalendars } from '#areas/agents/calendar-connections';
 import type { Database } from '#db/open.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
@@ -16,6 +17,7 @@ import {
   type WatchedEvent,
   watchedEvents,
 } from './calendar-sync.queries.ts';
+import { areMostGone } from './most-gone.rules.ts';
 import { nextSyncAt } from './next-sync.rules.ts';
 
 export interface SyncParts {
@@ -59,12 +61,17 @@ export async function syncCalendar(parts: SyncParts, claimed: ClaimedCalendar, s
     await store(token === null ? {} : { token, synced_at: now, next_sync_at: next(0), failures: 0, fault: '' });
   } catch (error) {
     const failures = claimed.failures + 1;
-    const isRefused = error instanceof Refusal;
-    if (!isRefused) log.error({ event: 'calendar.sync_failed', err: error }, 'the changes of a calendar were not read');
-    const fault = isRefused ? String(error.params?.['why'] ?? error.message) : 'The changes could not be read.';
-    await store({ next_sync_at: next(failures), failures, fault });
+    const isKnown = error instanceof Refusal || error instanceof MostEventsGone;
+    if (!isKnown) log.error({ event: 'calendar.sync_failed', err: error }, 'the changes of a calendar were not read');
+    await store({
+      next_sync_at: next(failures),
+      failures,
+      fault: isKnown ? faultOf(error) : 'The changes could not be read.',
+    });
   }
 }
+
+const faultOf = (error: Error) => String((error instanceof Refusal && error.params?.['why']) || error.message);
 
 /** Reads and applies the changes; returns the token behind them, or null when the process stops in between. */
 async function readChanges(
@@ -87,27 +94,57 @@ async function readChanges(
     { budgetMs: changesMs },
   );
   if (changes.hasChanged) calendars.forget(connection.id);
-  const waiting = events.filter(({ eventId }) => changes.eventIds?.has(eventId) ?? true);
+  const asked = events.filter(({ eventId }) => changes.eventIds?.has(eventId) ?? true);
+  const { read, failure } = await readEvents(parts, { ...reading, events: asked });
+  const gone = read.filter(({ state }) => state.kind === 'gone').length;
+  if (areMostGone({ gone, watched: events.length })) throw new MostEventsGone();
+  for (const { event, state } of read) {
+    if (reading.signal?.aborted) return null;
+    await follow(parts, { tenantId: claimed.tenantId, event, state, now });
+  }
+  if (failure !== undefined) throw failure;
+  return reading.signal?.aborted ? null : changes.token;
+}
+
+/** More likely a calendar that was emptied or restored than a decision on each booking. */
+class MostEventsGone extends Error {
+  override message =
+    'Most events of bookings are gone, so no booking was cancelled. Cancel bookings here, or restore the events.';
+}
+
+/** Reads events, some at once, until one cannot be read. */
+async function readEvents(
+  { calendars }: SyncParts,
+  { claimed, connection, events, signal: stopped }: Parameters<typeof readChanges>[1],
+): Promise<{ read: { event: WatchedEvent; state: EventState }[]; failure: unknown }> {
+  const waiting = [...events];
+  const read: { event: WatchedEvent; state: EventState }[] = [];
+  let failure: unknown;
   const lanes = Array.from({ length: readsAtOnce }, async () => {
-    for (let next = waiting.shift(); next && !reading.signal?.aborted; next = waiting.shift()) {
-      await follow(parts, { tenantId: claimed.tenantId, calendarId, connection, event: next, now });
+    for (let event = waiting.shift(); event && !stopped?.aborted && failure === undefined; event = waiting.shift()) {
+      const { eventId } = event;
+      try {
+        const state = await calendars.use(connection, (account, signal) =>
+          account.readEvent({ calendarId: claimed.calendarId, eventId, timezone: 'UTC' }, signal),
+        );
+        read.push({ event, state });
+      } catch (error) {
+        failure ??= error;
+      }
     }
   });
   await Promise.all(lanes);
-  return reading.signal?.aborted ? null : changes.token;
+  return { read, failure };
 }
 
 /** Lets a booking follow its event, unless the event is as Parley wrote it, which most changes are. */
 async function follow(
   parts: SyncParts,
-  order: { tenantId: TenantId; calendarId: string; connection: ConnectionRow; event: WatchedEvent; now: Date },
+  order: { tenantId: TenantId; event: WatchedEvent; state: EventState; now: Date },
 ): Promise<void> {
   const { db, bus, calendars } = parts;
-  const { tenantId, calendarId, connection, event, now } = order;
-  const { eventId, bookingId, agentId } = event;
-  const state = await calendars.use(connection, (account, signal) =>
-    account.readEvent({ calendarId, eventId, timezone: 'UTC' }, signal),
-  );
+  const { tenantId, event, state, now } = order;
+  const { bookingId, agentId } = event;
   const following = followingOf({ event: state, booking: event, now: now.getTime() });
   const difference = following.kind === 'leave' ? following.difference : null;
   if ((following.kind === 'none' || following.kind === 'leave') && difference === event.difference) return;
