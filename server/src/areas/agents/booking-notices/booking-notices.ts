@@ -1,4 +1,5 @@
 import type { BookingId, TenantId } from '@parley/contract/ids';
+import type { Booking } from '@parley/contract/resources/calendar';
 import type { BookingLinkTokens } from '#areas/agents/booking-links';
 import { type BookingDetails, bookingTimeIn, changeStateOf, findBookingDetails } from '#areas/agents/calendar';
 import { type Mailer, type MailTemplate, mailLanguageOf } from '#areas/platform/mail';
@@ -21,6 +22,8 @@ export interface NoticeOrder {
   tenantId: TenantId;
   bookingId: BookingId;
   change: BookingChange;
+  /** Number and address that were given after booking; once they are others, those have a message of their own. */
+  contact?: Pick<Booking['customer'], 'email' | 'phone'> | undefined;
   now: Date;
 }
 
@@ -62,10 +65,12 @@ export async function textNotice(deps: BookingNoticesDeps, order: NoticeOrder, s
   await sendTextMessage(deps.texts, { tenantId, from, to, text, callId, sessionId, key, signal });
 }
 
-/** Finds the booking, unless the message would be late: it is over, or was cancelled since. */
-async function findTold(tx: Tx, { bookingId, change, now }: NoticeOrder): Promise<BookingDetails | null> {
+/** Finds the booking, unless the message would be late: it is over, was cancelled since, or has another contact. */
+async function findTold(tx: Tx, { bookingId, change, contact, now }: NoticeOrder): Promise<BookingDetails | null> {
   const details = await findBookingDetails(tx, bookingId);
   if (!details || Date.parse(details.booking.ends_at) <= now.getTime()) return null;
+  const { email, phone } = details.booking.customer;
+  if (contact && (contact.email !== email || contact.phone !== phone)) return null;
   return (details.booking.status === 'cancelled') === (change === 'cancelled') ? details : null;
 }
 

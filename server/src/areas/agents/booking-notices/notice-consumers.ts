@@ -1,3 +1,4 @@
+import type { Booking } from '@parley/contract/resources/calendar';
 import { consumer, type OutboxConsumer } from '#platform/outbox/consumer.ts';
 import { type BookingNoticesDeps, mailNotice, textNotice } from './booking-notices.ts';
 
@@ -10,6 +11,11 @@ const changes = {
 } as const;
 const types = Object.keys(changes) as (keyof typeof changes)[];
 
+const orderOf = (data: { booking: Booking }) => ({
+  bookingId: data.booking.id,
+  contact: 'changed' in data ? data.booking.customer : undefined,
+});
+
 /** Consumers of bookings that write the messages: booking does not wait for them, and a crash loses none. */
 export const noticeConsumers = (deps: BookingNoticesDeps): OutboxConsumer[] => [
   consumer({
@@ -18,7 +24,7 @@ export const noticeConsumers = (deps: BookingNoticesDeps): OutboxConsumer[] => [
     startsAt: 'now',
     async handle(tx, { type, tenantId, data }, { now }) {
       if ('changed' in data && !data.changed.includes('email')) return;
-      await mailNotice(tx, deps, { tenantId, bookingId: data.booking.id, change: changes[type], now });
+      await mailNotice(tx, deps, { ...orderOf(data), tenantId, change: changes[type], now });
     },
   }),
   consumer({
@@ -28,7 +34,7 @@ export const noticeConsumers = (deps: BookingNoticesDeps): OutboxConsumer[] => [
     async deliver({ type, tenantId, data }, { signal }) {
       if ('changed' in data && !data.changed.includes('phone')) return;
       const now = deps.texts.clock.now();
-      await textNotice(deps, { tenantId, bookingId: data.booking.id, change: changes[type], now }, signal);
+      await textNotice(deps, { ...orderOf(data), tenantId, change: changes[type], now }, signal);
     },
   }),
 ];
