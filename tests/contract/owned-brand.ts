@@ -40,7 +40,9 @@ export function brandOf(app: TestApp, reseller: TestReseller): OwnedBrand {
       await pool.query(
         `insert into newsletter_consents (reseller_id, user_id, given_at, given_by)
          select $1, m.user_id, now(), 'account_page' from memberships m join tenants t on t.id = m.tenant_id
-         where t.reseller_id = $1 and m.support_until is null on conflict do nothing`,
+         where t.reseller_id = $1 and m.support_until is null
+         on conflict (reseller_id, user_id) do update set given_at = now(), given_by = 'account_page',
+           withdrawn_at = null, withdrawn_by = null`,
         [reseller.id],
       );
       const letter = { language: 'en', subject: 'News', text: 'Hello {{name}},' };
