@@ -45,7 +45,7 @@ beforeAll(async () => {
   hasExtension = await server.asOwner('select app.prepare_vectors(), app.prepare_vectors() as again');
   await server.asOwner('insert into tenants (id, name, created_at) values ($1, $2, now())', [tenantId, 'Shop']);
   await addAgent(tenantId, agentId, passageCount);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await engine.close();
   await server.close();

@@ -26,7 +26,7 @@ export const importDirectory = operation({
     'Creates and updates entries, the same being those of one kind, name and department; deletes none. With `dry_run`, and with a faulty line unless `skip_faulty`, nothing changes.',
   access: apiKey('agents:write'),
   audit: 'directory.import',
-  maxBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   body: DirectoryImport,
   answer: { status: 200, schema: DirectoryImportReport },
   refusals: ['conflict'],
