@@ -89,11 +89,11 @@ export function warmVoiceSuite(
     });
 
     it('does not count the model’s time between two sentences', async () => {
-      const voice = openVoice({ firstAudioMs: 5_000, idleMs: 50 });
+      const voice = openVoice({ firstAudioMs: 5_000, idleMs: 250 });
       const { utterance, firstSound, done } = startSpeaking(voice);
       utterance.write('The first sentence stands here. ');
       if (name !== 'deepgram') await firstSound;
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await new Promise((resolve) => setTimeout(resolve, 750));
       utterance.write('The second one comes late.');
       utterance.end();
       expect((await done).error).toBeUndefined();
