@@ -106,7 +106,7 @@ export default defineConfig({
           include: peers,
           exclude: [...never, ...browser, ...alone],
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
