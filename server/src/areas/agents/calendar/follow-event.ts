@@ -1,12 +1,13 @@
 import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Booking } from '@parley/contract/resources/calendar';
 import { findSettledEvent } from '#areas/agents/calendar-connections';
-import { type BookingContext, bookingTopic } from './book.ts';
+import type { BookingContext } from './book.ts';
 import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { cancelBooking } from './cancel.ts';
 import { calendarsOfAgent } from './find-slots.ts';
 import { followingOf } from './follow-event.rules.ts';
+import { moveBooking } from './move-booking.ts';
 
 /** Reason of a booking whose event was deleted. */
 const deletedInCalendar = 'calendar';
@@ -44,19 +45,8 @@ export async function followEvent(
       });
       return { kind: 'cancelled', booking };
     }
-    case 'move': {
-      const changed = await changeBooking(tx, bookingId, {
-        starts_at: new Date(following.span.from),
-        ends_at: new Date(following.span.to),
-        sequence: row.sequence + 1,
-        event_difference: null,
-        updated_at: now,
-      });
-      const booking = presentBooking(changed);
-      const previous = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
-      await context.emit('booking.rescheduled', bookingTopic(booking), { booking, previous });
-      return { kind: 'rescheduled', booking };
-    }
+    case 'move':
+      return { kind: 'rescheduled', booking: await moveBooking(context, row, following.span) };
     default: {
       const difference = following.kind === 'leave' ? following.difference : null;
       if (row.event_difference === difference) return { kind: 'unchanged', booking: presentBooking(row) };

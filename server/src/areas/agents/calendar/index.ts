@@ -16,10 +16,10 @@ export { bookingTimeIn, localeOf } from './booking-time.rules.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking, findCancelled } from './cancel.ts';
 export { displayCustomerPhone } from './customer.rules.ts';
-export { followEvent } from './follow-event.ts';
-export { followingOf } from './follow-event.rules.ts';
 export { findFeedBookings } from './find-feed-bookings.ts';
 export { findSlots, findTimesFor, type Taken } from './find-slots.ts';
+export { followingOf } from './follow-event.rules.ts';
+export { followEvent } from './follow-event.ts';
 export { reschedule } from './reschedule.ts';
 export { setBookingContact } from './set-contact.ts';
 

@@ -2,11 +2,12 @@ import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Booking } from '@parley/contract/resources/calendar';
 import { findBookingEvent, settleEvent } from '#areas/agents/calendar-connections';
 import { minuteMs } from '#platform/clock/wall-clock.ts';
-import { type BookingContext, bookingTopic } from './book.ts';
-import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
+import type { BookingContext } from './book.ts';
+import { getBookingForUpdate, presentBooking } from './bookings.queries.ts';
 import { bookingCancelled, calendarDisabled } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { calendarsOfAgent, chooseTime, type Taken } from './find-slots.ts';
+import { moveBooking } from './move-booking.ts';
 
 /**
  * Moves a booking to a free slot; its old time counts as free in the same transaction and is kept when the new one is
@@ -36,15 +37,5 @@ export async function reschedule(
     const times = { ...choice.span, title: row.customer_name, description: row.note };
     await settleEvent(tx, bookingId, await context.calendars.move(tx, context.tenantId, event, times));
   }
-  const changed = await changeBooking(tx, bookingId, {
-    starts_at: new Date(choice.span.from),
-    ends_at: new Date(choice.span.to),
-    sequence: row.sequence + 1,
-    event_difference: null,
-    updated_at: now,
-  });
-  const booking = presentBooking(changed);
-  const previous = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
-  await context.emit('booking.rescheduled', bookingTopic(booking), { booking, previous });
-  return { kind: 'rescheduled', booking };
+  return { kind: 'rescheduled', booking: await moveBooking(context, row, choice.span) };
 }
