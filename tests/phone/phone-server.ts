@@ -26,9 +26,9 @@ export interface PhoneServer extends VoiceServer {
 
 let numbers = 0;
 
-/** Next number of the pool, 1 to 99; 10 belongs to the demo agent. Files of one worker share the count. */
+/** Next number, 1 to 99; those ending in 10 and 11 are in the pool, where they are not for sale. Files of one worker share the count. */
 function nextNumber(): number {
-  numbers += numbers === 9 ? 2 : 1;
+  numbers += numbers === 9 ? 3 : 1;
   return numbers;
 }
 
