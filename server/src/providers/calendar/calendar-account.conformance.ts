@@ -160,7 +160,11 @@ export function describeCalendarAccount(open: () => Promise<CalendarBench>): voi
     expect(await busy(bench, '2026-03-02T00:00Z', '2026-03-03T00:00Z')).toEqual(['2026-03-02T12:00 13:00']);
   });
 
-  const changesSince = ({ account, calendarId }: CalendarBench, token: string | null, eventId: string) =>
+  const changesSince = (
+    { account, calendarId }: Pick<CalendarBench, 'account' | 'calendarId'>,
+    token: string | null,
+    eventId: string,
+  ) =>
     account.changes(
       { calendarId, token, eventIds: new Set([eventId]), now: new Date('2026-03-01T10:00:00Z') },
       signal(),
@@ -226,9 +230,10 @@ export function describeCalendarAccount(open: () => Promise<CalendarBench>): voi
   it('a calendar that does not exist is an error, not an empty one', async () => {
     const { account } = await open();
     const day = span('2026-03-02T00:00Z', '2026-03-03T00:00Z');
-    const asked = account.busyTimes({ calendarId: '/nobody/nothing/', span: day, timezone: benchTimezone }, signal());
+    const calendarId = '/missing/calendar/';
+    const asked = account.busyTimes({ calendarId, span: day, timezone: benchTimezone }, signal());
     await expect(asked).rejects.toMatchObject({ fault: expect.stringMatching(/^(?:not_found|refused)$/) });
-    const changes = changesSince({ account, calendarId: '/nobody/nothing/' } as CalendarBench, null, 'e');
+    const changes = changesSince({ account, calendarId }, null, 'e');
     await expect(changes).rejects.toMatchObject({ fault: expect.stringMatching(/^(?:not_found|refused)$/) });
   });
 

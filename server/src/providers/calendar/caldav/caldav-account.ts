@@ -9,10 +9,11 @@ import {
 } from '#areas/agents/calendar-accounts';
 import { utcTime, writeCalendar } from '#platform/icalendar/write-calendar.ts';
 import { type CalendarAnswer, type CalendarRequest, faultOf, sendToCalendar } from '../calendar-request.ts';
+import { askMultistatus } from './ask-multistatus.ts';
 import { busyOccurrences, eventStateOf } from './busy-occurrences.ts';
 import { calendarChanges } from './changes.ts';
 import { listCalendars } from './discovery.ts';
-import { caldav, dav, readMultistatus } from './multistatus.ts';
+import { caldav, dav } from './multistatus.ts';
 
 export interface CalDavSettings {
   /** Address of the server, of the account or of a calendar. */
@@ -87,8 +88,7 @@ export function createCalDavAccount(
     },
 
     changes: ({ calendarId, token, eventIds }, signal) => {
-      const pathOfAnswer = (href: string, base: string) => pathIn(href, base, calendarId);
-      return calendarChanges(send, { calendarId, token, eventIds, pathIn: pathOfAnswer }, signal);
+      return calendarChanges(send, { calendarId, token, eventIds, pathIn: (url) => pathIn(url, calendarId) }, signal);
     },
 
     async readEvent({ eventId, timezone }, signal) {
@@ -163,17 +163,14 @@ async function query(
   signal: AbortSignal,
 ): Promise<[path: string, text: string][]> {
   const body = `<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><d:getetag/><c:calendar-data/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">${filter}</c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`;
-  const headers = { 'content-type': 'application/xml; charset=utf-8', depth: '1' };
-  const answer = await send(calendarId, { method: 'REPORT', headers, body, isRepeatable: true }, signal);
-  if (answer.status !== 207) throw faultOf(answer);
-  return readMultistatus(answer.text).flatMap(({ href, properties }): [string, string][] => {
+  const responses = await askMultistatus(send, { method: 'REPORT', path: calendarId, depth: '1', body }, signal);
+  return responses.flatMap(({ href, properties }): [string, string][] => {
     const text = properties.get(caldav('calendar-data'))?.text;
-    return text === undefined || !properties.has(dav('getetag')) ? [] : [[pathIn(href, answer.url, calendarId), text]];
+    return text === undefined || !properties.has(dav('getetag')) ? [] : [[pathIn(href, calendarId), text]];
   });
 }
 
-/** Path of an answer as events are stored here: absolute where the calendar is at another host. */
-function pathIn(href: string, base: string, calendarId: string): string {
-  const url = new URL(href, base);
-  return calendarId.startsWith('http') ? url.href : url.pathname;
+/** Path of an event's URL as events are stored here: absolute where the calendar is at another host. */
+function pathIn(url: string, calendarId: string): string {
+  return calendarId.startsWith('http') ? url : new URL(url).pathname;
 }

@@ -1,8 +1,9 @@
-import { type CalendarChanges, CalendarProviderError } from '#areas/agents/calendar-accounts';
 import { z } from 'zod';
+import { type CalendarChanges, CalendarProviderError } from '#areas/agents/calendar-accounts';
 import { faultOf } from '../calendar-request.ts';
+import { askMultistatus } from './ask-multistatus.ts';
 import type { DavSender } from './caldav-account.ts';
-import { caldav, calendarServer, type DavResponse, dav, readMultistatus } from './multistatus.ts';
+import { caldav, calendarServer, dav } from './multistatus.ts';
 
 /** Token of a calendar: that of its server, and ETags of the events asked about where the server lists no changes. */
 const Token = z.object({ sync: z.string(), tag: z.string(), etags: z.record(z.string(), z.string()) });
@@ -12,15 +13,15 @@ interface Asked {
   calendarId: string;
   token: string | null;
   eventIds: ReadonlySet<string>;
-  /** Path of an answer as events are stored. */
-  pathIn(href: string, base: string): string;
+  /** Path of an answer, given as a URL, as events are stored. */
+  pathIn(href: string): string;
 }
 
 /** Finds the events of an answer by their decoded paths: servers differ in which characters they encode. */
-function idsOf({ eventIds, pathIn }: Asked): (href: string, base: string) => string {
+function idsOf({ eventIds, pathIn }: Asked): (href: string) => string {
   const known = new Map([...eventIds].map((id) => [decoded(id), id]));
-  return (href, base) => {
-    const path = pathIn(href, base);
+  return (href) => {
+    const path = pathIn(href);
     return known.get(decoded(path)) ?? path;
   };
 }
@@ -60,7 +61,7 @@ const write = (token: Token) => JSON.stringify(token);
 async function readState(send: DavSender, calendarId: string, signal: AbortSignal): Promise<Omit<Token, 'etags'>> {
   const body =
     '<d:propfind xmlns:d="DAV:" xmlns:cs="http://calendarserver.org/ns/"><d:prop><d:resourcetype/><d:sync-token/><cs:getctag/></d:prop></d:propfind>';
-  const { responses } = await ask(send, 'PROPFIND', { path: calendarId, depth: '0', body }, signal);
+  const responses = await askMultistatus(send, { method: 'PROPFIND', path: calendarId, depth: '0', body }, signal);
   const isCalendar = responses[0]?.properties
     .get(dav('resourcetype'))
     ?.elements.some(({ name }) => name === caldav('calendar'));
@@ -79,10 +80,14 @@ async function changedSince(
 ): Promise<Set<string> | null> {
   const body = `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${escapeXml(token)}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`;
   try {
-    const { responses, url } = await ask(send, 'REPORT', { path: asked.calendarId, depth: '0', body }, signal);
+    const responses = await askMultistatus(
+      send,
+      { method: 'REPORT', path: asked.calendarId, depth: '0', body },
+      signal,
+    );
     if (responses.some(({ status }) => / 507(?: |$)/.test(status))) return null;
     const idOf = idsOf(asked);
-    return new Set(responses.map(({ href }) => idOf(href, url)));
+    return new Set(responses.map(({ href }) => idOf(href)));
   } catch (error) {
     // 403 with `valid-sync-token`; Xandikos answers 500 to a token it does not know.
     if (error instanceof CalendarProviderError) return null;
@@ -92,25 +97,17 @@ async function changedSince(
 
 async function readEtags(send: DavSender, asked: Asked, signal: AbortSignal): Promise<Record<string, string>> {
   const body = '<d:propfind xmlns:d="DAV:"><d:prop><d:getetag/></d:prop></d:propfind>';
-  const { responses, url } = await ask(send, 'PROPFIND', { path: asked.calendarId, depth: '1', body }, signal);
+  const responses = await askMultistatus(
+    send,
+    { method: 'PROPFIND', path: asked.calendarId, depth: '1', body },
+    signal,
+  );
   const idOf = idsOf(asked);
   const found = responses.map(({ href, properties }) => [
-    idOf(href, url),
+    idOf(href),
     properties.get(dav('getetag'))?.text.trim() ?? '',
   ]);
   return Object.fromEntries(found.filter(([id = '']) => asked.eventIds.has(id)));
-}
-
-async function ask(
-  send: DavSender,
-  method: 'PROPFIND' | 'REPORT',
-  { path, depth, body }: { path: string; depth: '0' | '1'; body: string },
-  signal: AbortSignal,
-): Promise<{ responses: DavResponse[]; url: string }> {
-  const headers = { 'content-type': 'application/xml; charset=utf-8', depth };
-  const answer = await send(path, { method, headers, body, isRepeatable: true }, signal);
-  if (answer.status !== 207) throw faultOf(answer);
-  return { responses: readMultistatus(answer.text), url: answer.url };
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

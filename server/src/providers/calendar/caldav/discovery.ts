@@ -1,7 +1,8 @@
 import { CalendarProviderError, type RemoteCalendar } from '#areas/agents/calendar-accounts';
-import { type CalendarAnswer, faultOf } from '../calendar-request.ts';
+import { faultOf } from '../calendar-request.ts';
+import { askMultistatus } from './ask-multistatus.ts';
 import type { DavSender } from './caldav-account.ts';
-import { caldav, type DavResponse, dav, readMultistatus } from './multistatus.ts';
+import { caldav, type DavResponse, dav } from './multistatus.ts';
 
 interface Server {
   url: string;
@@ -68,13 +69,9 @@ async function propfind(
   signal: AbortSignal,
 ): Promise<DavResponse[]> {
   const body = `<d:propfind xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop>${properties}</d:prop></d:propfind>`;
-  const headers = { 'content-type': 'application/xml; charset=utf-8', depth };
-  const answer: CalendarAnswer = await send(path, { method: 'PROPFIND', headers, body, isRepeatable: true }, signal);
-  if (answer.status !== 207) throw faultOf(answer.status < 300 ? { status: 405 } : answer);
-  return readMultistatus(answer.text).map((response) => ({
-    ...response,
-    href: new URL(response.href, answer.url).href,
-  }));
+  const request = { method: 'PROPFIND', path, depth, body } as const;
+  // A page of a website is no calendar server.
+  return askMultistatus(send, request, signal, (answer) => faultOf(answer.status < 300 ? { status: 405 } : answer));
 }
 
 function calendarsIn(responses: readonly DavResponse[], serverUrl: string): RemoteCalendar[] {

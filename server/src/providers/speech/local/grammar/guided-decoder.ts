@@ -62,13 +62,16 @@ async function createGuidedDecoder(pack: LanguagePack, phraseListener: PhraseLis
     const samples = lengthOf(heard);
     const passesMax = samples > heardAgainMax.once ? 0 : samples > heardAgainMax.twice ? 1 : 2;
     const passes = [first];
-    await listenAgain(decoder, joined(heard.pieces), pieceFrontEnds.slice(0, passesMax), (hypothesis) => {
-      passes.push(judgeHypothesis(hypothesis, heard.voicedMs));
-      return believedPass(passes, mayBeSaid) === undefined;
-    });
-    const taken = believedPass(passes, mayBeSaid);
+    let taken: Judgement | undefined;
+    if (passesMax > 0) {
+      await listenAgain(decoder, joined(heard.pieces), pieceFrontEnds.slice(0, passesMax), (hypothesis) => {
+        passes.push(judgeHypothesis(hypothesis, heard.voicedMs));
+        taken = believedPass(passes, mayBeSaid);
+        return taken === undefined;
+      });
+    }
     if (taken) return { ...taken, text: grammar.textOf(taken.words) };
-    const guess = guessedPass(passes.filter((pass) => isAsked(pass)));
+    const guess = guessedPass(passes.filter(isAsked));
     return { ...first, text: '', ...(guess && { guess: grammar.textOf(guess.words) }) };
   };
   const isAsked = ({ words }: Judgement) => grammar.unaskedKind(words) === undefined;
