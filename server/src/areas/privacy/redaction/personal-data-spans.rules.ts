@@ -122,7 +122,7 @@ const findPhoneNumbers: Finder = (text, language) =>
     // The parser looks at what is next to a number.
     const from = Math.max(0, match.index - 2);
     const around = text.slice(from, match.index + match[0].length + 2);
-    return countriesOf(language).flatMap((defaultCountry) =>
+    return countriesFor(match[0], language).flatMap((defaultCountry) =>
       findPhoneNumbersInText(around, { defaultCountry })
         .map(({ startsAt, endsAt }) => ({ start: from + startsAt, end: from + endsAt, kind: 'phone' as const }))
         .filter(({ start, end }) => isMeantAsPhoneNumber(text, start, end)),
@@ -147,19 +147,33 @@ function countriesOf(language: string): CountryCode[] {
   return [countryByLanguage[base.toLowerCase()] ?? 'US'];
 }
 
+/** Countries to judge a number by: one with a trunk prefix may be of any, since people call from abroad. */
+function countriesFor(number: string, language: string): CountryCode[] {
+  const own = countriesOf(language);
+  return /^\(?0[1-9]/.test(number) ? [...new Set([...own, ...Object.values(countryByLanguage)])] : own;
+}
+
 /** Minimum digits of a dictated number that is looked at. */
 const spokenDigitsMin = 7;
+/** Minimum digits that were said one at a time for a number to count as dictated without number words. */
+const singleDigitsMin = 5;
+const plusBefore = /(?:\+|(?<![\p{L}\p{N}])plus)[\s,]*$/iu;
 const betweenNumbers = /^(?:[,.]?\s+|-)(?:(?:und|and|och|et|y)\s+)?$/u;
 
-/** Numbers dictated word by word ("four one one one ..."), also mixed with digits, where their check or range fits. */
+/**
+ * Numbers dictated word by word ("four one one one ...") or digit by digit ("+ 1, 2 1 2, ..."), also mixed, where their
+ * check or range fits.
+ */
 const findSpokenNumbers: Finder = (text, language) => {
   const folded = foldInPlace(text);
   return digitRuns(folded, language).flatMap((run) => {
-    const isDictated = run.hasWords && run.digits.length >= spokenDigitsMin;
-    const kind = isDictated ? kindOfDigits(run.digits, language) : undefined;
-    if (kind === undefined) return [];
-    if (kind === 'phone' && referenceWord.test(text.slice(Math.max(0, run.start - 40), run.start))) return [];
-    return [{ start: run.start, end: run.end, kind }];
+    const isDictated = run.hasWords || run.singleDigits >= singleDigitsMin;
+    if (!isDictated || run.digits.length < spokenDigitsMin) return [];
+    const before = text.slice(Math.max(0, run.start - 40), run.start);
+    const plus = plusBefore.exec(before)?.[0] ?? '';
+    const kind = kindOfDigits(run.digits, language, plus !== '');
+    if (kind === undefined || (kind === 'phone' && plus === '' && referenceWord.test(before))) return [];
+    return [{ start: run.start - plus.length, end: run.end, kind }];
   });
 };
 
@@ -167,8 +181,9 @@ interface DigitRun {
   start: number;
   end: number;
   digits: string;
-  /** False for digits alone, which the written forms judge. */
   hasWords: boolean;
+  /** Digits that stand alone, as speech-to-text writes a number that is said digit by digit. */
+  singleDigits: number;
 }
 
 /** Runs of number words and digits with nothing but spaces and commas between them. */
@@ -187,19 +202,22 @@ function digitRuns(folded: string, language: string): DigitRun[] {
     const digits = digitsOf(match[0]).repeat(isDouble ? 2 : 1);
     const end = match.index + match[0].length;
     const isWord = !/^\d/.test(match[0]);
+    const single = /^\d$/.test(match[0]) ? 1 : 0;
     if (last !== undefined && (betweenNumbers.test(between) || between.trim() === double)) {
       last.digits += digits;
       last.end = end;
       last.hasWords ||= isWord;
-    } else runs.push({ start: match.index, end, digits, hasWords: isWord });
+      last.singleDigits += single;
+    } else runs.push({ start: match.index, end, digits, hasWords: isWord, singleDigits: single });
   }
   return runs;
 }
 
-function kindOfDigits(digits: string, language: string): PersonalDataKind | undefined {
+function kindOfDigits(digits: string, language: string, isInternational: boolean): PersonalDataKind | undefined {
+  if (isInternational) return parsePhoneNumberFromString(`+${digits}`)?.isValid() === true ? 'phone' : undefined;
   if (isCard(digits)) return 'card';
   if ([isSwedishId, isGermanTaxId, isFrenchId, isNorwegianId].some((check) => check(digits))) return 'id';
-  const isPhone = countriesOf(language).some(
+  const isPhone = countriesFor(digits, language).some(
     (country) => parsePhoneNumberFromString(digits, country)?.isValid() === true,
   );
   return isPhone ? 'phone' : undefined;
