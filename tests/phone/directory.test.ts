@@ -188,6 +188,9 @@ describe('a department with a queue', () => {
   it('is where live commands and transfer nodes lead', { timeout }, async () => {
     const control = (to: string) => server.api.post(`/api/calls/${callId}/control`, { action: 'transfer', to });
     expect(await control('queue:Nobody')).toMatchObject({ status: 400 });
+    await add('Night shift', { kind: 'department', destinations: ['+46701740613'], hours: never });
+    const closed = { error: 'conflict', reason: 'transfer_target_closed' };
+    expect(await control('queue:Night shift')).toMatchObject({ status: 409, body: closed });
     expect(await control('queue:repairs')).toMatchObject({ status: 200 });
     const rung = await person.sip.nextCall();
     expect(rung.invite.uri).toContain('+46701740611');

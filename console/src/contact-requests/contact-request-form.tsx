@@ -9,6 +9,7 @@ import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { Facts } from '../parts/facts.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
+import { languageName } from '../parts/locale.ts';
 import { notify } from '../parts/notify.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -17,7 +18,7 @@ import { ContactReplies } from './contact-replies.tsx';
 
 /** Everything of a contact request, and what has become of it. */
 export function ContactRequestForm({ request, onDone }: { request: ContactRequest; onDone(): void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const people = useAssignees(request);
   const { form, onSubmit, isSending, fault } = useServerForm({
@@ -65,7 +66,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
             ),
           ],
           [t('contact.agent'), request.agent.name],
-          [t('contact.language'), request.language],
+          [t('contact.language'), request.language && languageName(request.language, i18n.language)],
           [t('contact.page'), request.page_url],
           [t('contact.at'), <Timestamp key="at" at={request.created_at} />],
         ]}

@@ -33,6 +33,11 @@ export function alertOf(event: DeskEvent, state: DeskState, myId: string): Alert
   return isMine ? { chatId, kind: 'message', text: message.text } : null;
 }
 
+/** Chat that stops waiting with this event, so that its alert is out of date; null: none does. */
+export function endedWait({ data: { chat } }: DeskEvent, state: DeskState): string | null {
+  return chat && chat.status !== 'waiting' && state.chats[chat.id]?.status === 'waiting' ? chat.id : null;
+}
+
 /** The visitor's last words, which say more than the agent's goodbye. */
 const wordsOf = (chat: DeskChat) => chat.visitor_message?.text ?? chat.last_message?.text ?? '';
 const isOwnDoing = ({ assignment }: DeskChat, myId: string) => assignment?.by?.id === myId;

@@ -33,7 +33,7 @@ export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemPr
     <UnstyledButton
       ref={button}
       className="desk-item"
-      data-unread={(unread > 0 && (group === 'waiting' || chat.last_message?.role === 'visitor')) || undefined}
+      data-unread={unread > 0 || undefined}
       aria-current={isChosen ? 'true' : undefined}
       onClick={onChoose}
     >
@@ -64,10 +64,11 @@ export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemPr
   );
 }
 
-/** The last words; of a waiting chat the visitor's, since the agent's last sentence only announces a person. */
+/** The last words; before an operator replies the visitor's, since the agent's last sentence only announces a person. */
 function Excerpt({ chat: { last_message: last, visitor_message: said }, group }: { chat: DeskChat; group: GroupName }) {
   const { t } = useTranslation();
-  if (group === 'waiting' && said) return said.text === '' ? t('desk.a_file') : said.text;
+  const isUnanswered = group === 'waiting' || (group === 'mine' && last?.role === 'agent');
+  if (isUnanswered && said) return said.text === '' ? t('desk.a_file') : said.text;
   if (last === null) return t('desk.nothing_said');
   const words = last.text === '' ? t('desk.a_file') : last.text;
   return last.role === 'visitor' ? words : t('desk.said_by', { who: t(`desk.roles.${last.role}`), words });

@@ -1,11 +1,11 @@
-import { ActionIcon, Checkbox, ScrollArea, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, ScrollArea, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { ChevronRight, Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskChat } from '../api/schemas.ts';
 import { ChatListItem } from './chat-list-item.tsx';
-import { useCustomerName } from './customer/customer-name.ts';
 import { type GroupName, groupNames } from './desk-groups.ts';
+import { SelectBox, SelectGroupBox } from './triage/select-boxes.tsx';
 import type { Selection } from './triage/use-selection.ts';
 import { useDeskState } from './use-desk.tsx';
 
@@ -76,18 +76,23 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
   if (isQuiet) return null;
   return (
     <div className="desk-group">
-      <UnstyledButton
-        className="desk-group-head"
-        aria-expanded={isOpen}
-        data-open={isOpen || undefined}
-        onClick={() => props.onToggle(group)}
-      >
-        <ChevronRight size={14} aria-hidden className="desk-group-arrow" />
-        <span>{t(`desk.groups.${group}`)}</span>
-        <span className="desk-group-count" data-calls={(group === 'waiting' && chats.length > 0) || undefined}>
-          {chats.length}
-        </span>
-      </UnstyledButton>
+      <div className={props.selection ? 'desk-select' : undefined}>
+        {props.selection && isOpen && chats.length > 0 && (
+          <SelectGroupBox group={group} chats={chats} selection={props.selection} />
+        )}
+        <UnstyledButton
+          className="desk-group-head"
+          aria-expanded={isOpen}
+          data-open={isOpen || undefined}
+          onClick={() => props.onToggle(group)}
+        >
+          <ChevronRight size={14} aria-hidden className="desk-group-arrow" />
+          <span>{t(`desk.groups.${group}`)}</span>
+          <span className="desk-group-count" data-calls={(group === 'waiting' && chats.length > 0) || undefined}>
+            {chats.length}
+          </span>
+        </UnstyledButton>
+      </div>
       {isOpen && chats.length === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="xs">
           {t(group === 'waiting' ? 'desk.empty_queue' : 'desk.none_mine')}
@@ -109,20 +114,6 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
         </ul>
       )}
     </div>
-  );
-}
-
-export function SelectBox({ chat, selection }: { chat: DeskChat; selection: Selection }) {
-  const { t } = useTranslation();
-  const nameOf = useCustomerName();
-  return (
-    <Checkbox
-      ml="sm"
-      size="sm"
-      aria-label={t('triage.select_chat', { name: nameOf(chat) })}
-      checked={selection.ids.has(chat.id)}
-      onChange={() => selection.toggle(chat.id)}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Text, TextInput, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Menu, Skeleton, Text, TextInput, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import {
   MessageSquareQuote,
   Settings2,
   UserPen,
+  Volume,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -42,9 +43,10 @@ export function DeskBar({ alerts, onHelp }: { alerts: DeskAlerts; onHelp(): void
       <Group gap={2} ml="auto" wrap="nowrap">
         <Switch
           isOn={alerts.isSoundOn}
-          on={<Volume2 size={19} aria-hidden />}
+          on={alerts.isMuted ? <Volume size={19} aria-hidden /> : <Volume2 size={19} aria-hidden />}
           off={<VolumeX size={19} aria-hidden />}
-          label={t('desk.sound')}
+          label={t(alerts.isMuted ? 'desk.sound_muted' : 'desk.sound')}
+          isBlocked={alerts.isMuted}
           onChange={alerts.setSound}
         />
         <Switch
@@ -98,16 +100,18 @@ interface SwitchProps {
   on: React.ReactNode;
   off: React.ReactNode;
   label: string;
+  /** Turned on, but kept from working. */
+  isBlocked?: boolean;
   onChange(isOn: boolean): void;
 }
 
-function Switch({ isOn, on, off, label, onChange }: SwitchProps) {
+function Switch({ isOn, on, off, label, isBlocked, onChange }: SwitchProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
         aria-label={label}
         aria-pressed={isOn}
-        color={isOn ? 'blue' : 'gray'}
+        color={isBlocked ? 'orange' : isOn ? 'blue' : 'gray'}
         variant={isOn ? 'light' : 'subtle'}
         onClick={() => onChange(!isOn)}
       >
@@ -127,11 +131,13 @@ function StatusMenu() {
   const status = own?.status ?? 'offline';
   const capacity = own?.capacity ?? 5;
   const chats = useDeskState((state) => countChats(state.chats, user.id));
+  const isLoaded = useDeskState((state) => state.isLoaded);
   const [isProfileOpen, setProfile] = useState(false);
   const set = useMutation({
     mutationFn: desk.setStanding,
     onError: (error) => notifyError(errorMessage(error)),
   });
+  if (!isLoaded) return <Skeleton className="desk-status" w={140} aria-busy="true" />;
   return (
     <>
       <Menu width={280} position="bottom-start" closeOnItemClick={false}>

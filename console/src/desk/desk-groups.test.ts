@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { alertOf } from './alerts.rules.ts';
+import { alertOf, endedWait } from './alerts.rules.ts';
 import { rowsOf } from './conversation/conversation-rows.ts';
 import { assignedTo, at, chatWith, messageWith, operatorWith, waiting } from './desk-examples.ts';
-import { countChats, countUnread, groupChats } from './desk-groups.ts';
+import { countByGroup, countChats, countUnread, groupChats } from './desk-groups.ts';
 import { type DeskEvent, type DeskState, emptyDesk } from './desk-state.ts';
 import { formatSeconds } from './waiting-time.tsx';
 
@@ -64,6 +64,10 @@ describe('the groups of the list', () => {
     };
     expect(countUnread(unread, 'me')).toBe(2 + 3);
     expect([countChats(unread, 'me'), countChats(unread, 'nobody')]).toEqual([1, 0]);
+    expect([countByGroup(chats, 'me').unanswered, countByGroup(unread, 'me')]).toEqual([
+      0,
+      { waiting: 2, unanswered: 1 },
+    ]);
   });
 });
 
@@ -79,6 +83,12 @@ describe('an alert for the operator', () => {
   it('is a chat that enters the queue, once', () => {
     expect(alertOf(told({ chat: waiting('a') }), desk(), 'me')).toMatchObject({ kind: 'waiting', text: 'A question' });
     expect(alertOf(told({ chat: waiting('a') }), desk(waiting('a')), 'me')).toBeNull();
+  });
+
+  it('ends when its chat is taken', () => {
+    expect(endedWait(told({ chat: assignedTo('a', 'other') }), desk(waiting('a')))).toBe('a');
+    expect(endedWait(told({ chat: waiting('a') }), desk(waiting('a')))).toBeNull();
+    expect(endedWait(told({ chat: assignedTo('a', 'me') }), desk())).toBeNull();
   });
 
   it('is a chat handed over by a colleague, not one claimed', () => {

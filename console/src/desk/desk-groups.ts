@@ -58,6 +58,15 @@ export function countChats(chats: Readonly<Record<string, DeskChat>>, operatorId
   ).length;
 }
 
+/** Counts waiting chats, and the operator's own with messages they have not read. */
+export function countByGroup(chats: Readonly<Record<string, DeskChat>>, myId: string) {
+  const groups = Object.values(chats).map((chat) => ({ group: groupOf(chat, myId), isUnread: chat.unread_count > 0 }));
+  return {
+    waiting: groups.filter(({ group }) => group === 'waiting').length,
+    unanswered: groups.filter(({ group, isUnread }) => group === 'mine' && isUnread).length,
+  };
+}
+
 /** Count of the badge: waiting chats and unread messages in the person's own chats. */
 export function countUnread(chats: Readonly<Record<string, DeskChat>>, myId: string): number {
   return Object.values(chats).reduce((sum, chat) => {

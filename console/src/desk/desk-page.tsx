@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Center, Drawer, Text } from '@mantine/core';
+import { Alert, Box, Button, Center, Drawer } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Inbox, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
@@ -29,6 +29,7 @@ import './narrow.css';
 import { type ComposerMode, emptyDraft } from './conversation/drafts.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { ActiveFilters } from './triage/active-filters.tsx';
 import { countFilters, fitsFilters, readFilters } from './triage/filters.rules.ts';
 import { useSelection } from './triage/use-selection.ts';
@@ -198,7 +199,7 @@ function DeskColumns({ desk, alerts, loadError }: DeskContextValue) {
             />
           </Suspense>
         ) : (
-          <NothingChosen waiting={groups.waiting.length} />
+          <NothingChosen />
         )}
         {chosen && (
           <aside className="desk-side" aria-label={t('desk.customer')}>
@@ -272,19 +273,6 @@ function ConnectionNote() {
           {t('desk.connection_lost')}
         </Alert>
       )}
-    </div>
-  );
-}
-
-function NothingChosen({ waiting }: { waiting: number }) {
-  const { t } = useTranslation();
-  return (
-    <div className="desk-nothing">
-      <Inbox size={40} strokeWidth={1.4} aria-hidden />
-      <Text fw={600}>{waiting > 0 ? t('desk.some_wait', { count: waiting }) : t('desk.all_quiet')}</Text>
-      <Text size="sm" c="dimmed" maw={320} ta="center">
-        {t('desk.choose')}
-      </Text>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
 import { newLocalId } from '../parts/local-id.ts';
-import { notifyWithAction } from '../parts/notify.tsx';
-import { alertOf } from './alerts.rules.ts';
+import { hideNotification, notifyWithAction } from '../parts/notify.tsx';
+import { type Alert, alertOf, endedWait } from './alerts.rules.ts';
 import { createDrafts, emptyDraft } from './conversation/drafts.ts';
 import { useCustomerName } from './customer/customer-name.ts';
-import { createDesk } from './desk.ts';
+import { createDesk, type Desk } from './desk.ts';
 import { createDeskApi } from './desk-api.ts';
 import { DeskBadge } from './desk-badge.tsx';
 import type { DeskEvent, DeskState } from './desk-state.ts';
@@ -20,6 +20,9 @@ import { type DeskAlerts, useAlerts } from './use-alerts.ts';
 import type { DeskContextValue } from './use-desk.tsx';
 
 const badge = <DeskBadge />;
+
+/** Time in which a chat that enters the queue is assigned automatically; it then alerts its operator alone. */
+const assignmentMs = 1000;
 
 /**
  * The desk of this person beside every page of the console: its stream keeps them at the desk while they look at something
@@ -41,7 +44,7 @@ export function OperatorDesk({ onChange }: { onChange(desk: DeskContextValue): v
     }),
   );
   const [drafts] = useState(() => createDrafts({ tenantId: tenant?.id ?? '', userId: user.id }));
-  const call = useCall(alerts);
+  const call = useCall(desk, alerts);
   useEffect(() => {
     onEvent.current = (event, before) => {
       call(event, before);
@@ -60,15 +63,14 @@ export function OperatorDesk({ onChange }: { onChange(desk: DeskContextValue): v
 }
 
 /** Turns what calls for this person into a sound, a notification, or on another page a word in its corner. */
-function useCall(alerts: DeskAlerts): (event: DeskEvent, before: DeskState) => void {
+function useCall(desk: Desk, alerts: DeskAlerts): (event: DeskEvent, before: DeskState) => void {
   const { t } = useTranslation();
   const { user } = useSession();
   const navigate = useNavigate();
   const nameOf = useCustomerName();
-  return (event, before) => {
-    const alert = alertOf(event, before, user.id);
-    if (!alert) return;
-    const chat = event.data.chat ?? before.chats[alert.chatId];
+  const raise = (alert: Alert) => {
+    const chat = desk.getState().chats[alert.chatId];
+    if (alert.kind === 'waiting' && chat?.status !== 'waiting') return;
     const title = t(`desk.alerts.${alert.kind}`, { name: chat ? nameOf(chat) : '' });
     const onOpen = () => void navigate({ to: '/desk', search: { chat: alert.chatId } });
     const isAtDesk = location.pathname.endsWith('/desk');
@@ -84,5 +86,12 @@ function useCall(alerts: DeskAlerts): (event: DeskEvent, before: DeskState) => v
         onOpen,
       });
     }
+  };
+  return (event, before) => {
+    const ended = endedWait(event, before);
+    if (ended !== null) hideNotification(ended);
+    const alert = alertOf(event, before, user.id);
+    if (alert?.kind === 'waiting') setTimeout(() => raise(alert), assignmentMs);
+    else if (alert) raise(alert);
   };
 }

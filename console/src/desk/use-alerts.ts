@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
-import { playChime } from './chime.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { playChime, watchMuting } from './chime.ts';
 
 export interface DeskAlerts {
   isSoundOn: boolean;
+  /** True while the browser mutes the page, until its first click or key. */
+  isMuted: boolean;
   setSound(isOn: boolean): void;
   areNotificationsOn: boolean;
   /** Asks the browser where it has to be asked. False: the browser does not allow it. */
@@ -17,10 +19,13 @@ const notificationsKey = 'parley-desk-notifications';
 export function useAlerts(): DeskAlerts {
   const [isSoundOn, setSoundOn] = useState(() => localStorage.getItem(soundKey) === 'on');
   const [isWanted, setWanted] = useState(() => localStorage.getItem(notificationsKey) === 'on');
+  const [isMuted, setMuted] = useState(false);
+  useEffect(() => (isSoundOn ? watchMuting(setMuted) : undefined), [isSoundOn]);
   const areNotificationsOn = isWanted && isAllowed();
   return useMemo(
     () => ({
       isSoundOn,
+      isMuted: isSoundOn && isMuted,
       setSound(isOn) {
         localStorage.setItem(soundKey, isOn ? 'on' : 'off');
         setSoundOn(isOn);
@@ -47,7 +52,7 @@ export function useAlerts(): DeskAlerts {
         };
       },
     }),
-    [isSoundOn, areNotificationsOn],
+    [isSoundOn, isMuted, areNotificationsOn],
   );
 }
 

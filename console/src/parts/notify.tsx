@@ -21,6 +21,11 @@ export function notifyError(message: string): void {
   void show({ message, color: 'red' });
 }
 
+/** Hides what was said under an id. */
+export function hideNotification(id: string): void {
+  void library().then((notifications) => notifications.hide(id));
+}
+
 /** Says what has happened elsewhere, with the way there. A newer word under the same `id` takes its place. */
 export function notifyWithAction(told: {
   id: string;
@@ -31,7 +36,7 @@ export function notifyWithAction(told: {
 }): void {
   const { id, title, message, way, onOpen } = told;
   const open = () => {
-    void library().then((notifications) => notifications.hide(id));
+    hideNotification(id);
     onOpen();
   };
   void show({

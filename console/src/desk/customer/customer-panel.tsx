@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/api.ts';
 import type { DeskChat } from '../../api/schemas.ts';
 import { usePermission } from '../../api/session.ts';
+import { languageName } from '../../parts/locale.ts';
 import { Timestamp } from '../../parts/timestamp.tsx';
 import { OrganiseSection } from '../triage/organise-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -157,14 +158,6 @@ function PageLink({ url }: { url: string }) {
       {shown}
     </Anchor>
   );
-}
-
-function languageName(tag: string, shownIn: string): string {
-  try {
-    return new Intl.DisplayNames(shownIn, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 /** Other chats of the same customer by user id, address or phone; each opens in the desk. */

@@ -6,10 +6,10 @@ import { api } from '../../api/api.ts';
 import type { DeskChat, DeskFilters } from '../../api/schemas.ts';
 import { useSession } from '../../api/session.ts';
 import { ErrorAlert } from '../../parts/error-alert.tsx';
-import { SelectBox } from '../chat-list.tsx';
 import { ChatListItem } from '../chat-list-item.tsx';
 import { groupOf } from '../desk-groups.ts';
 import { searchQuery } from './filters.rules.ts';
+import { SelectBox } from './select-boxes.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface FoundChatsProps {

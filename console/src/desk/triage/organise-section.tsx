@@ -22,6 +22,10 @@ export function OrganiseSection({ chat }: { chat: DeskChat }) {
     mutationFn: (work: WorkChange) => desk.update(chat.id, work),
     onError: (error) => notifyError(errorMessage(error)),
   });
+  // Shown at once, and until the answer.
+  const wanted: WorkChange = change.isPending ? change.variables : {};
+  const teamId = wanted.team_id === undefined ? chat.team?.id : wanted.team_id;
+  const labelIds = wanted.label_ids ?? chat.label_ids;
   return (
     <div className="desk-organise">
       <AssigneeSelect chat={chat} />
@@ -29,7 +33,7 @@ export function OrganiseSection({ chat }: { chat: DeskChat }) {
         <NativeSelect
           size="sm"
           label={t('triage.team')}
-          value={chat.team?.id ?? ''}
+          value={teamId ?? ''}
           data={[
             { value: '', label: t('triage.no_team') },
             ...teams.map(({ id, name }) => ({ value: id as string, label: name })),
@@ -40,7 +44,7 @@ export function OrganiseSection({ chat }: { chat: DeskChat }) {
       <NativeSelect
         size="sm"
         label={t('triage.priority')}
-        value={chat.priority}
+        value={wanted.priority ?? chat.priority}
         data={priorities.map((value) => ({ value, label: t(`triage.priorities.${value}`) }))}
         onChange={(event) => change.mutate({ priority: event.currentTarget.value as DeskChat['priority'] })}
       />
@@ -48,8 +52,8 @@ export function OrganiseSection({ chat }: { chat: DeskChat }) {
         <MultiSelect
           size="sm"
           label={t('triage.labels')}
-          placeholder={chat.label_ids.length === 0 ? t('triage.add_label') : ''}
-          value={chat.label_ids}
+          placeholder={labelIds.length === 0 ? t('triage.add_label') : ''}
+          value={labelIds}
           data={labels.map(({ id, name }) => ({ value: id as string, label: name }))}
           searchable
           hidePickedOptions
@@ -90,7 +94,7 @@ function AssigneeSelect({ chat }: { chat: DeskChat }) {
     <NativeSelect
       size="sm"
       label={t('triage.assignee')}
-      value={operator?.id ?? ''}
+      value={assign.isPending ? assign.variables : (operator?.id ?? '')}
       disabled={assign.isPending}
       data={[
         ...(operator === null ? [{ value: '', label: t('triage.unassigned') }] : []),

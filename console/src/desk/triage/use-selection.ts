@@ -4,6 +4,7 @@ import { useState } from 'react';
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle(id: string): void;
+  setAll(ids: readonly string[], isSelected: boolean): void;
   clear(): void;
 }
 
@@ -18,6 +19,11 @@ export function useSelection(): { selection: Selection | null; setActive(isActiv
         if (!next.delete(id)) next.add(id);
         return next;
       }),
+    setAll: (all: readonly string[], isSelected: boolean) =>
+      setIds(
+        (before) =>
+          new Set(isSelected ? [...(before ?? []), ...all] : [...(before ?? [])].filter((id) => !all.includes(id))),
+      ),
     clear: () => setIds(new Set()),
   };
   return { selection, setActive: (isActive) => setIds(isActive ? new Set() : null) };

@@ -51,6 +51,7 @@ export const triage = {
   select: 'Select chats',
   select_done: 'Done',
   select_chat: 'Select chat with {{name}}',
+  select_group: 'Select all in {{group}}',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   bulk: 'Actions on selected chats',

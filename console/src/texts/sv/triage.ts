@@ -53,6 +53,7 @@ export const triage: Texts<typeof en> = {
   select: 'Markera chattar',
   select_done: 'Klar',
   select_chat: 'Markera chatten med {{name}}',
+  select_group: 'Markera alla i {{group}}',
   selected_one: '{{count}} markerad',
   selected_other: '{{count}} markerade',
   bulk: 'Åtgärder för markerade chattar',

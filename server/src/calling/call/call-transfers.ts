@@ -57,16 +57,17 @@ export class CallTransfers {
   /** Undefined where the call cannot be put through to the target. */
   requestOf(call: VoiceCall, target: TransferTarget): TransferRequest | undefined {
     const planned = 'key' in target ? this.#planned.requestOf(target.key, this.#contextOf(call)) : undefined;
-    return planned ?? this.#planRequest(call, target);
+    const request = planned ?? this.#planRequest(call, target);
+    return request === 'closed' ? undefined : request;
   }
 
-  /** Request of a live command; undefined likewise. Its mode, whisper and digits go before those of the target. */
-  async requestOfCommand(call: VoiceCall, command: TransferCommand): Promise<TransferRequest | undefined> {
+  /** Request of a live command; undefined likewise, `closed` outside of the target's hours. Its mode, whisper and digits go before those of the target. */
+  async requestOfCommand(call: VoiceCall, command: TransferCommand): Promise<TransferRequest | 'closed' | undefined> {
     const { to, target, mode, whisper, post_dial_digits: postDialDigits } = command;
     if (to !== undefined && queueOf(to) !== undefined) this.#directory = await this.#loadDirectory(call);
     const request = this.#planRequest(call, to === undefined ? { key: target ?? '' } : { destination: to });
     // Callers of a queue are bridged, each phone with the words of its entry.
-    if (request?.queue || request === undefined) return request;
+    if (request === undefined || request === 'closed' || request.queue) return request;
     return {
       ...request,
       ...(mode === undefined ? {} : { mode }),
@@ -75,10 +76,11 @@ export class CallTransfers {
     };
   }
 
-  #planRequest(call: VoiceCall, wanted: Wanted): TransferRequest | undefined {
+  #planRequest(call: VoiceCall, wanted: Wanted): TransferRequest | 'closed' | undefined {
     const { openedConfig: agent } = call;
     const now = this.#parts.workflows.clock.now();
     const plan = planOf(wanted, agent, { directory: this.#directory, ownNumber: ownNumberOf(call), now });
+    if (plan?.isClosed && plan.calls.length === 0) return 'closed';
     const label = 'key' in wanted ? agent.transfer_targets.find(({ key }) => key === wanted.key)?.label : undefined;
     const name = label || plan?.queue?.name || ('key' in wanted ? wanted.key : wanted.destination);
     return plan && this.#planned.requestOf(this.#planned.add(plan, { name, reason: '' }, false), this.#contextOf(call));

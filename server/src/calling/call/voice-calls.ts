@@ -302,11 +302,16 @@ class ProcessVoiceCalls implements VoiceCalls {
     });
   }
 
-  async #control(call: VoiceCall, command: CallCommand, transfers: CallTransfers): Promise<'done' | 'unsupported'> {
+  async #control(
+    call: VoiceCall,
+    command: CallCommand,
+    transfers: CallTransfers,
+  ): Promise<'closed' | 'done' | 'unsupported'> {
     let wanted: ControlCommand;
     if (command.action === 'transfer') {
       const request = await transfers.requestOfCommand(call, command);
       if (request === undefined) return 'unsupported';
+      if (request === 'closed') return 'closed';
       wanted = { action: 'transfer', request };
     } else wanted = controlCommandOf(command);
     const outcome = await this.#parts.pool.control(call.id, wanted);

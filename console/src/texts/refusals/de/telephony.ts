@@ -11,6 +11,7 @@ export const telephony = {
   call_not_live: 'Der Anruf ist beendet',
   call_over: 'Der Anruf ist beendet. Rufen Sie erneut an',
   line_cannot: 'Die Leitung dieses Anrufs kann das nicht: {{action}}',
+  transfer_target_closed: 'Das Ziel der Weiterleitung ist jetzt geschlossen und hat keine Vertretung',
   call_process_silent: 'Der Prozess dieses Anrufs antwortet nicht. Versuchen Sie es gleich noch einmal',
   lines_busy: 'Alle Leitungen sind belegt. Versuchen Sie es in {{seconds}} s erneut',
   server_at_capacity: 'Der Server ist ausgelastet. Versuchen Sie es in {{seconds}} s erneut',

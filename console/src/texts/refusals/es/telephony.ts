@@ -11,6 +11,7 @@ export const telephony = {
   call_not_live: 'La llamada ha terminado',
   call_over: 'La llamada ha terminado. Vuelva a llamar',
   line_cannot: 'La línea de esta llamada no permite esto: {{action}}',
+  transfer_target_closed: 'El destino de la transferencia está cerrado ahora y no tiene alternativa',
   call_process_silent: 'El proceso de esta llamada no responde. Inténtelo de nuevo en un momento',
   lines_busy: 'Todas las líneas están ocupadas. Inténtelo de nuevo en {{seconds}} s',
   server_at_capacity: 'El servidor está al límite. Inténtelo de nuevo en {{seconds}} s',

@@ -11,6 +11,7 @@ export const telephony = {
   call_not_live: 'L’appel est terminé',
   call_over: 'L’appel est terminé. Rappelez',
   line_cannot: 'La ligne de cet appel ne permet pas ceci : {{action}}',
+  transfer_target_closed: 'La destination du transfert est fermée en ce moment et n’a pas de remplaçant',
   call_process_silent: 'Le processus de cet appel ne répond pas. Réessayez dans un instant',
   lines_busy: 'Toutes les lignes sont occupées. Réessayez dans {{seconds}} s',
   server_at_capacity: 'Le serveur est saturé. Réessayez dans {{seconds}} s',

@@ -11,6 +11,7 @@ export const telephony = {
   call_not_live: 'Samtalet är slut',
   call_over: 'Samtalet är slut. Ring igen',
   line_cannot: 'Samtalets linje kan inte detta: {{action}}',
+  transfer_target_closed: 'Dit samtalet skulle kopplas är stängt nu, och det finns ingen ersättare',
   call_process_silent: 'Processen som sköter samtalet svarar inte. Försök igen om en stund',
   lines_busy: 'Alla linjer är upptagna. Försök igen om {{seconds}} s',
   server_at_capacity: 'Servern är fullt belagd. Försök igen om {{seconds}} s',

@@ -16,7 +16,7 @@ const answerTopic = 'call.control.answer';
 const waitMs = 2000;
 
 const Ask = z.object({ ask: z.string(), from: z.string(), call_id: CallId, command: CallCommand });
-const Answer = z.object({ ask: z.string(), outcome: z.enum(['done', 'unsupported', 'failed']) });
+const Answer = z.object({ ask: z.string(), outcome: z.enum(['closed', 'done', 'unsupported', 'failed']) });
 type Outcome = z.infer<typeof Answer>['outcome'] | 'not_here';
 
 /**

@@ -12,6 +12,13 @@ const lineCannotRefusal = defineRefusal(
 );
 export const lineCannot = (action: string) => lineCannotRefusal({ action });
 
+/** Transfer to a target outside of its hours, without a fallback. */
+export const transferTargetClosed = defineRefusal(
+  'conflict',
+  'transfer_target_closed',
+  'The transfer target is closed now and has no fallback',
+);
+
 export const holderSilent = defineRefusal(
   'unavailable',
   'call_process_silent',

@@ -70,6 +70,14 @@ describe.each(['here', 'in another process'])('a call owned %s', (where) => {
     line.remove();
   });
 
+  it('409 for a transfer to a target that is closed', async () => {
+    const call = await answeredCall(holder());
+    const line = holdCall(holder(), call, { control: async () => 'closed' });
+    const answer = await control(call, { action: 'transfer', target: 'workshop' });
+    expect([answer.statusCode, answer.json().reason]).toEqual([409, 'transfer_target_closed']);
+    line.remove();
+  });
+
   it('500 for a failed command, without internals', async () => {
     const call = await answeredCall(holder());
     const line = holdCall(holder(), call, { control: () => Promise.reject(new Error('secret detail')) });

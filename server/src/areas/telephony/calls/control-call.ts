@@ -5,7 +5,7 @@ import { entryOfQueue, loadDirectory, queueOf } from '#areas/telephony/directory
 import type { Tx } from '#db/tenant-scope.ts';
 import { apiKey } from '#platform/http/access/access.ts';
 import { isLive } from './call-end.rules.ts';
-import { callNotLive, holderSilent, lineCannot, unknownQueue } from './calls.errors.ts';
+import { callNotLive, holderSilent, lineCannot, transferTargetClosed, unknownQueue } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 
@@ -22,7 +22,7 @@ export const controlCall = operation({
   params: callParams,
   body: CallCommand,
   answer: { status: 200, schema: z.object({ done: z.literal(true) }).meta({ id: 'CallCommandDone' }) },
-  refusals: ['not_found', 'not_live', 'not_supported_by_line', 'unavailable'],
+  refusals: ['not_found', 'conflict', 'not_live', 'not_supported_by_line', 'unavailable'],
   example: {
     params: { callId: exampleCallId },
     body: { action: 'say', text: 'One moment, I am connecting you.' },
@@ -45,6 +45,7 @@ export const controlCall = operation({
     }
     if (!(await isCallLive())) throw callNotLive();
     const outcome = await deps.live.control(params.callId, body);
+    if (outcome === 'closed') throw transferTargetClosed();
     if (outcome === 'unsupported') throw lineCannot(body.action);
     if (outcome === 'not_here') throw (await isCallLive()) ? holderSilent() : callNotLive();
     audit.details({ action: body.action });

@@ -1,13 +1,13 @@
 import type { CallId } from '@parley/contract/ids';
 import type { CallCommand } from '@parley/contract/resources/call';
 
-export type CommandOutcome = 'done' | 'not_here' | 'unsupported';
+export type CommandOutcome = 'closed' | 'done' | 'not_here' | 'unsupported';
 
 /** Live calls that accept commands. */
 export interface LiveCalls {
   /**
    * `done`: executed, or for `end` started. `not_here`: no such live call here. `unsupported`: the line lacks the
-   * feature. Throws on failure.
+   * feature. `closed`: the transfer target is outside of its hours. Throws on failure.
    */
   control(callId: CallId, command: CallCommand): Promise<CommandOutcome>;
 }
