@@ -96,11 +96,12 @@ async function replyTo(
     now: new Date(wallClock(business.timeZone).instantOf(Date.parse(`${now}Z`))),
     collected,
   };
-  const reply: Reply = { text: '', isUnsure: false };
+  const reply: Reply = { text: '', isUnsure: false, hasSources: false };
   const values: Record<string, string> = {};
   for await (const event of model.stream(request, new AbortController().signal)) {
     if (event.kind === 'text') reply.text += event.delta;
     if (event.kind === 'collected') values[event.name] = event.value;
+    if (event.kind === 'sources') reply.hasSources = event.passageIds.length > 0;
     if (event.kind === 'finish') reply.isUnsure = event.isUnsure === true;
   }
   return { reply, values };

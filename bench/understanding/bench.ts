@@ -49,6 +49,7 @@ function summarise(outcomes: readonly Outcome[]) {
   return {
     questions: outcomes.length,
     rightPercent: shareOf('right'),
+    helpedPercent: shareOf('helped'),
     missedPercent: shareOf('missed'),
     wrongPercent: shareOf('wrong'),
     inventedPercent: shareOf('invented'),
@@ -73,6 +74,6 @@ function rightByKind(outcomes: readonly Outcome[]): Record<string, string> {
 }
 
 function showFault({ business, question, ask, reply, expect, verdict }: Outcome, say: (line: string) => void): void {
-  if (verdict === 'right') return;
+  if (verdict === 'right' || verdict === 'helped') return;
   say(`${verdict} ${business} ${question}: ${ask}\n    ${reply.text}\n    expected ${JSON.stringify(expect)}`);
 }

@@ -103,7 +103,10 @@ function answerExamplesOf({ name, language, timeZone, prompt, questions }: Busin
     const { fact } = first;
     const isRight =
       'answer' in expect &&
-      scoreReply({ text: `${fact.title} ${fact.text}`, isUnsure: false }, { answer: expect.answer }) === 'right';
+      scoreReply(
+        { text: `${fact.title} ${fact.text}`, isUnsure: false, hasSources: true },
+        { answer: expect.answer },
+      ) === 'right';
     return [{ business: name, signs: answerSigns(question, first, second), isRight }];
   });
 }
@@ -119,7 +122,8 @@ function examplesOf({ name, language, timeZone, prompt, questions }: Business): 
     const { answer } = first.expect;
     const ranked = rankFacts(readQuestion(knowledge.spelling.correct(first.ask), setting), knowledge, language);
     const isRight = ranked.map(
-      ({ fact }) => scoreReply({ text: `${fact.title} ${fact.text}`, isUnsure: false }, { answer }) === 'right',
+      ({ fact }) =>
+        scoreReply({ text: `${fact.title} ${fact.text}`, isUnsure: false, hasSources: true }, { answer }) === 'right',
     );
     if (!isRight.includes(true) || !isRight.includes(false)) return [];
     return [{ business: name, facts: ranked.map(({ features }) => [...features]), isRight }];

@@ -7,15 +7,18 @@ export type Expectation =
 
 /**
  * - `right`: as expected.
+ * - `helped`: says that it does not know for certain, and what it tells as perhaps helpful is the answer.
  * - `missed`: says that it does not know, or asks back, although the prompt tells the answer.
  * - `wrong`: states something else.
  * - `invented`: states something although the prompt tells nothing.
  */
-export type Verdict = 'right' | 'missed' | 'wrong' | 'invented';
+export type Verdict = 'right' | 'helped' | 'missed' | 'wrong' | 'invented';
 
 export interface Reply {
   text: string;
   isUnsure: boolean;
+  /** It tells statements of the agent's knowledge. */
+  hasSources: boolean;
 }
 
 const yesWords = /^(yes|ja|jo|javisst|oui|si|claro)(?!\p{L})/u;
@@ -26,14 +29,18 @@ export function scoreReply(reply: Reply, expected: Expectation): Verdict {
   if ('decline' in expected) return reply.isUnsure ? 'right' : 'invented';
   if ('chat' in expected) return reply.isUnsure ? 'missed' : 'right';
   if ('leads' in expected) return leads(reply) ? 'right' : reply.isUnsure ? 'missed' : 'wrong';
-  if (reply.isUnsure) return 'missed';
   const text = normalise(reply.text);
-  const says = expected.says === 'yes' ? yesWords.test(text) : expected.says === 'no' ? noWords.test(text) : true;
+  const says =
+    reply.isUnsure ||
+    (expected.says === 'yes' ? yesWords.test(text) : expected.says === 'no' ? noWords.test(text) : true);
   // "fermé" is also in "fermés": a word of five letters or more may have an ending.
   const ending = (part: string) => (/\p{L}{5}$/u.test(part) ? '\\p{L}{0,2}' : '');
   const has = (part: string) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escape(normalise(part))}${ending(part)}(?![\\p{L}\\p{N}])`, 'u').test(text);
-  const isRight = says && expected.answer.every((parts) => parts.some(has)) && !(expected.not ?? []).some(has);
+  const isTold = !reply.isUnsure || (reply.hasSources && expected.answer.length > 0);
+  const isRight =
+    isTold && says && expected.answer.every((parts) => parts.some(has)) && !(expected.not ?? []).some(has);
+  if (reply.isUnsure) return isRight ? 'helped' : 'missed';
   return isRight ? 'right' : 'wrong';
 }
 

@@ -193,6 +193,24 @@ describe('misses in a row', () => {
     expect(call.collected).toMatchObject({ request: 'book', phone_number: '+46701234567' });
   });
 
+  it('a chat is told what comes near, said not to be certain, and offered a call-back', async () => {
+    const fact = 'Our cleaners bring all products and equipment, except a vacuum cleaner, which you need to have.';
+    const other =
+      'Every home gets the same cleaner each week.\n# Prices\n- Home: 30 euros an hour\n- Office: 40 euros an hour';
+    const prompt = `# Cleaning\n${fact}\n${other}\n# Hours\nMon-Fri 8-17.`;
+    const chat = startCall({ isChat: true, prompt });
+    const question = 'Just wondering who brings the hoover, you or me?';
+    expect(await chat.say(question)).toBe(
+      `I don't know that for certain. Perhaps this helps: ${fact} Would you like someone to call you back?`,
+    );
+    expect(chat.last?.isUnsure).toBe(true);
+    await chat.say('yes please');
+    await chat.say('Ann Berg');
+    await chat.say('0701234567');
+    expect(chat.collected).toMatchObject({ callback_requested: 'yes', callback_reason: question });
+    expect(await startCall({ prompt }).say(question)).toMatch(/^Did you ask about cleaning\?$/);
+  });
+
   it('a chat is told the topics and offered a call-back, and no keys', async () => {
     const chat = startCall({ isChat: true });
     expect(await chat.say('Do you treat cats?')).toMatch(/I can tell you about .*call you back\?$/);

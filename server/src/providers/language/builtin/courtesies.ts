@@ -24,6 +24,10 @@ const restWords = 2;
 
 const wantsAbilities =
   /\b(?:(?:what|which|how)\b.*\b(?:you|u)\b.*\b(?:help|assist|do for|answer)|what (?:sort|kind|type)s? of (?:things|stuff|questions)|(?:vad|hur|med vad)\b.*\b(?:kan|kunna)\b.*\b(?:hjalpa|svara|gora for)|(?:wobei|womit|was|wie)\b.*\b(?:sie|du|ihr)\b.*\b(?:helfen|fur mich tun|beantworten)|(?:que|quoi|comment|en quoi|a quoi)\b.*\b(?:vous|tu)\b.*\b(?:aider|faire pour|repondre|servir)|(?:que|en que|como)\b.*\b(?:puedes?|podes|podeis|pueden)\b.*\b(?:ayudar\w*|hacer por|responder))\b/;
+/** "Adress tack!", "Prices, thanks": what is asked for, where the thanks are a please. */
+const requested =
+  /\b(?:adress\w*|address|direccion|phone|number|telefon\w*|nummer|numero|telefono|hours|opening times|oppettider\w*|offnungszeiten|horaires?|horarios?|prices?|price list|priser\w*|prislista\w*|preise|preisliste|tarifs?|precios?|tarifas?|menu|meny\w*|speisekarte|carte|carta|email|mail)\b.*\b(?:thanks|thank you|tack|danke|merci|gracias|please)$/;
+
 /** Most words of a question for what can be asked; a longer one asks for something of its own. */
 const abilityWords = 14;
 
@@ -37,7 +41,7 @@ export function courtesyOf(message: string): Courtesy | undefined {
     // "What can you do for my dog?" asks for something.
     if (restOf(rest) <= restWords) return 'abilities';
   }
-  if (message.includes('?') || /\d/.test(folded)) return undefined;
+  if (message.includes('?') || /\d/.test(folded) || requested.test(folded)) return undefined;
   const without = (pattern: RegExp) => restOf(folded.replace(new RegExp(pattern.source, 'g'), ' '));
   if (goodbye.test(folded) && without(new RegExp(`${goodbye.source}|${thanks.source}`)) <= restWords) return 'goodbye';
   if (thanks.test(folded) && without(thanks) <= restWords) return 'thanks';

@@ -1,6 +1,6 @@
 import { nextQuestion } from './next-question.ts';
-import { factFor } from './tell-fact.ts';
 import { listOf, offer, type Reply, type Scene, unsure, words } from './scene.ts';
+import { factFor } from './tell-fact.ts';
 import { menuText } from './topics/keypad-menu.ts';
 import { topicsOf } from './topics/topics.ts';
 import { personTool } from './wanted-tool.ts';

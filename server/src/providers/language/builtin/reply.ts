@@ -9,7 +9,7 @@ import { pursueGoal, sayGoodbye } from './pursue-goal.ts';
 import { readQuestion } from './questions/question.ts';
 import { reportTools } from './report-tools.ts';
 import { type Reply, type Scene, unsure, words } from './scene.ts';
-import { factFor, tellFact } from './tell-fact.ts';
+import { factFor, helpWith, tellFact } from './tell-fact.ts';
 import { lexiconOf } from './text/lexicon.ts';
 import { menuAnswer } from './topics/keypad-menu.ts';
 import { nearTopicOf } from './topics/near-topic.ts';
@@ -85,7 +85,7 @@ function respond(scene: Scene): Reply {
     ['name', 'phone_number', 'email'].some((key) => key in state.news) && !isQuestion(scene.question);
   if (hasOnlyDetails) return words(scene.phrase('noted'));
   if (scene.request.keypad && isFragment(scene)) return missReply(scene, 'not-understood');
-  return askBack(scene) ?? missReply(scene, 'unknown');
+  return helpWith(scene) ?? askBack(scene) ?? missReply(scene, 'unknown');
 }
 
 function courtesyReply(scene: Scene): Reply | undefined {

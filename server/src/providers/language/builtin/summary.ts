@@ -2,7 +2,7 @@ import type { ModelMessage, ModelRequest } from '#brain/ports.ts';
 import { displayPhoneNumber } from './details/find-phone-number.ts';
 import { intentOf } from './intents.ts';
 import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
-import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
+import { endsWithPhrase, phrasePackOf, unknownWordings } from './phrases/say.ts';
 
 /** Maximum quotes of each side, the last ones. */
 const quotesMax = 3;
@@ -32,7 +32,8 @@ export function summaryOf(
   const asked = exchanges.filter(
     (each) => intentOf(each.question) === undefined && !isNoted(each) && !each.isDetail && /\p{L}/u.test(each.question),
   );
-  const isOpen = ({ answer }: Exchange) => answer === '' || pack.unknown.some((wording) => answer.includes(wording));
+  const isOpen = ({ answer }: Exchange) =>
+    answer === '' || unknownWordings(pack).some((wording) => answer.includes(wording));
   return [
     whoOf(collected),
     part(

@@ -60,7 +60,10 @@ function hoursBy(
   const first = open[0];
   const base = first ? open.filter(({ fact }) => fact === first.fact).flatMap(({ rule }) => rule.intervals) : [];
   const isShut = chosen.length > 0 && open.length === 0;
-  const intervals = isShut ? [] : adjusted(base.length > 0 ? base : usualIntervals(schedule, partial), partial);
+  const usual = base.length > 0 || isShut ? base : usualIntervals(schedule, partial);
+  // "The sauna opens at noon on weekdays" and nothing more.
+  if (!isShut && usual.length === 0) return undefined;
+  const intervals = adjusted(usual, partial);
   const breaks = schedule.rules.filter(({ rule }) => rule.isBreak && isOfDay(rule));
   return {
     intervals: withoutBreaks(

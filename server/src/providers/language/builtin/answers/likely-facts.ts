@@ -33,6 +33,22 @@ export function likelyFacts(question: Question, ranked: readonly RankedFact[]): 
   return isSure ? (ofNext >= second.likelihood ? [first, next] : [first]) : [];
 }
 
+/** Likelihood from which a fact is offered as one that may help, with and without the heaviest words of the question. */
+const helpfulLikelihood = { focused: 0.2, unfocused: 0.35 };
+/** Characters of two such facts together. */
+const helpfulChars = 320;
+
+/** The facts that may help where none is likely enough to be told as the answer: none, one or two. */
+export function helpfulFacts(question: Question, ranked: readonly RankedFact[]): RankedFact[] {
+  const [first, next] = ranked;
+  // The heading alone says too little: opening hours for "Do you treat cats?".
+  if (!first || !(first.hasFocus || first.isByText) || dealsOtherwise(question, first.fact)) return [];
+  const { focused, unfocused } = helpfulLikelihood;
+  if (answerLikelihood(question, ranked) < (first.hasFocus ? focused : unfocused)) return [];
+  const isNear = next && next.rank >= second.rank && !dealsOtherwise(question, next.fact);
+  return isNear && first.fact.text.length + next.fact.text.length <= helpfulChars ? [first, next] : [first];
+}
+
 const mayAnswer = (question: Question, { coverage, sharesSubject, fact }: RankedFact) =>
   (coverage >= leastCoverage || sharesSubject) && !dealsOtherwise(question, fact);
 

@@ -32,7 +32,8 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   const { fact, matched } = ranked;
   const said = startingPolarity(fact.text, lexicon);
   if (said) return said;
-  if (fact.title.endsWith('?') && !ranked.isByText) return polarityOfWritten(fact, lexicon);
+  if (fact.title.endsWith('?') && !ranked.isByText && !namesPartOf(fact, question, matched))
+    return namesOpposite(question.text, fact.text) ? 'no' : polarityOfWritten(fact, lexicon);
   const clauses = readClauses(ranked, question, lexicon);
   // A list without a verb means what its heading says.
   if (!clauses.some(({ isMarked }) => isMarked) && titleDenies(fact, lexicon)) return 'no';
@@ -48,6 +49,8 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
     !obliges.test(fact.text)
   )
     return undefined;
+  const ofPlace = clauses.find(({ text }) => namesSamePlace(question.text, text));
+  if (ofPlace) return ofPlace.isDenied ? 'no' : 'yes';
   if (namesOpposite(question.text, fact.text)) return 'no';
   const byNumber = polarityByAge(fact, question) ?? polarityByLimit(fact, question);
   if (byNumber) return byNumber;
@@ -65,19 +68,27 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
   return best.isDenied ? 'no' : 'yes';
 }
 
+/** "Can I pay by credit card?" names a part of what the answer to "How can I pay?" goes through. */
+const namesPartOf = (fact: Fact, { terms }: Question, matched: readonly boolean[]) =>
+  terms.some((term, at) => matched[at] && shareIn(term, fact.titleTokens) === 0 && shareIn(term, fact.tokens) === 1);
+
 /** Words that make a thing necessary, beside those of the concept. */
 const obliges =
   /(?<!\p{L})(?:must|should|bring|required|compulsory|ska|skall|måste|krävs|ta med|muss|müssen|soll|sollte|mitbringen|bitte|pflicht|doit|doivent|il faut|obligatoires?|apporte\p{L}*|debe|deben|hay que|traer|traiga|pedimos|obligatori[oa]s?|only (?:by|with)|nur mit|bara med|endast med|uniquement (?:sur|avec)|seulement (?:sur|avec)|s[oó]lo con)(?!\p{L})/iu;
 
-/** Places and times of which one excludes the other, in five languages. */
+/** Places, times and prices of which one excludes the other, in five languages. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:downstairs|ground floor)\b|\bnere\b|\bunten\b|en bas\b|\babajo\b|planta baja/iu,
     /\b(?:upstairs|first floor|second floor)\b|\buppe\b|\boben\b|en haut\b|\barriba\b|primera planta/iu,
   ],
   [
-    /\b(?:indoors?|inside)\b|\binne\b|\bdrinnen\b|à l'intérieur|\bdentro\b/iu,
-    /\b(?:outdoors?|outside)\b|\bute\b|\bdraußen\b|à l'extérieur|\bfuera\b/iu,
+    /\b(?:indoors?|inside)\b|\binne\b|\bmed in\b|\bin i\b|\bdrinnen\b|à l'intérieur|\bdentro\b/iu,
+    /\b(?:outdoors?|outside)\b|\bute(?:servering\p{L}*)?\b|\bdraußen\b|à l'extérieur|\bfuera\b/iu,
+  ],
+  [
+    /\bcosts? (?:anything|money|extra)\b|\bis there a charge\b|\bkostar (?:det )?(?:något|extra|pengar)|kostenpflichtig|\bpayante?s?\b|\bde pago\b|\bcobr\p{L}+/iu,
+    /\bfree\b|no charge|\bgratis\b|kostnadsfri\p{L}*|kostenlos\p{L}*|kostenfrei\p{L}*|\bgratuit\p{L}*|sans frais/iu,
   ],
 ];
 
@@ -86,6 +97,14 @@ const namesOpposite = (asked: string, said: string) =>
   opposites.some((pair) =>
     [pair, [pair[1], pair[0]] as const].some(
       ([one, other]) => one.test(asked) && !other.test(asked) && other.test(said) && !one.test(said),
+    ),
+  );
+
+/** "Can the dog come inside?" and the clause "but not indoors" of a statement on both. */
+const namesSamePlace = (asked: string, said: string) =>
+  opposites.some((pair) =>
+    [pair, [pair[1], pair[0]] as const].some(
+      ([one, other]) => one.test(asked) && !other.test(asked) && one.test(said) && !other.test(said),
     ),
   );
 
@@ -105,6 +124,7 @@ function polarityOfWritten({ text }: Fact, lexicon: Lexicon): 'yes' | 'no' {
 
 /** A clause and how much of the question it holds. */
 interface WeighedClause {
+  text: string;
   isDenied: boolean;
   isElliptical: boolean;
   /** It denies or affirms in so many words. */
@@ -146,6 +166,7 @@ function readClauses(ranked: RankedFact, question: Question, lexicon: Lexicon): 
       return share > 0 ? [{ at, share, weight: (weights[at] ?? 0) * share }] : [];
     });
     read.push({
+      text,
       isDenied,
       isElliptical: isElliptical && read.length > 0,
       isMarked: isNegative || isAffirmative || isException,
@@ -176,8 +197,8 @@ function shareIn(term: Token, tokens: readonly Token[], kind?: string): number {
  */
 function decisive(clauses: readonly WeighedClause[]): WeighedClause | undefined {
   const alone = clauses.filter(
-    (clause) =>
-      clause.isElliptical &&
+    (clause, at) =>
+      (clause.isElliptical || at > 0) &&
       (clause.terms.some((term) => clauses.every((other) => other === clause || !other.terms.includes(term))) ||
         clause.exact.some((term) => clauses.every((other) => other === clause || !other.exact.includes(term)))),
   );

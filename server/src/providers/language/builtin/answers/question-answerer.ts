@@ -6,6 +6,9 @@ import { foldSpaces } from '../text/fold-spaces.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
+import { helpfulFacts } from './likely-facts.ts';
+import { rankFacts } from './rank-facts.ts';
+import { asSentence } from './sentence.ts';
 import { writtenAnswer } from './written-answer.ts';
 
 /** Prompts whose knowledge is kept; one takes some 200 kB at most. */
@@ -19,17 +22,38 @@ export function answerFor(
   request: ModelRequest,
   reader: WordReader,
 ): Answer | undefined {
-  const { language, now, timezone } = request;
-  const lexicon = lexiconOf(language);
-  const setting: QuestionSetting = { lexicon, language, now, timezone };
   const knowledge = knowledgeOf(request, reader);
   const written = writtenAnswer(text, knowledge);
   if (written) return written;
-  const question = readQuestion(knowledge.spelling.correct(text), setting);
-  const subject = question.isFollowUp ? subjectOf(earlier.map(knowledge.spelling.correct), setting) : undefined;
-  const answer = subject && answerQuestion(goOn(subject, question), knowledge, lexicon);
-  if (answer) return answer;
-  return answerQuestion(question, knowledge, lexicon);
+  const lexicon = lexiconOf(request.language);
+  const { question, inContext } = questionOf(text, earlier, request, knowledge);
+  const answer = inContext && answerQuestion(inContext, knowledge, lexicon);
+  return answer ?? answerQuestion(question, knowledge, lexicon);
+}
+
+/** What may help with a question that has no answer; undefined where nothing known comes near it. */
+export function helpFor(
+  text: string,
+  earlier: readonly string[],
+  request: ModelRequest,
+  reader: WordReader,
+): Pick<Answer, 'text' | 'factIds'> | undefined {
+  const knowledge = knowledgeOf(request, reader);
+  const { question, inContext = question } = questionOf(text, earlier, request, knowledge);
+  if (question.isInjection) return undefined;
+  const { code } = lexiconOf(request.language).pack;
+  const facts = helpfulFacts(inContext, rankFacts(inContext, knowledge, code)).map(({ fact }) => fact);
+  if (facts.length === 0) return undefined;
+  return { text: facts.map((fact) => asSentence(fact.text)).join(' '), factIds: facts.map(({ id }) => id) };
+}
+
+/** A question as it stands, and with the subject of those before where it goes on with them. */
+function questionOf(text: string, earlier: readonly string[], request: ModelRequest, { spelling }: Knowledge) {
+  const { language, now, timezone } = request;
+  const setting: QuestionSetting = { lexicon: lexiconOf(language), language, now, timezone };
+  const question = readQuestion(spelling.correct(text), setting);
+  const subject = question.isFollowUp ? subjectOf(earlier.map(spelling.correct), setting) : undefined;
+  return { question, inContext: subject && goOn(subject, question) };
 }
 
 /** Everything known for a request, prepared for questions. Kept per prompt. */

@@ -26,7 +26,7 @@ const monthThenDay = new RegExp(
 const numeric = /\b(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\.(?!\d)|(?![\d.:]))/;
 const relative: [RegExp, number][] = [
   [/\b(?:day after tomorrow|i ?overmorgon|ubermorgen|uebermorgen|apres[- ]demain|pasado manana)\b/, 2],
-  [/\b(?:today|tonight|i ?dag|i ?kvall|heute|aujourd'hui|ce soir|hoy|esta (?:tarde|noche|manana))\b/, 0],
+  [/\b(?:today|tonight|i ?dag|i ?kvall|heute?|this arvo|aujourd'hui|ce soir|hoy|esta (?:tarde|noche|manana))\b/, 0],
   [
     /\b(?:tomorrow|i ?morgon|demain)\b|(?<!\b(?:guten|am|jeden|heute|diesen) )\bmorgen\b|(?<!\b(?:la|esta|cada|pasado) )\bmanana\b/,
     1,

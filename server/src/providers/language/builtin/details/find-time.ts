@@ -22,7 +22,7 @@ const andHalf = new RegExp(
   `\\b${hour}\\s*(?:heures?|h)?\\s+(et demie?|et quart|moins le quart|y media|y cuarto|menos cuarto)\\b`,
 );
 const fullHour = new RegExp(
-  `\\b(\\d{1,2})\\s*(?:h|uhr|o'clock|heures?|horas)(?![a-z])|\\b${before}\\s+${hour}\\b(?!\\s*(?:[./-]\\s*\\d|days?|weeks?|dagar|tagen|jours|dias|person|people|pers))`,
+  `\\b(\\d{1,2})\\s*(?:h|uhr|o'clock|heures?|horas)(?![a-z])|\\b${before}\\s+${hour}\\b(?!\\s*(?:[./-]\\s*\\d|days?|weeks?|dagar|tagen|jours|dias|person|people|pers|minut|min\\b|km\\b|miles?\\b|met(?:er|re)))`,
 );
 const noon = /\b(?:noon|midday|midi|mediodia|klockan tolv)\b/;
 const bare = new RegExp(`^\\D{0,12}\\b${hour}\\b\\D{0,20}$`);

@@ -1,7 +1,7 @@
 import type { ModelMessage } from '#brain/ports.ts';
 import type { Asked } from '../details/read-details.ts';
 import type { PhraseKey, PhrasePack } from '../phrases/phrase-pack.ts';
-import { endsWithPhrase, holdsBeginningOf } from '../phrases/say.ts';
+import { endsWithPhrase, holdsBeginningOf, unknownWordings } from '../phrases/say.ts';
 import { type DialogState, keepLasting, type Pending } from './dialog-state.ts';
 import { keyedGoal } from './keys.ts';
 
@@ -20,7 +20,7 @@ const askKeys: [PhraseKey, Asked][] = [
 /** True for a reply to what was not understood or not known, also where it was interrupted. */
 export function isMiss(text: string, pack: PhrasePack): boolean {
   const isIn = (wording: string) => text.includes(wording) || (text.length >= 8 && wording.startsWith(text));
-  return [...pack.unknown, ...pack.notUnderstood].some(isIn);
+  return [...unknownWordings(pack), ...pack.notUnderstood].some(isIn);
 }
 
 /** Effect of the agent's own message: the question it ended with, and the goal it ended. */
@@ -53,7 +53,7 @@ export function recall(
     ends('toolFailed');
   const isDropped = isOver || (state.isNewGoal && pending !== 'detail' && pending !== 'confirm');
   const goal = keyed ? keyedGoal(state) : isDropped ? undefined : state.goal;
-  const wasUnknown = pack.unknown.some((wording) => text.includes(wording));
+  const wasUnknown = unknownWordings(pack).some((wording) => text.includes(wording));
   const misses = isMiss(text, pack) ? state.misses + 1 : isReply ? 0 : state.misses;
   return {
     ...state,

@@ -5,9 +5,10 @@ const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** `Mo Tu 9:00-18:00`, with dates in front and `closed` or `break` where it is that. */
-function written({ days, isPublicHoliday, dates, intervals, isBreak }: OpeningRule): string {
+function written({ days, isPublicHoliday, dates, intervals, isBreak, until }: OpeningRule): string {
   const when = [...(isPublicHoliday ? ['holidays'] : []), ...days.map((day) => names[day])].join(' ');
-  const hours = intervals.map(([from, to]) => `${clock(from)}-${clock(to)}`).join(' ') || 'closed';
+  const otherwise = until === undefined ? 'closed' : `until ${clock(until)}`;
+  const hours = intervals.map(([from, to]) => `${clock(from)}-${clock(to)}`).join(' ') || otherwise;
   const inYear = dates.map(([from, to]) => `${from}..${to}: `).join('');
   return `${inYear}${when} ${hours}${isBreak ? ' break' : ''}`;
 }
@@ -53,6 +54,13 @@ it.each([
   ['fr', 'Du lundi au vendredi de 8h à 12h et de 13h30 à 17h30', ['Mo Tu We Th Fr 8:00-12:00 13:30-17:30']],
   ['es', 'De lunes a viernes de 9:30 a 14:00 y de 17:00 a 20:30', ['Mo Tu We Th Fr 9:30-14:00 17:00-20:30']],
   ['es', 'Domingos cerrado', ['Su closed']],
+  ['fr', 'Mercredi : Matin fermé, Après-midi 13h–19h30', ['We 13:00-19:30']],
+  ['en', 'Sunday: Morning closed, Afternoon closed', ['Su closed']],
+  ['fr', 'Du mardi au samedi 19h-22h30 (23h le samedi)', ['Tu We Th Fr Sa 19:00-22:30', 'Sa until 23:00']],
+  ['sv', 'lör 9–13, endast under säsong: april–maj', ['401..531: Sa 9:00-13:00']],
+  ['sv', 'Nyårsafton stänger vi 18.', ['1231..1231: Mo Tu We Th Fr Sa Su until 18:00']],
+  ['de', 'An den vier Adventssamstagen bis 18 Uhr', ['1123..1220: Sa until 18:00']],
+  ['de', 'Bestellungen bis 17:30 an Werktagen im Dezember', []],
 ])('opening hours in %s: %s', (language, text, rules) => {
   expect(read(text, language)).toEqual(rules);
 });

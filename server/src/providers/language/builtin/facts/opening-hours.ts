@@ -31,19 +31,37 @@ export interface OpeningRule {
 const ofMonth =
   /\b(?:of (?:each|every|the) month|i månaden|varje månad|im Monat|des Monats|du mois|de chaque mois|del mes|de cada mes)(?!\p{L})/iu;
 
+/** "(23h le vendredi et le samedi)": a later end of the hours before it. */
+const endInBrackets = /\((\d{1,2}(?:[:.h]\d{2}|\s?(?:h|am|pm|Uhr))?)\s+(?=\p{L})([^()\d]{3,60})\)/gu;
+const until: Readonly<Record<string, string>> = { en: 'until', sv: 'till', de: 'bis', fr: "jusqu'à", es: 'hasta las' };
+
+/** "Sat 9-13, only in the season: April and May" holds in those months alone. */
+const onlyIn =
+  /,?\s(only|just|endast|bara|nur|seulement|uniquement|solo|sólo|solamente)((?:\s\p{L}+){1,4}):\s(?=\p{L})/iu;
+
+/** Punctuation that hides which words belong together, made plain. */
+const plainly = (text: string, language: string) =>
+  text.replace(endInBrackets, `, ${until[language.slice(0, 2)] ?? 'until'} $1 $2`).replace(onlyIn, ' $1$2 ');
+
 /** Reads the opening rules of one statement; empty for a statement without days and times. */
 export function readOpeningRules(text: string, language: string): OpeningRule[] {
   if (ofMonth.test(text)) return [];
-  const items = [...itemsOf(scheduleTokens(text, language))];
+  const tokens = scheduleTokens(plainly(text, language), language);
+  const items = [...itemsOf(tokens)];
   const has = (...kinds: ScheduleItem['kind'][]) => items.some(({ kind }) => kinds.includes(kind));
   const isOfDays = has('days', 'dates', 'otherwise') && has('interval', 'closed', 'time', 'except');
   const isSpan = has('opens') && has('closes') && has('time');
   // "Orders until 5:30 on weekdays" gives no opening hours.
-  const isOfOpening = has('interval', 'closed', 'opens', 'closes');
+  const isBareEnd =
+    has('dates') && tokens.every((token) => token.kind !== 'word' || token.text.length < contentWordMin);
+  const isOfOpening = has('interval', 'closed', 'opens', 'closes') || isBareEnd;
   const isOnRequest = has('days') && isRequestAlone(items);
   const isSchedule = (isOfDays && isOfOpening) || isSpan || (has('pause') && has('interval')) || isOnRequest;
   return isSchedule ? rulesOf(items, { tellsRequests: isOnRequest }) : [];
 }
+
+/** Letters of a word that may be of another thing than the business: "In Advent Saturdays until 6" has none. */
+const contentWordMin = 5;
 
 /** Most words beside the days of a statement that only says "by appointment". */
 const requestWordsMax = 2;

@@ -70,7 +70,7 @@ export class RuleReader {
         break;
       case 'morning':
       case 'afternoon':
-        this.draft.half = item.kind;
+        this.nameHalf(item.kind, next);
         break;
       case 'break':
         if (this.isComplete || this.draft.isOnRequest) this.flush();
@@ -139,6 +139,14 @@ export class RuleReader {
     this.hasJoinSinceClosed = false;
   }
 
+  /** "Morning closed, afternoon 13-19" has the hours of its afternoon; with both halves closed it is the whole day. */
+  private nameHalf(half: 'morning' | 'afternoon', next: ScheduleItem | undefined): void {
+    const { draft } = this;
+    const isOther = draft.isClosed && draft.half !== undefined && draft.half !== half;
+    if (isOther && next?.kind === 'interval') draft.isClosed = false;
+    draft.half = isOther && next?.kind === 'closed' ? undefined : half;
+  }
+
   /** Ends a closed rule; the next days are closed too. */
   private closeMore(): void {
     this.flush();
@@ -180,6 +188,8 @@ export class RuleReader {
     // "Closed on Sundays, on 1 November and from 24 December": one list.
     const continuesClosed = this.draft.isClosed && this.draft.isDaysFirst === false && next?.kind !== 'interval';
     if (!continuesList && !continuesClosed && this.isComplete && isOther) this.flush();
+    // "24 and 31 December 8-12, in Advent Saturdays until 16".
+    if (this.isComplete && !this.hasDays && !continuesList && next?.kind === 'days') this.flush();
     const { draft } = this;
     if (this.hasDays || this.hasHours) {
       if (!draft.hasOwnDates) draft.dates = [];

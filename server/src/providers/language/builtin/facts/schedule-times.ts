@@ -47,7 +47,7 @@ export function timeAt(tokens: readonly ScheduleToken[], at: number): Found | un
   const token = tokens[at];
   if (!clock || !token) return undefined;
   const before = tokens[at - 1];
-  const preposition = isFiller(before) ? tokens[at - 2] : before;
+  const preposition = isFiller(before) || isSubject(before) ? tokens[at - 2] : before;
   const isEnd = preposition?.kind === 'to' && untilWords.test(preposition.text) ? true : undefined;
   // A bare number is a time only where a word says so.
   if (clock.isBare && isEnd === undefined && !isAtTime(preposition) && !isFiller(before)) return undefined;
@@ -56,6 +56,10 @@ export function timeAt(tokens: readonly ScheduleToken[], at: number): Found | un
   if (token.kind === 'number' && follows?.kind === 'month') return undefined;
   return { item: { kind: 'time', minutes: clock.minutes, isEnd }, length: 1 };
 }
+
+/** "Nyårsafton stänger vi 18": the subject stands between the verb and its time. */
+const isSubject = (token: ScheduleToken | undefined) =>
+  token?.kind === 'word' && /^(?:we|vi|wir|nous|on)$/.test(token.text);
 
 const isAtTime = (token: ScheduleToken | undefined) =>
   token?.kind === 'opens' ||

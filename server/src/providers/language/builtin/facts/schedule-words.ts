@@ -66,6 +66,10 @@ const countedDays =
 const calendarWeeks =
   /^(?:vecka|veckorna|v\.|KW|Kalenderwochen?)\s?(\d{1,2})(?:\s?(?:-|–|till|bis)\s?(\d{1,2}))?(?!\d)/u;
 
+/** "Im Advent", "Adventssamstage", "under adventstiden": the weeks before Christmas. */
+const advent = /^Advent(?:s?zeit|stiden)?(?!\p{L})|^Advents?(?=(?:sams|sonn)tag|(?:lör|sön)dag)/iu;
+const adventWeeks = { from: 48, to: 51 };
+
 /** "Lördagsöppet", "Samstagsöffnung": a day in a compound. */
 const dayCompounds: Readonly<Record<string, RegExp>> = {
   sv: /^((?:mån|tis|ons|tors|fre|lör|sön)dag)s(?=\p{L}{3})/iu,
@@ -113,6 +117,12 @@ export function scheduleTokens(text: string, language: string): ScheduleToken[] 
     if (weeks) {
       tokens.push({ kind: 'weeks', from: Number(weeks[1]), to: Number(weeks[2] ?? weeks[1]) });
       at += weeks[0].length;
+      continue;
+    }
+    const ofAdvent = advent.exec(rest);
+    if (ofAdvent) {
+      tokens.push({ kind: 'weeks', ...adventWeeks });
+      at += ofAdvent[0].length;
       continue;
     }
     const compound = dayCompounds[code]?.exec(rest);

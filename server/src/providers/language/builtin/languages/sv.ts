@@ -1,7 +1,7 @@
+import { mergeConcepts } from './concepts/merge-concepts.ts';
 import { everyBusiness } from './concepts/sv/every-business.ts';
 import { everydayWishes } from './concepts/sv/everyday-wishes.ts';
 import { trades } from './concepts/sv/trades.ts';
-import { mergeConcepts } from './concepts/merge-concepts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** A weekday with its inflections and times of day. */

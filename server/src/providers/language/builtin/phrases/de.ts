@@ -13,6 +13,7 @@ export const de: PhrasePack = {
     'Darauf habe ich leider keine Antwort.',
     'Das kann ich mit dem, was ich weiß, nicht beantworten.',
   ],
+  perhaps: ['Das weiß ich nicht sicher. Vielleicht hilft Ihnen das:', 'Da bin ich nicht sicher. Das weiß ich:'],
   topics: ['Ich kann Ihnen etwas sagen zu: {topics}.'],
   offerCallback: ['Möchten Sie zurückgerufen werden?', 'Soll ich Ihre Nummer notieren, damit Sie jemand anruft?'],
   offerPerson: ['Möchten Sie mit einem Mitarbeiter sprechen?', 'Soll ich Sie mit einem Mitarbeiter verbinden?'],

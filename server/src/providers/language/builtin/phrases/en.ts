@@ -13,6 +13,7 @@ export const en: PhrasePack = {
     "I don't have an answer to that, unfortunately.",
     "That is something I can't answer with what I have been told.",
   ],
+  perhaps: ["I don't know that for certain. Perhaps this helps:", "I'm not sure about that. What I do know:"],
   topics: ['I can tell you about {topics}.'],
   offerCallback: [
     'Would you like someone to call you back?',

@@ -13,6 +13,7 @@ export const es: PhrasePack = {
     'No tengo respuesta para eso, lo siento.',
     'No puedo responder a eso con lo que sé.',
   ],
+  perhaps: ['No lo sé con seguridad. Quizá le sirva esto:', 'De eso no estoy seguro. Lo que sí sé:'],
   topics: ['Puedo informarle sobre: {topics}.'],
   offerCallback: ['¿Quiere que alguien le llame?', '¿Anoto su número para que alguien le llame?'],
   offerPerson: ['¿Quiere hablar con una persona?', '¿Le paso con una persona?'],

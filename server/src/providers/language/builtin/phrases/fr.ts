@@ -13,6 +13,7 @@ export const fr: PhrasePack = {
     "Je n'ai malheureusement pas de réponse à cela.",
     'Je ne peux pas répondre à cela avec ce que je sais.',
   ],
+  perhaps: ['Je ne sais pas au juste. Ceci vous aidera peut-être :', "Je n'en suis pas sûr. Voici ce que je sais :"],
   topics: ['Je peux vous renseigner sur : {topics}.'],
   offerCallback: [
     "Souhaitez-vous que quelqu'un vous rappelle ?",

@@ -9,6 +9,8 @@ export interface PhrasePack {
   anythingElse: readonly string[];
   whatElse: readonly string[];
   unknown: readonly string[];
+  /** Not known for sure, before the statements that may help. */
+  perhaps: readonly string[];
   /** `{topics}` is a list of headings. */
   topics: readonly string[];
   offerCallback: readonly string[];

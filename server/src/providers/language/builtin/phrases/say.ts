@@ -19,6 +19,9 @@ export function say(pack: PhrasePack, key: PhraseKey, turn = 0, values: Record<s
   return wording.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
+/** Wordings of a reply to what is not known, or not for sure. */
+export const unknownWordings = ({ unknown, perhaps }: PhrasePack): readonly string[] => [...unknown, ...perhaps];
+
 /** Least part of a phrase by which an interrupted one is recognized. Unit: characters. */
 const beginningChars = 12;
 

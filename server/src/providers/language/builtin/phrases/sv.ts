@@ -13,6 +13,7 @@ export const sv: PhrasePack = {
     'Det har jag tyvärr inget svar på.',
     'Det kan jag inte svara på med det jag vet.',
   ],
+  perhaps: ['Det vet jag inte säkert. Kanske hjälper det här:', 'Det är jag inte säker på. Det här vet jag:'],
   topics: ['Jag kan berätta om {topics}.'],
   offerCallback: ['Vill du att någon ringer upp dig?', 'Ska jag notera ditt nummer så att någon kan ringa dig?'],
   offerPerson: ['Vill du prata med en medarbetare?', 'Ska jag koppla dig till en medarbetare?'],

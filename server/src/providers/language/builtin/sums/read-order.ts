@@ -116,7 +116,7 @@ function segmentsOf(line: WordLine, words: SumWords, lexicon: Lexicon, moment: R
     if (carried !== undefined && isListed) current.number = carried;
     carried = undefined;
   };
-  for (const { word, token, isConsumed } of line.words) {
+  for (const [at, { word, token, isConsumed }] of line.words.entries()) {
     if (token === undefined) {
       if (word === '‖') sentence++;
       close(false);
@@ -124,7 +124,7 @@ function segmentsOf(line: WordLine, words: SumWords, lexicon: Lexicon, moment: R
       if (current.words.length > 0) current.isJoined = true;
       close(true);
       current.isJoined = true;
-    } else if (isConsumed) continue;
+    } else if (isConsumed || isOfMoment(line.words, at, moment)) continue;
     else if (token.number !== undefined) {
       // A number behind a thing begins the next one, unless it counts pieces.
       if (Number.isInteger(token.number) && token.number > 0 && token.number <= 1000) current.number ??= token.number;
@@ -143,6 +143,15 @@ function segmentsOf(line: WordLine, words: SumWords, lexicon: Lexicon, moment: R
   }
   close(false);
   return segments;
+}
+
+/** "On 24 December", "at 2": a number that belongs to a date or time beside it, and counts nothing. */
+function isOfMoment(words: WordLine['words'], at: number, moment: ReadonlySet<string>): boolean {
+  const isPart = (one: WordLine['words'][number] | undefined) => one !== undefined && moment.has(one.word);
+  if (words[at]?.token?.number === undefined || !isPart(words[at])) return false;
+  // The full stop of an ordinal ("24. Dezember") stands as the end of a sentence.
+  const after = words[at + 1]?.word === '‖' ? words[at + 2] : words[at + 1];
+  return [words[at - 1], after].some((next) => isPart(next) && next?.token?.number === undefined);
 }
 
 interface OpenSegment extends Segment {

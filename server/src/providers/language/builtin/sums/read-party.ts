@@ -41,6 +41,15 @@ export function readParty(line: WordLine, words: SumWords): Party {
       return true;
     },
   );
+  // "To cut my son's hair, he is 9", "she's three".
+  line.each(
+    `(?:he|she|they|han|hon|den|er|sie|es|il|elle|el|ella) (?:is|s|re|are|ar|ist|sind|a|tiene) (\\d{1,2})(?:\\s${year})?${old}(?=\\s(?:[|‖·]|$))`,
+    (match) => {
+      if (Number(match[1]) > 19) return false;
+      ages.push(Number(match[1]));
+      return true;
+    },
+  );
   // "Our 9-year-old", "two 12-year-olds".
   line.each(`${determiner}?(\\d{1,2})\\s${year}${old}`, (match) => {
     if (Number(match[3]) > 19) return false;

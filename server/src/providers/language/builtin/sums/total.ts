@@ -1,8 +1,8 @@
 import type { Amount } from '../facts/amounts.ts';
 import { isWithin, weekdayOf } from '../facts/opening-hours.ts';
 import type { Moment } from '../questions/moment.ts';
-import type { OrderedThing } from './match-prices.ts';
 import { ofGroup, withFurtherPeople } from './group-total.ts';
+import type { OrderedThing } from './match-prices.ts';
 import type { PersonCategory, PriceBook, PriceEntry } from './price-entries.ts';
 import { convertTime } from './price-units.ts';
 import type { Order } from './read-order.ts';
