@@ -149,7 +149,7 @@ export const Voicemail = z.strictObject({
 });
 
 export const TransferTarget = z.strictObject({
-  key: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
+  key: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, rules.tool_name),
   label: z.string().min(1).max(120),
   destination: z.string().min(1).max(320).meta({
     description:
@@ -162,7 +162,7 @@ export const TransferTarget = z.strictObject({
   whisper: z.string().max(1000).default(''),
   post_dial_digits: z
     .string()
-    .regex(/^[0-9A-D*#,w]{0,64}$/)
+    .regex(/^[0-9A-D*#,w]{0,64}$/, rules.digits_and_waits)
     .default(''),
   fallback: z.string().max(320).default('').meta({
     description:
@@ -193,7 +193,7 @@ export const Keypad = z.strictObject({
   timeout_ms: z.int().min(500).max(30_000).default(3000),
   finish_on: z
     .string()
-    .regex(/^[0-9A-D*#]?$/)
+    .regex(/^[0-9A-D*#]?$/, rules.one_key)
     .default('#'),
   max_digits: z.int().min(1).max(64).default(32),
 });
@@ -216,7 +216,7 @@ export const Backchannel = z.strictObject({
 
 const AnalysisField = z
   .strictObject({
-    name: z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/),
+    name: z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, rules.variable_name),
     type: z.enum(['string', 'number', 'boolean', 'enum']),
     description: z.string().max(500).default(''),
     choices: z.array(z.string().min(1).max(120)).max(50).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MinutePackageId, PlanId, PriceListId, ResellerId, SubscriptionId, TenantId } from '../ids.ts';
 import { Name } from '../names.ts';
+import { rules } from '../rules.ts';
 import { TimeZone } from './agent.ts';
 
 /** Largest amount: 10 billion minor units. */
@@ -12,7 +13,7 @@ const Seconds = z.int().min(0).max(1_000_000_000);
 
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'a currency by ISO 4217 such as EUR')
+  .regex(/^[A-Z]{3}$/, rules.currency)
   .meta({ description: 'ISO 4217', examples: ['EUR'] });
 
 export const WhenEmpty = z.enum(['stop', 'grace', 'overage']).meta({

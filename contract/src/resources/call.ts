@@ -275,7 +275,7 @@ export const CallCommand = z
           }),
         target: z
           .string()
-          .regex(/^[a-zA-Z0-9_-]{1,64}$/)
+          .regex(/^[a-zA-Z0-9_-]{1,64}$/, rules.tool_name)
           .optional()
           .meta({ description: "Key of one of the agent's transfer targets, instead of `to`" }),
         mode: z.enum(['blind', 'attended', 'bridged']).optional().meta({
@@ -288,7 +288,7 @@ export const CallCommand = z
           .meta({ description: 'Told to the person before the caller' }),
         post_dial_digits: z
           .string()
-          .regex(/^[0-9A-D*#,w]{0,64}$/)
+          .regex(/^[0-9A-D*#,w]{0,64}$/, rules.digits_and_waits)
           .optional()
           .meta({ description: "Pressed when the person's line is up; `w` waits 0.5 s, `,` 2 s" }),
       })

@@ -106,7 +106,7 @@ export const InventoryNumberCreate = z
     monthly_price_minor_units: z.int().min(0).max(100_000_000).nullable().default(null),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .regex(/^[A-Z]{3}$/, rules.currency)
       .nullable()
       .default(null)
       .meta({ description: 'ISO 4217' }),

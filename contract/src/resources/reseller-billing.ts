@@ -35,7 +35,7 @@ export type WholesalePriceTiers = z.infer<typeof WholesalePriceTiers>;
 
 const price = z
   .string()
-  .regex(/^\d{1,10}$/)
+  .regex(/^\d{1,10}$/, rules.price_micros)
   .meta({ description: 'Millionths of the currency’s unit', examples: ['40000'] });
 
 /** Wholesale prices from `valid_from` on, in place of those before. */
@@ -43,7 +43,7 @@ export const PriceTiersReplace = z
   .strictObject({
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .regex(/^[A-Z]{3}$/, rules.currency)
       .meta({ description: 'ISO 4217' }),
     valid_from: z.iso.datetime().optional().meta({ description: 'Not in the past; default: now' }),
     tiers: z

@@ -119,7 +119,7 @@ const Transfer = z
     kind: z.literal('transfer'),
     target_key: z
       .string()
-      .regex(/^[a-zA-Z0-9_-]{0,64}$/)
+      .regex(/^[a-zA-Z0-9_-]{0,64}$/, rules.tool_name)
       .default('')
       .meta({ description: 'Key of a transfer target of the agent; this or `destination`' }),
     destination: z.string().trim().max(320).default('').meta({
@@ -168,7 +168,7 @@ const Dtmf = z
     max_digits: z.int().min(1).max(32).default(1).meta({ description: 'The input ends with this many keys' }),
     finish_on: z
       .string()
-      .regex(/^[0-9A-D*#]?$/)
+      .regex(/^[0-9A-D*#]?$/, rules.one_key)
       .default('#')
       .meta({ description: 'Key that ends the input early; empty: none' }),
     timeout_seconds: z.number().min(1).max(60).default(8).meta({

@@ -53,6 +53,7 @@ export const fields = {
   json_pointer: 'Geben Sie einen JSON-Pointer ein, zum Beispiel /data/0/price',
   keys_and_pauses: 'Erlaubt: 0-9, A-D, *, #, die Pausen , und w oder eine Variable in doppelten Klammern',
   keys_only: 'Erlaubte Tasten: 0-9, A-D, * und #',
+  one_key: 'Geben Sie eine Taste von 0-9, A-D, * und # an, oder nichts',
   keys_max: 'Erlaubte Tasten: 0-9, A-D, * und #, höchstens 32',
   digits_and_waits: 'Erlaubt: 0-9 * # A-D; w wartet 0,5 s, ein Komma 2 s',
   to_or_target: 'Geben Sie entweder eine Nummer oder ein Ziel an',

@@ -104,6 +104,7 @@ export const telephony = {
   inventory_unknown_tenant: 'Dieses Konto gibt es nicht',
   inventory_unknown_reseller: 'Diesen Wiederverkäufer gibt es nicht',
   carrier_or_trunk: 'Geben Sie entweder den Anbieter mit der Kennung dort oder einen Trunk an',
+  price_micros: 'Geben Sie den Preis in Millionsteln der Währungseinheit an, nur Ziffern, zum Beispiel 40000',
   tiers_ascending: 'Die Preisstufen müssen mit wachsenden Sekunden beginnen',
   tiers_from_zero: 'Die erste Stufe beginnt bei 0 Sekunden',
   tenant_or_reseller: 'Wählen Sie entweder ein Konto oder einen Wiederverkäufer',

@@ -53,6 +53,7 @@ export const fields = {
   json_pointer: 'Introduzca un puntero JSON, por ejemplo /data/0/price',
   keys_and_pauses: 'Permitidos: 0-9, A-D, *, #, las pausas , y w, o una variable entre llaves dobles',
   keys_only: 'Teclas permitidas: 0-9, A-D, * y #',
+  one_key: 'Indique una tecla de 0-9, A-D, * y #, o ninguna',
   keys_max: 'Teclas permitidas: 0-9, A-D, * y #, 32 como máximo',
   digits_and_waits: 'Permitidos: 0-9 * # A-D; w espera 0,5 s, una coma 2 s',
   to_or_target: 'Indique un número o un destino',

@@ -98,6 +98,7 @@ export const telephony = {
   inventory_unknown_tenant: 'Esta cuenta no existe',
   inventory_unknown_reseller: 'Este revendedor no existe',
   carrier_or_trunk: 'Indique el operador y su identificador, o un trunk',
+  price_micros: 'Indique el precio en millonésimas de la unidad de la moneda, solo con cifras, por ejemplo 40000',
   tiers_ascending: 'Los tramos deben empezar en segundos crecientes',
   tiers_from_zero: 'El primer tramo empieza en 0 segundos',
   tenant_or_reseller: 'Elija una cuenta o un revendedor',

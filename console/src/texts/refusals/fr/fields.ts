@@ -53,6 +53,7 @@ export const fields = {
   json_pointer: 'Saisissez un pointeur JSON, par exemple /data/0/price',
   keys_and_pauses: 'Autorisés : 0-9, A-D, *, #, les pauses , et w, ou une variable entre doubles accolades',
   keys_only: 'Touches autorisées : 0-9, A-D, * et #',
+  one_key: 'Indiquez une touche parmi 0-9, A-D, * et #, ou aucune',
   keys_max: 'Touches autorisées : 0-9, A-D, * et #, 32 au plus',
   digits_and_waits: 'Autorisés : 0-9 * # A-D ; w attend 0,5 s, une virgule 2 s',
   to_or_target: 'Indiquez soit un numéro, soit une cible',

@@ -98,6 +98,7 @@ export const telephony = {
   inventory_unknown_tenant: 'Ce compte n’existe pas',
   inventory_unknown_reseller: 'Ce revendeur n’existe pas',
   carrier_or_trunk: 'Indiquez soit l’opérateur et l’identifiant chez lui, soit un trunk',
+  price_micros: 'Indiquez le prix en millionièmes de l’unité de la devise, en chiffres seulement, par exemple 40000',
   tiers_ascending: 'Les paliers doivent commencer à des secondes croissantes',
   tiers_from_zero: 'Le premier palier commence à 0 seconde',
   tenant_or_reseller: 'Choisissez un compte ou un revendeur',

@@ -53,6 +53,7 @@ export const fields = {
   json_pointer: 'Ange en JSON-pekare, till exempel /data/0/price',
   keys_and_pauses: 'Tillåtna: 0-9, A-D, *, #, pauserna , och w, eller en variabel inom dubbla klamrar',
   keys_only: 'Tillåtna tangenter: 0-9, A-D, * och #',
+  one_key: 'Ange en knapp av 0-9, A-D, * och #, eller ingen',
   keys_max: 'Tillåtna tangenter: 0-9, A-D, * och #, högst 32',
   digits_and_waits: 'Tillåtna: 0-9 * # A-D; w väntar 0,5 s, ett komma 2 s',
   to_or_target: 'Ange antingen nummer eller mål',

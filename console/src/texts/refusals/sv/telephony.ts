@@ -99,6 +99,7 @@ export const telephony = {
   inventory_unknown_tenant: 'Kontot finns inte',
   inventory_unknown_reseller: 'Återförsäljaren finns inte',
   carrier_or_trunk: 'Ange antingen operatör och id hos operatören, eller en trunk',
+  price_micros: 'Ange priset i miljondelar av valutans enhet, bara siffror, till exempel 40000',
   tiers_ascending: 'Pristrapporna måste börja vid växande sekunder',
   tiers_from_zero: 'Första trappan börjar vid 0 sekunder',
   tenant_or_reseller: 'Välj antingen ett konto eller en återförsäljare',

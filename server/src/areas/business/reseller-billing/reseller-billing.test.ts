@@ -97,6 +97,8 @@ describe('the statement of a month', () => {
     expect(past.json()).toMatchObject({ details: [{ path: '/valid_from', code: 'in_past' }] });
     const set = await admin('PUT', url, { currency: 'EUR', tiers });
     expect(set.json()).toMatchObject({ price_tiers: { currency: 'EUR', tiers: [{ inbound_minute_micros: '20000' }] } });
+    const inCents = await admin('PUT', url, { currency: 'EUR', tiers: [{ ...tiers[0], message_micros: '0.04' }] });
+    expect(inCents.json().details).toMatchObject([{ path: '/tiers/0/message_micros', reason: 'price_micros' }]);
     const unordered = [...tiers, { ...tiers[0], from_seconds: 0 }];
     expect((await admin('PUT', url, { currency: 'EUR', tiers: unordered })).statusCode).toBe(400);
     expect((await admin('GET', prices)).json()).toMatchObject({

@@ -42,8 +42,12 @@ export function statementCsv(billing: ResellerBilling): string {
     ]),
   ]);
   const all = [[...columns], ...rows, ...sums];
-  return `\ufeff${stringify(all, { escape_formulas: true, record_delimiter: 'windows' })}`;
+  return `\ufeff${stringify(all, { escape_formulas: true, record_delimiter: 'windows', cast: { string: amountsAsTheyAre } })}`;
 }
+
+/** A negative amount is a number, not a formula: with an apostrophe before it a spreadsheet would not add it up. */
+const amountsAsTheyAre = (value: string) =>
+  /^-\d+(?:\.\d+)?$/.test(value) ? { value, escape_formulas: false } : value;
 
 const sumRow = (month: string, name: string, amounts: string[]) => [month, '', name, '', '', '', ...amounts];
 

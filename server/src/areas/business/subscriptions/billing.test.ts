@@ -7,6 +7,7 @@ import { createAccounts } from '../../../../test/accounts.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { jobOf } from '../../../../test/job-of.ts';
 import { openCall } from '../../../../test/test-calls.ts';
+import { createChatAgent, listen, openChat } from '../../../../test/visitor.ts';
 
 let app: TestApp;
 let platformKey: string;
@@ -91,6 +92,21 @@ describe('a call of a billed account', () => {
     await holds.where('id', '=', id).execute();
     await jobOf(app.deps.jobs, 'balance.release_holds').run({});
     expect(await balanceOf(tenant)).toMatchObject({ remaining_seconds: 600, reserved_seconds: 0 });
+  });
+});
+
+describe('a chat', () => {
+  it('is charged by its answers; its greeting costs nothing', async () => {
+    const tenant = await app.createTenant();
+    await grant(tenant, 60);
+    const consumers = await startConsumers({ ...app.deps, consumers: app.deps.consumers });
+    const agentId = await createChatAgent(tenant, { first_speaker: 'agent', greeting: 'Hello, how can I help?' });
+    const visitor = await openChat(await listen(app), agentId);
+    expect(visitor.messages).toMatchObject([{ role: 'agent' }]);
+    await visitor.send('When are you open?');
+    const used = async () => (await tenant.request('GET', '/api/subscription')).json().usage;
+    await vi.waitFor(async () => expect(await used()).toMatchObject([{ kind: 'chat_turn', events: 1 }]));
+    await consumers.stop();
   });
 });
 

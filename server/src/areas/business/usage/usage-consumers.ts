@@ -6,7 +6,7 @@ import type { Engines } from '#platform/areas/area.ts';
 import { consumer, type OutboxConsumer } from '#platform/outbox/consumer.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { recordUse } from './record-use.ts';
-import { findErasedCall } from './usage.queries.ts';
+import { findErasedCall, isGreeting } from './usage.queries.ts';
 
 /** Call as it is metered. */
 export interface MeteredCall {
@@ -35,7 +35,7 @@ export const usageConsumers = ({ newId }: Pick<Engines, 'newId'>): OutboxConsume
     startsAt: 'now',
     async handle(tx, { tenantId, data }, { now }) {
       const { message } = data;
-      if (message.role !== 'agent') return;
+      if (message.role !== 'agent' || (await isGreeting(tx, message.id))) return;
       const at = new Date(message.created_at);
       await recordUse({ tx, now, newId }, { tenantId, kind: 'chat_turn', id: message.id, at, quantity: 1 });
     },

@@ -44,6 +44,18 @@ export async function findErasedCall(tx: Tx, id: string) {
   return { id: row.id, type, direction, answeredAt, durationSeconds: seconds ?? 0 };
 }
 
+/** Whether a message is the greeting that a chat begins with; a first answer of a model is none. */
+export async function isGreeting(tx: Tx, messageId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('seq', '=', 1)
+    .where('answers_seq', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Reseller and package of a customer, and the customer's local day at a time. */
 export async function findCustomerFacts(tx: Tx, request: { tenantId: string; at: Date }) {
   const row = await tx
