@@ -11,15 +11,17 @@ import { handleDeferred, handleEvents } from './handle-events.ts';
 export interface ConsumerTimes {
   /** Time after which a dead process's consumers are taken over. */
   leaseMs: number;
-  /** Interval of reads without a wake-up from the feed, for deferred events that another process has made due. */
+  /** Interval of reads without a wake-up, for what was announced while this process could not be reached. */
   pollMs: number;
   batch: number;
 }
 
 export const defaultTimes: ConsumerTimes = { leaseMs: 15_000, pollMs: 10_000, batch: 100 };
 
-/** Published when a process releases its lease, so that another acquires it at once. */
+/** Published with the name of a consumer when a process releases its lease, so that another acquires it at once. */
 export const leaseFreeTopic = 'outbox.lease_free';
+/** Published with the name of a consumer when one of its deferred events was made due or dropped by hand. */
+export const deferredChangedTopic = 'outbox.deferred_changed';
 
 /** Deferred events retried in one pass, before new ones are read. */
 const deferredPerPass = 50;
@@ -50,10 +52,11 @@ export class ConsumerRunner {
     this.#engine = engine;
     this.#times = times;
     const types = new Set<string>(consumer.types);
-    const isFree = (name: string) => name === consumer.name && this.#wakeUp();
+    const wakeByName = (name: string) => name === consumer.name && this.#wakeUp();
     this.#unsubscribe = [
       feed.onEvent((event) => this.#holdsLease && types.has(event.type) && this.#wakeUp()),
-      engine.bus.subscribe(leaseFreeTopic, isFree),
+      engine.bus.subscribe(leaseFreeTopic, wakeByName),
+      engine.bus.subscribe(deferredChangedTopic, wakeByName),
     ];
     this.#ended = this.#run();
   }

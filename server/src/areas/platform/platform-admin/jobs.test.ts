@@ -48,7 +48,7 @@ const samples = async (job: string) => {
 };
 const failedOf = async (name: string) => (await list()).data.filter((work) => work.name === name);
 
-async function startFailingConsumer(name: string) {
+async function startFailingConsumer(name: string, pollMs = 100) {
   const { db, bus, feed, clock, log } = app.deps;
   const failing = consumer({
     name,
@@ -60,7 +60,7 @@ async function startFailingConsumer(name: string) {
       done.push(event.data.agent_id);
     },
   });
-  return startConsumers({ db, bus, feed, clock, log, consumers: [failing], times: { pollMs: 100 } });
+  return startConsumers({ db, bus, feed, clock, log, consumers: [failing], times: { pollMs } });
 }
 
 async function emit(id: string) {
@@ -190,6 +190,11 @@ describe('a dead letter', { timeout: 120_000 }, () => {
     });
     const metrics = await app.deps.metrics.registry.metrics();
     expect(metrics).toContain('parley_outbox_consumer_dead_letters{consumer="test.retried"} 1');
+    await running.stop();
+    // An hour between its reads: the retry itself wakes it.
+    const fixed = await startFailingConsumer('test.retried', 3_600_000);
+    const statusOf = async () => (await list()).consumers.find(({ name }) => name === 'test.retried')?.status;
+    await vi.waitFor(async () => expect(await statusOf()).toBe('running'), eventually);
     isBroken = false;
     const retried = await act('POST', `${work?.id}/retry`);
     expect(retried.json()).toMatchObject({ id: work?.id, state: 'retrying', attempts: 0 });
@@ -199,7 +204,7 @@ describe('a dead letter', { timeout: 120_000 }, () => {
     expect(rows.map(({ action, details }) => [action, details])).toEqual([
       ['job.retry', { kind: 'event', name: 'test.retried', tenant_id: tenant.id, attempts: 1 }],
     ]);
-    await running.stop();
+    await fixed.stop();
   });
 
   it('is dropped with an audit row; 409 to retry one whose event was deleted; 404 for an unknown one', async () => {

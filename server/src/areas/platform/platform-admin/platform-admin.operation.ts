@@ -2,10 +2,12 @@ import { ResellerId, TenantId } from '@parley/contract/ids';
 import { FailedWorkId } from '@parley/contract/resources/job';
 import { z } from 'zod';
 import type { Mailer } from '#areas/platform/mail';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { SessionCookies } from '#platform/http/access/session-cookies.ts';
 import { operationOf } from '#platform/http/operation.ts';
 
 export interface PlatformAdminDeps {
+  bus: Pick<Bus, 'publish'>;
   mailer: Pick<Mailer, 'send'>;
   cookies: SessionCookies;
 }

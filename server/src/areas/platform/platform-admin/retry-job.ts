@@ -1,5 +1,6 @@
 import { FailedWork } from '@parley/contract/resources/job';
 import { admin } from '#platform/http/access/access.ts';
+import { deferredChangedTopic } from '#platform/outbox/consumer-runner.ts';
 import { getFailedWork, retryFailedWork } from './failed-work.queries.ts';
 import { failedWorkGone } from './platform-admin.errors.ts';
 import { exampleFailedWork } from './platform-admin.examples.ts';
@@ -15,6 +16,7 @@ export const retryJob = operation({
     'Also work that waits for its next attempt. A dead letter comes after the events that followed it in its topic, and while it fails later ones of the topic wait for it. Refused with 409 once its event is older than 7 days or erased.',
   access: admin(),
   audit: 'job.retry',
+  transaction: 'none',
   params: jobParams,
   answer: { status: 200, schema: FailedWork },
   refusals: ['not_found', 'conflict'],
@@ -22,11 +24,15 @@ export const retryJob = operation({
     params: { jobId: exampleFailedWork.id },
     answer: { ...exampleFailedWork, state: 'retrying', attempts: 0, next_attempt_at: '2026-03-01T13:00:00.000Z' },
   },
-  async run({ tx, params, audit, now }) {
-    const work = await getFailedWork(tx, params.jobId);
-    const { kind, name, tenant_id, attempts } = work;
-    audit.details({ kind, name, tenant_id, attempts });
-    if (!(await retryFailedWork(tx, work, now))) throw failedWorkGone();
-    return getFailedWork(tx, params.jobId);
+  async run({ db, deps, params, audit, now }) {
+    const retried = await db.platform.inPlatform(async (tx) => {
+      const work = await getFailedWork(tx, params.jobId);
+      const { kind, name, tenant_id, attempts } = work;
+      audit.details({ kind, name, tenant_id, attempts });
+      if (!(await retryFailedWork(tx, work, now))) throw failedWorkGone();
+      return getFailedWork(tx, params.jobId);
+    });
+    if (retried.kind === 'event') deps.bus.publish(deferredChangedTopic, retried.name);
+    return retried;
   },
 });
