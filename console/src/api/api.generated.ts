@@ -19649,9 +19649,7 @@ export interface operations {
     dropJob: {
         parameters: {
             query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 jobId: string;
             };
@@ -19670,9 +19668,7 @@ export interface operations {
     retryJob: {
         parameters: {
             query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 jobId: string;
             };

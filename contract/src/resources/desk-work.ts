@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import {
   AgentId,
   ChatLabelId,
@@ -9,7 +10,6 @@ import {
   ChatViewId,
   UserId,
 } from '../ids.ts';
-import { EmailAddress } from '../email-address.ts';
 import { nameOf } from '../names.ts';
 import { TimeZone } from './agent.ts';
 import { WeeklyHours } from './calendar.ts';

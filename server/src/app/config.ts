@@ -166,7 +166,7 @@ export const settings = {
   },
   verifyEmail: {
     variable: 'PARLEY_VERIFY_EMAIL',
-    doc: 'Whether people must open a link in an email before they may sign in: `on`, `off`, or `auto`: who signs up by themselves always, everybody where PARLEY_SMTP_URL is set. `off` together with open sign-up tells strangers which addresses have an account; for closed networks only.',
+    doc: 'Whether people must open a link in an email before they may sign in: `on`, `off`, or `auto`: who signs up by themselves; not who was invited, whether by email or by a link that was handed over. `off` together with open sign-up tells strangers which addresses have an account; for closed networks only.',
     schema: z.enum(['auto', 'on', 'off']).default('auto'),
   },
   loginFailureMs: {

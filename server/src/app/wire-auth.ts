@@ -7,18 +7,6 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SealingKeys } from '#platform/secrets/sealer.ts';
 import type { Config } from './config.ts';
 
-/** Answers of authentication that depend on a mail server. */
-export function mailDependentAuth(
-  { verifyEmail }: Pick<Config, 'verifyEmail'>,
-  delivers: boolean,
-): Pick<AuthDeps, 'deliversMail' | 'verifiesEmail'> {
-  return {
-    // Requiring a confirmation that is never delivered would lock everyone out.
-    verifiesEmail: verifyEmail === 'on' || (verifyEmail === 'auto' && delivers),
-    deliversMail: delivers,
-  };
-}
-
 /** Authentication by the settings of this process. */
 export function wireAuth(
   deps: { config: Config; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
@@ -33,7 +21,8 @@ export function wireAuth(
     secondFactors: createSecondFactorSecrets(sealing),
     metrics: createLoginMetrics(metrics.registry),
     isSignUpOpen: config.isSignUpOpen,
-    ...mailDependentAuth(config, deps.mailer.delivers),
+    verifiesEmail: config.verifyEmail === 'on',
+    deliversMail: deps.mailer.delivers,
     confirmsSignUps: config.verifyEmail !== 'off',
     failureMs: config.loginFailureMs,
   };

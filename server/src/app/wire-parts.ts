@@ -27,7 +27,7 @@ import type { BuildOptions } from './build-options.ts';
 import { speechConfigFor } from './environment-keys.ts';
 import { openInfrastructure, productVersion } from './infrastructure.ts';
 import { diskReserveBytes } from './storage-settings.ts';
-import { mailDependentAuth, wireAuth } from './wire-auth.ts';
+import { wireAuth } from './wire-auth.ts';
 import { wireCalendars } from './wire-calendars.ts';
 import { wireConnections } from './wire-connections.ts';
 import { wireKnowledge } from './wire-knowledge.ts';
@@ -167,7 +167,7 @@ export async function wireParts(options: BuildOptions) {
   });
 
   // A mail server may be entered while people are signed in.
-  mail.servers.onChange(() => Object.assign(auth, mailDependentAuth(config, mail.mailer.delivers)));
+  mail.servers.onChange(() => Object.assign(auth, { deliversMail: mail.mailer.delivers }));
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });

@@ -8,6 +8,8 @@ import { accountOf, callerOf, routeOf, uriOf } from './trunk-uris.ts';
 
 type Step = SipTrunkCheck['steps'][number];
 
+/** A person waits for the result; SIP itself would wait for 32 s (RFC 3261, timer F). */
+const optionsMs = 10_000;
 const registerMs = 10_000;
 const testRingMs = 20_000;
 /** SDP offer without media: a test call is hung up as soon as it is answered. */
@@ -43,7 +45,8 @@ export function createTrunkChecker(parts: { stack(): SipStack | undefined; direc
 async function askOptions(stack: SipStack, trunk: OpenTrunk): Promise<Step[]> {
   const host = trunk.config.outbound_proxy ?? trunk.config.host ?? '';
   try {
-    const { status, reason, roundTripMs } = await stack.ping(accountOf(trunk.config).registrar, routeOf(trunk));
+    const ping = stack.ping(accountOf(trunk.config).registrar, routeOf(trunk));
+    const { status, reason, roundTripMs } = await within(optionsMs, ping);
     return [
       passed('resolve', `${host} can be reached by ${trunk.config.transport}`),
       passed('options', `Answered with ${status} ${reason} in ${Math.round(roundTripMs)} ms`),
@@ -61,6 +64,13 @@ async function askOptions(stack: SipStack, trunk: OpenTrunk): Promise<Step[]> {
       failed('options', `No answer by ${trunk.config.transport}: check port, transport and firewall (${message})`),
     ];
   }
+}
+
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`nothing within ${ms / 1000} s`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string): Promise<Step[]> {

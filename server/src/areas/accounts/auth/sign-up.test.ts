@@ -22,17 +22,18 @@ beforeAll(async () => {
     env: { PARLEY_OPEN_SIGN_UP: 'true', PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '100000' },
   });
   auth = app.deps.areaDeps.auth;
+  expect(auth.verifiesEmail).toBe(false);
   auth.mailer = { send: async (_tx, { to, template }) => void mails.push({ to, template }) };
   tenant = await app.createTenant();
   auth.invites = {
     check: async (_tx, { token, email }) => {
-      if (token !== 'inv_good' || !email.startsWith('invited'))
+      if (!['inv_good', 'inv_by_hand'].includes(token) || !email.startsWith('invited'))
         throw plainRefusal('not_found', 'There is no such invitation');
     },
-    accept: async (tx, { userId, now }) => {
+    accept: async (tx, { token, userId, now }) => {
       const membership = { tenant_id: tenant.id, user_id: userId, role: 'editor', created_at: now, updated_at: now };
       await tx.insertInto('memberships').values(membership).execute();
-      return { tenantId: tenant.id, provesAddress: true };
+      return { tenantId: tenant.id, provesAddress: token === 'inv_good' };
     },
   };
 });
@@ -162,6 +163,21 @@ describe('with an invitation', () => {
     expect([answer.statusCode, answer.json<SignedIn>().user.email_verified]).toEqual([201, true]);
     expect((await me(answer.json<SignedIn>().access_token)).tenant).toMatchObject({ id: tenant.id, role: 'editor' });
     expect((await auditRows(app, tenant.id, 'auth.signup')).at(-1)).toMatchObject({ details: { by: 'invite' } });
+  });
+
+  /** People who worked here were locked out by "wrong email or password" on the day a mail server was set up. */
+  it('by a link that was handed over, the user signs in without confirming, also when emails are delivered later', async () => {
+    auth.confirmsSignUps = true;
+    auth.deliversMail = false;
+    const email = 'invited-by-hand@example.com';
+    expect((await signUp(body(email, { invite_token: 'inv_by_hand' }))).statusCode).toBe(201);
+    const logIn = () => send(app, 'POST', '/api/auth/login', { payload: { email, password: testPassword } });
+    auth.deliversMail = true;
+    expect((await logIn()).statusCode).toBe(200);
+    // PARLEY_VERIFY_EMAIL=on
+    auth.verifiesEmail = true;
+    expect((await logIn()).statusCode).toBe(401);
+    auth.deliversMail = false;
   });
 
   it('an invalid one creates no user', async () => {

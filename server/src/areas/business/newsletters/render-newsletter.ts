@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { ResellerId, TenantId } from '@parley/contract/ids';
-import { newsletterVariables, type NewsletterWrite } from '@parley/contract/resources/newsletter';
+import { type NewsletterWrite, newsletterVariables } from '@parley/contract/resources/newsletter';
 import { findMailSender } from '#areas/business/branding';
 import { findVariableFaults } from '#areas/business/mail-templates';
 import { baseUrlAt, mailBrandOf, type RenderedMail, renderLetter } from '#areas/platform/mail';

@@ -22,7 +22,7 @@ export function unsubscribePage(page: UnsubscribePage): string {
     `<!doctype html>\n<html lang="${language}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${words.unsubscribe}</title>`,
-    `<style>body{background:#fff;color:#111;font:18px/1.5 system-ui,sans-serif;margin:15vh auto 0;max-width:32rem;padding:0 24px}button{background:${color};border:0;border-radius:6px;color:#fff;cursor:pointer;font:inherit;padding:10px 18px}</style>`,
+    `<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:18px/1.5 system-ui,sans-serif;margin:15vh auto 0;max-width:32rem;padding:0 24px}h1{font-size:1.6rem;line-height:1.25}button{background:${color};border:0;border-radius:6px;color:#fff;cursor:pointer;font:inherit;padding:10px 18px}</style>`,
     '</head>\n<body><main>',
     `<h1>${words.unsubscribe}</h1>`,
     ...(page.kind === 'invalid' ? [`<p>${words.invalid}</p>`] : []),

@@ -7,8 +7,8 @@ import { type NewslettersDeps, operation } from './newsletters.operation.ts';
 import { getNewsletter } from './newsletters.queries.ts';
 import { noteUnsubscribed } from './recipients.queries.ts';
 import { findLetterhead } from './render-newsletter.ts';
-import type { Unsubscription } from './unsubscribe-token.ts';
 import { unsubscribePage, unsubscribePageHeaders } from './unsubscribe-page.rules.ts';
+import type { Unsubscription } from './unsubscribe-token.ts';
 
 const path = '/api/newsletters/unsubscribe';
 const query = z.object({
