@@ -13,7 +13,7 @@ import { startPushService, type TestPushService } from '../../server/test/push-s
 import { pastCall } from '../../server/test/test-calls.ts';
 import { createChatAgent } from '../../server/test/visitor.ts';
 
-/** What each of these modules orders by itself, and where the order is written. */
+/** Queries that count the work which a module has ordered by itself for an account. */
 const orders = {
   analysis: `select count(*) from conversation_analyses where tenant_id = $1`,
   integrations: `select count(*) from crm_call_logs where tenant_id = $1`,

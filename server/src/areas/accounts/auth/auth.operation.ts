@@ -52,7 +52,7 @@ export interface AuthDeps {
   clock: Clock;
   /** Open sign-up: anyone may create an account with a tenant. */
   isSignUpOpen: boolean;
-  /** Sign-in requires a confirmed email address of everybody, not only of those who signed up by themselves. */
+  /** Sign-in requires a confirmed email address of all people, also of those who were invited. */
   verifiesEmail: boolean;
   /**
    * Self sign-up requires a confirmed address. Without a mail server the link waits for a platform admin: otherwise the

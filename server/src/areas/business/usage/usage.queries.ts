@@ -44,7 +44,7 @@ export async function findErasedCall(tx: Tx, id: string) {
   return { id: row.id, type, direction, answeredAt, durationSeconds: seconds ?? 0 };
 }
 
-/** Whether a message is the greeting that a chat begins with; a first answer of a model is none. */
+/** True for the greeting at the beginning of a chat; a first message written by a model is an answer. */
 export async function isGreeting(tx: Tx, messageId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('chat_messages')

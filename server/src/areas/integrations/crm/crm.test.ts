@@ -68,6 +68,11 @@ describe('click-to-call', () => {
         .status,
     ).toBe(403);
   });
+
+  it('names its own field where the number lacks its country', async () => {
+    const refused = await call('click-national', { phone_number: '070-123 45 67' });
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: '/phone_number' }] } });
+  });
 });
 
 describe('recent conversations', () => {

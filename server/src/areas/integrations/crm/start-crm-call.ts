@@ -2,8 +2,10 @@ import type { CallId } from '@parley/contract/ids';
 import { CrmCall, CrmCallCreate } from '@parley/contract/resources/crm';
 import { StartOutboundCall } from '@parley/contract/resources/outbound-call';
 import { getAgentToUse } from '#areas/agents/agents';
+import { checkDialTarget, dialFaultDetail } from '#areas/telephony/dial-targets';
 import { agentInactive, orderCall } from '#areas/telephony/outbound-calls';
 import { apiKey } from '#platform/http/access/access.ts';
+import { refuseFields } from '#platform/http/define-refusal.ts';
 import { exampleAgentId, exampleCallId, operation } from './crm.operation.ts';
 
 /** Orders a call to a person of the CRM, by the dialler of all outbound calls. */
@@ -37,6 +39,8 @@ export const startCrmCall = operation({
     const agent = await getAgentToUse(tx, body.agent_id);
     if (!agent.config.is_active) throw agentInactive();
     const { phone_number, record_id, from_number, dynamic_variables, metadata } = body;
+    const dialled = checkDialTarget(phone_number);
+    if ('objection' in dialled) throw refuseFields([dialFaultDetail('/phone_number', dialled.objection)]);
     const order = StartOutboundCall.parse({
       agent_id: body.agent_id,
       to_number: phone_number,
