@@ -31,7 +31,7 @@ export function answerFor(
   return answer ?? answerQuestion(question, knowledge, lexicon);
 }
 
-/** What may help with a question that has no answer; undefined where nothing known comes near it. */
+/** Help with a question that has no answer; undefined where nothing known comes near it. */
 export function helpFor(
   text: string,
   earlier: readonly string[],
