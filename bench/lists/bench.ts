@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { call } from '../shared/api.ts';
 import type { Bench } from '../shared/bench.ts';
 import { round, spread } from '../shared/numbers.ts';
@@ -21,11 +23,12 @@ export const run: Bench = async ({ isQuick, say }) => {
   const calls = Number(process.env['BENCH_ROWS'] ?? (isQuick ? 20_000 : 1_000_000));
   const others = Number(process.env['BENCH_OTHERS'] ?? (isQuick ? 20_000 : 100_000));
   const times = isQuick ? 12 : 60;
-  const dataDir = makeDataFolder();
-  const parley = await startParley(dataDir);
+  const folder = openFolder();
+  const parley = { ...(await startParley(folder.path)), ...folder.access };
   try {
     const begun = performance.now();
-    await fill(dataDir, parley, { calls, others, say });
+    if (folder.access === undefined) await fill(folder.path, parley, { calls, others, say });
+    folder.keep(parley);
     const filledSeconds = round((performance.now() - begun) / 1000, 0);
     say(`${calls} calls and ${others} rows of every other list are there after ${filledSeconds} s`);
     const results: Record<string, Record<string, ReturnType<typeof spread>>> = {};
@@ -50,9 +53,25 @@ export const run: Bench = async ({ isQuick, say }) => {
     };
   } finally {
     await parley.stop();
-    removeDataFolder(dataDir);
+    folder.remove();
   }
 };
+
+type Access = Pick<Parley, 'tenantKey' | 'agentId'>;
+
+/** The data folder: one of this run alone, or `BENCH_DATA`, which is filled once and kept. */
+function openFolder() {
+  const kept = process.env['BENCH_DATA'];
+  if (kept === undefined) {
+    const path = makeDataFolder();
+    return { path, access: undefined, keep: () => undefined, remove: () => removeDataFolder(path) };
+  }
+  mkdirSync(kept, { recursive: true });
+  const file = join(kept, 'lists-bench.json');
+  const access = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Access) : undefined;
+  const keep = ({ tenantKey, agentId }: Access) => writeFileSync(file, JSON.stringify({ tenantKey, agentId }));
+  return { path: kept, access, keep, remove: () => undefined };
+}
 
 const filledTables = [
   'agents',

@@ -1,4 +1,8 @@
+import type { TenantId } from '@parley/contract/ids';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { writeChatFacts } from '../../server/src/areas/business/statistics/chat-facts.queries.ts';
+import type { DB } from '../../server/src/db/schema.generated.ts';
 import { sentenceCount, sentenceOf, uniqueWord } from './fill-sentences.ts';
 
 /** Rows of a subject with their id, in the order of creation: `01900000-0000-70xx-8000-` and the number. */
@@ -46,6 +50,14 @@ export async function fillChats(owner: pg.Client, tenantId: string, rows: number
        and s.id < '01900000-0000-7003-0000-000000000000'`,
     [tenantId],
   );
+  await writeFacts(owner, tenantId);
+}
+
+/** Counts the chats as the consumer of their events does. */
+async function writeFacts(owner: pg.Client, tenantId: string): Promise<void> {
+  const connect = async () => Object.assign(owner, { release: () => undefined });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
+  await db.transaction().execute((tx) => writeChatFacts(tx, tenantId as TenantId, null));
 }
 
 /** Writes contact requests. */

@@ -1,25 +1,16 @@
-/** Runs of one latency, in milliseconds, and their number. */
-export type LatencyCount = readonly [latencyMs: number, runs: number];
-
-/**
- * Percentile of runs that are given by their latencies; null without any. Between two runs it is interpolated, as
- * PostgreSQL's `percentile_cont` does. Unit: milliseconds, rounded to tenths.
- */
-export function percentileOf(counts: readonly LatencyCount[], part: number): number | null {
-  const sorted = counts.toSorted(([one], [other]) => one - other);
-  const runs = sorted.reduce((sum, [, count]) => sum + count, 0);
-  if (runs === 0) return null;
-  const place = part * (runs - 1);
-  const [low, high] = [latencyAt(sorted, Math.floor(place)), latencyAt(sorted, Math.ceil(place))];
-  return Math.round((low + (high - low) * (place - Math.floor(place))) * 10) / 10;
+/** Latencies in ascending order. `written`: lists of numbers with spaces between. Unit: milliseconds. */
+export function sortedLatencies(written: readonly string[]): Float64Array {
+  return Float64Array.from(written.filter(Boolean).flatMap((list) => list.split(' ').map(Number))).sort();
 }
 
-/** Latency of the run at a place, counted from 0. */
-function latencyAt(sorted: readonly LatencyCount[], place: number): number {
-  let before = 0;
-  for (const [latencyMs, count] of sorted) {
-    before += count;
-    if (place < before) return latencyMs;
-  }
-  return sorted.at(-1)?.[0] ?? 0;
+/**
+ * Percentile of latencies in ascending order; null without any. Between two it is interpolated, as PostgreSQL's
+ * `percentile_cont` does. Unit: milliseconds, rounded to tenths.
+ */
+export function percentileOf(sorted: Float64Array, part: number): number | null {
+  if (sorted.length === 0) return null;
+  const place = part * (sorted.length - 1);
+  const low = sorted[Math.floor(place)] ?? 0;
+  const high = sorted[Math.ceil(place)] ?? 0;
+  return Math.round((low + (high - low) * (place - Math.floor(place))) * 10) / 10;
 }
