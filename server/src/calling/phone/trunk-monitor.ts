@@ -13,6 +13,7 @@ import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
+import { detailOfSilence, stateOfFailure } from './trunk-state.rules.ts';
 import { accountOf, routeOf } from './trunk-uris.ts';
 
 /** Interval of OPTIONS to a trunk without registration. Unit: milliseconds. */
@@ -131,7 +132,7 @@ export class TrunkMonitor {
     stack.ping(accountOf(trunk.config).registrar, routeOf(trunk)).then(
       // Any final response counts: many trunks reject OPTIONS from unknown senders.
       () => this.#writeStatus(trunk, 'reachable', ''),
-      (error: Error) => this.#writeStatus(trunk, 'unreachable', error.message),
+      (error: Error) => this.#writeStatus(trunk, 'unreachable', detailOfSilence(error.message)),
     );
   }
 
@@ -142,9 +143,8 @@ export class TrunkMonitor {
       case 'registered':
         return this.#writeStatus(trunk, 'registered', '', state.expiresAt);
       case 'failed': {
-        const isRefused = state.status === 401 || state.status === 403 || state.status === 407;
-        const advice = isRefused ? '; check user name and password' : '';
-        return this.#writeStatus(trunk, isRefused ? 'refused' : 'failed', `${state.reason}${advice}`);
+        const found = stateOfFailure(state);
+        return this.#writeStatus(trunk, found.state, found.detail);
       }
     }
   }
