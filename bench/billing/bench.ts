@@ -16,6 +16,7 @@ import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import type { Bench } from '../shared/bench.ts';
 import { round, spread } from '../shared/numbers.ts';
 import { fillUsage } from './fill-usage.ts';
+import { measurePurchases } from './purchases.ts';
 
 const tenantId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId;
 const unbilled = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b02' as TenantId;
@@ -23,8 +24,13 @@ const unbilled = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b02' as TenantId;
 /** Transaction of one indexed select by primary key, under the same row policies: the least that any way costs. */
 const floor = 'indexed select';
 
-/** A customer with a year of uses on the embedded database: pages of billing, authorisation and metering of calls. */
-export const run: Bench = async ({ isQuick, say }) => {
+/** Pages, authorisation and metering of a customer with a year of uses; then purchases, and their invoices as PDF. */
+export const run: Bench = async (options) => ({
+  ...(await measureUse(options)),
+  purchases: await measurePurchases(options),
+});
+
+const measureUse: Bench = async ({ isQuick, say }) => {
   const uses = isQuick ? 20_000 : 1_000_000;
   const times = isQuick ? 100 : 1000;
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));

@@ -142,6 +142,10 @@ describeConsole('a platform admin and tenants', {}, (signedIn) => {
       `select task_identifier as task from graphile_worker.jobs where task_identifier like 'test.%'`,
     );
     expect(rows.map(({ task }) => task)).toEqual(['test.retried']);
+    // Done, it leaves the page without a reload.
+    await signedIn.server.query(`delete from graphile_worker._private_jobs where run_at > now() - interval '1 hour'
+      and task_id in (select id from graphile_worker._private_tasks where identifier = 'test.retried')`);
+    await page.getByRole('button', { name: 'Retry test.retried' }).waitFor({ state: 'detached' });
     await page.route('**/api/admin/jobs*', (route) =>
       route.fulfill({ status: 500, json: { error: 'internal', message: 'x', request_id: 'x' } }),
     );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import { api } from '../api/api.ts';
 import type { FailedWork } from '../api/schemas.ts';
-import { useList, wholeList } from '../api/use-list.ts';
+import { growingListMs, useList, wholeList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
 import { Page } from '../parts/page.tsx';
 import { ConsumerTable } from './consumer-table.tsx';
@@ -24,7 +24,7 @@ export function JobsPage() {
     queryFn: ({ signal }) => api.get(path, { query: { limit: 1 }, signal }),
     refetchInterval: refreshMs,
   });
-  const failed = useList(path, { state: state || undefined });
+  const failed = useList(path, { state: state || undefined }, { refreshMs: growingListMs });
   const part = <Row,>(rows: Row[] | undefined) => wholeList(rows, overview);
   return (
     <Page title={t('jobs.title')} description={t('jobs.text')}>

@@ -22,7 +22,7 @@ export function SupportBanner() {
   return (
     <Group className="support-banner" h={supportBannerHeight} px="md" gap="sm" wrap="nowrap" role="status">
       <LifeBuoy size={18} aria-hidden className="support-sign" />
-      <Text size="sm" fw={550} lineClamp={2} flex={1}>
+      <Text fz={{ base: 'xs', sm: 'sm' }} lh={1.3} fw={550} lineClamp={3} flex={1}>
         {access.reseller === null
           ? t('support.banner', { tenant: tenant.name })
           : t(access.shares_conversations ? 'support.banner_reseller_open' : 'support.banner_reseller', {
