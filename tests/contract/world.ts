@@ -8,8 +8,8 @@ import { buildTestApp, type TestApp } from '../../server/test/build-test-app.ts'
 import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
 import { twilioHeaders } from '../../server/test/twilio-webhook.ts';
-import type { AnyOperation, GoodRequest } from './good-requests.ts';
 import { startGrantor } from './calendar-authorizations.ts';
+import type { AnyOperation, GoodRequest } from './good-requests.ts';
 import { mailServerRequests } from './mail-server-requests.ts';
 import { createOwner, type Owner } from './owner.ts';
 import { type SpecialRequest, specialRequests } from './special-requests.ts';
@@ -108,7 +108,10 @@ export async function buildWorld(): Promise<World> {
 
   // Trunk checks need a SIP peer; this suite runs without one.
   app.deps.areaDeps.sipTrunks.checker = {
-    check: async () => ({ ok: true, steps: [{ step: 'options', ok: true, detail: 'Answered with 200' }] }),
+    check: async () => ({
+      ok: true,
+      steps: [{ step: 'options', ok: true, detail: 'Answered with 200', reason: 'trunk_answered', params: {} }],
+    }),
   };
 
   // Replies need a mail server; their emails are kept, as others are here.

@@ -15523,6 +15523,10 @@ export interface components {
             steps: {
                 detail: string;
                 ok: boolean;
+                params: {
+                    [key: string]: string | number;
+                };
+                reason: string;
                 /** @enum {string} */
                 step: "resolve" | "options" | "register" | "test_call";
             }[];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import type { SipTrunk, SipTrunkCheck } from '../api/schemas.ts';
 import { ErrorAlert } from '../parts/error-alert.tsx';
+import { loadRefusalWords, wordReason } from '../texts/refusals/refusal-words.ts';
 import { trunkPath, useRefreshTrunks } from './trunk-queries.ts';
 
 /** Checks a trunk step by step, at once where it opens after a save. */
@@ -23,10 +24,11 @@ export function CheckTrunk({
   const refresh = useRefreshTrunks();
   const [number, setNumber] = useState('');
   const check = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const to = number.replace(/[\s()-]/g, '');
       const body = to === '' ? {} : { test_call_to: to };
-      return run(body);
+      const [result] = await Promise.all([run(body), loadRefusalWords()]);
+      return result;
     },
     onSettled: refresh,
   });
@@ -61,7 +63,7 @@ function CheckResult({ check }: { check: SipTrunkCheck }) {
     <Alert color={check.ok ? 'green' : 'red'} role="status" className="readable-alert">
       <Text fw={600}>{t(check.ok ? 'trunks.check_ok' : 'trunks.check_failed')}</Text>
       <List spacing="xs" mt="sm" center={false}>
-        {check.steps.map(({ step, ok, detail }) => (
+        {check.steps.map(({ step, ok, detail, reason, params }) => (
           <List.Item
             key={step}
             icon={
@@ -79,7 +81,7 @@ function CheckResult({ check }: { check: SipTrunkCheck }) {
               {t(`trunks.steps.${step}`)}
             </Text>
             <Text size="sm" className="breakable">
-              {detail}
+              {wordReason(reason, detail, params)}
             </Text>
           </List.Item>
         ))}

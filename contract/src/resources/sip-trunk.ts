@@ -259,6 +259,8 @@ export const SipTrunkCheck = z
         step: z.enum(['resolve', 'options', 'register', 'test_call']),
         ok: z.boolean(),
         detail: z.string().meta({ description: 'Result of the check; for a failure also the action to take' }),
+        reason: z.string().meta({ description: 'Stable code of `detail`, by which a client words it' }),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'Values in `detail`' }),
       }),
     ),
   })

@@ -2,8 +2,10 @@ import type { SipTrunkCheck } from '@parley/contract/resources/sip-trunk';
 import type { RegistrationState, SipEnd, SipStack } from '@parley/sip';
 import { checkDialTarget, dialFaultDetail } from '#areas/telephony/dial-targets';
 import type { OpenTrunk, TrunkChecker } from '#areas/telephony/sip-trunks';
+import type { Wording } from '#platform/http/define-refusal.ts';
 import { outcomeOf } from './outbound-sip-call.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
+import { trunkFindings as say } from './trunk-findings.ts';
 import { accountOf, callerOf, routeOf, uriOf } from './trunk-uris.ts';
 
 type Step = SipTrunkCheck['steps'][number];
@@ -23,7 +25,7 @@ export function createTrunkChecker(parts: { stack(): SipStack | undefined; direc
     async check(trunk, { testCallTo, signal }) {
       const stack = parts.stack();
       if (stack === undefined) {
-        return { ok: false, steps: [failed('resolve', 'This process speaks no SIP; see PARLEY_SIP_LISTEN')] };
+        return { ok: false, steps: [failed('resolve', say.noSip())] };
       }
       const contactUser = parts.directory.contactOf(trunk.id);
       const steps: Step[] = [];
@@ -43,39 +45,37 @@ export function createTrunkChecker(parts: { stack(): SipStack | undefined; direc
 }
 
 async function askOptions(stack: SipStack, trunk: OpenTrunk): Promise<Step[]> {
+  const { transport } = trunk.config;
   const host = trunk.config.outbound_proxy ?? trunk.config.host ?? '';
   try {
     const ping = stack.ping(accountOf(trunk.config).registrar, routeOf(trunk));
     const { status, reason, roundTripMs } = await within(optionsMs, ping);
     return [
-      passed('resolve', `${host} can be reached by ${trunk.config.transport}`),
-      passed('options', `Answered with ${status} ${reason} in ${Math.round(roundTripMs)} ms`),
+      passed('resolve', say.reached({ host, transport })),
+      passed('options', say.answered({ answer: `${status} ${reason}`, ms: Math.round(roundTripMs) })),
     ];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/unresolved/.test(message)) {
-      return [failed('resolve', `${host} cannot be found: check the name, or whether it needs a port`)];
+      return [failed('resolve', say.hostUnknown({ host }))];
     }
     if (/forbidden/.test(message)) {
-      return [failed('resolve', `${host} lies in a private network; the operator opens it with PARLEY_EGRESS_ALLOW`)];
+      return [failed('resolve', say.hostPrivate({ host }))];
     }
-    return [
-      passed('resolve', `${host} can be looked up`),
-      failed('options', `No answer by ${trunk.config.transport}: check port, transport and firewall (${message})`),
-    ];
+    return [passed('resolve', say.hostKnown({ host })), failed('options', say.silent({ transport, reason: message }))];
   }
 }
 
 function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing within ${ms / 1000} s`)), ms);
+    const timer = setTimeout(() => reject(new Error(`${ms / 1000} s`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string): Promise<Step[]> {
   const { config } = trunk;
-  if (!config.register) return Promise.resolve([passed('register', 'Paused by `register`: not tried')]);
+  if (!config.register) return Promise.resolve([passed('register', say.registerOff())]);
   return new Promise((resolve) => {
     const done = (step: Step) => {
       clearTimeout(timer);
@@ -83,10 +83,10 @@ function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string)
       void registration.close();
       resolve([step]);
     };
-    const timer = setTimeout(() => done(failed('register', 'No answer to REGISTER within 10 s')), registerMs);
+    const timer = setTimeout(() => done(failed('register', say.registerSilent())), registerMs);
     const onState = (state: RegistrationState) => {
       if (state.state === 'registered') {
-        done(passed('register', `Signed in as ${config.username} until ${state.expiresAt.toISOString()}`));
+        done(passed('register', say.registered({ user: config.username ?? '' })));
       }
       if (state.state === 'failed') done(failed('register', adviceFor(state)));
     };
@@ -100,20 +100,20 @@ function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string)
   });
 }
 
-function adviceFor(state: Extract<RegistrationState, { state: 'failed' }>): string {
+function adviceFor(state: Extract<RegistrationState, { state: 'failed' }>): Wording {
   switch (state.status) {
     case 401:
     case 403:
     case 407:
-      return `Refused with ${state.status}: check user name and password, and whether the provider wants another from_domain`;
+      return say.passwordRefused({ status: state.status });
     case 404:
-      return 'Refused with 404: the provider knows no such user at this host';
+      return say.userUnknown();
     case 423:
-      return 'Refused with 423: raise expires_seconds';
+      return say.expiresShort();
     case undefined:
-      return `Failed: ${state.reason}`;
+      return say.registerFailed({ reason: state.reason });
     default:
-      return `Refused with ${state.status} ${state.reason}`;
+      return say.registerRefused({ answer: `${state.status} ${state.reason}` });
   }
 }
 
@@ -121,7 +121,9 @@ function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]>
   const address = stack.listening[0]?.address ?? '0.0.0.0';
   const checked = checkDialTarget(to);
   if ('objection' in checked) {
-    return Promise.resolve([failed('test_call', `Not dialled: ${dialFaultDetail('', checked.objection).message}`)]);
+    return Promise.resolve([
+      failed('test_call', say.callNotDialled({ reason: dialFaultDetail('', checked.objection).message })),
+    ]);
   }
   return new Promise((resolve) => {
     let status = 0;
@@ -149,13 +151,14 @@ function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]>
 }
 
 function callStep(end: SipEnd, seen: { isAnswered: boolean; hasRung: boolean }): Step {
-  if (seen.isAnswered) return passed('test_call', 'Rang and was answered; hung up at once');
+  if (seen.isAnswered) return passed('test_call', say.callAnswered());
   const outcome = outcomeOf(end, seen.hasRung);
-  if (outcome.kind === 'busy') return passed('test_call', 'Rang through: the number is busy');
-  if (outcome.kind === 'no_answer') return passed('test_call', 'Rang, and nobody answered');
+  if (outcome.kind === 'busy') return passed('test_call', say.callBusy());
+  if (outcome.kind === 'no_answer') return passed('test_call', say.callUnanswered());
   const detail = 'detail' in outcome && outcome.detail !== undefined ? `: ${outcome.detail}` : '';
-  return failed('test_call', `The call was not put through${detail}; check number format and caller id`);
+  return failed('test_call', say.callFailed({ detail }));
 }
 
-const passed = (step: Step['step'], detail: string): Step => ({ step, ok: true, detail });
-const failed = (step: Step['step'], detail: string): Step => ({ step, ok: false, detail });
+const passed = (step: Step['step'], found: Wording): Step => ({ step, ok: true, ...wordsOf(found) });
+const failed = (step: Step['step'], found: Wording): Step => ({ step, ok: false, ...wordsOf(found) });
+const wordsOf = ({ message, reason = '', params = {} }: Wording) => ({ detail: message, reason, params });

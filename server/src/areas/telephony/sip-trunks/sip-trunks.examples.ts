@@ -35,12 +35,26 @@ export const exampleTrunk: SipTrunk = {
 export const exampleTrunkCheck: SipTrunkCheck = {
   ok: false,
   steps: [
-    { step: 'resolve', ok: true, detail: 'sip.example.com leads to 203.0.113.10, port 5061' },
-    { step: 'options', ok: true, detail: 'Answered with 200 in 24 ms' },
+    {
+      step: 'resolve',
+      ok: true,
+      detail: 'sip.example.com can be reached by tls',
+      reason: 'trunk_reached',
+      params: { host: 'sip.example.com', transport: 'tls' },
+    },
+    {
+      step: 'options',
+      ok: true,
+      detail: 'Answered with 200 OK in 24 ms',
+      reason: 'trunk_answered',
+      params: { answer: '200 OK', ms: 24 },
+    },
     {
       step: 'register',
       ok: false,
       detail: 'Refused with 403: check user name and password, and whether the provider wants another from_domain',
+      reason: 'trunk_password_refused',
+      params: { status: 403 },
     },
   ],
 };

@@ -252,7 +252,8 @@ describe('a trunk check', () => {
     app.deps.areaDeps.sipTrunks.checker = {
       check: async (trunk, { testCallTo }) => {
         seen.push([trunk.password, trunk.config.host, testCallTo]);
-        return { ok: false, steps: [{ step: 'register', ok: false, detail: 'Refused with 403: check the password' }] };
+        const words = { detail: 'Refused with 403: check the password', reason: 'trunk_password_refused', params: {} };
+        return { ok: false, steps: [{ step: 'register', ok: false, ...words }] };
       },
     };
     const answer = await check(id, { test_call_to: '+46846500402' });
