@@ -70,9 +70,7 @@ describe.skipIf(!hasKamailio)('a trunk registered at Kamailio', () => {
   it('passes the check: resolved, reachable, registered', { timeout }, async () => {
     const { body } = await server.api.post<SipTrunkCheck>(`/api/sip-trunks/${trunkId}/check`, {});
     expect(body).toMatchObject({ ok: true, steps: [{ step: 'resolve' }, { step: 'options' }, { step: 'register' }] });
-    expect(body.steps.map(({ detail }) => detail).join('\n')).toMatch(
-      /Answered with 200.*\n.*Signed in as parley$/,
-    );
+    expect(body.steps.map(({ detail }) => detail).join('\n')).toMatch(/Answered with 200.*\n.*Signed in as parley$/);
     expect(await stateOf(trunkId)).toBe('registered');
   });
 
