@@ -44,7 +44,7 @@ createRoot(place).render(
   >
     <QueryClientProvider client={queryClient}>
       <Suspense>
-        <Notifications position="bottom-right" />
+        <Notifications position="bottom-right" className="notifications" />
       </Suspense>
       <RouterProvider router={router} />
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Center, Drawer } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useNetwork } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
@@ -265,7 +265,10 @@ function useUnknownChat(chatId: string | undefined, isUnknown: boolean): void {
 
 function ConnectionNote() {
   const { t } = useTranslation();
-  const isLost = useDeskState(({ connection }) => connection === 'lost');
+  const isStreamLost = useDeskState(({ connection }) => connection === 'lost');
+  // A stream may notice a cut network only after half a minute.
+  const { online: isOnline } = useNetwork();
+  const isLost = isStreamLost || !isOnline;
   return (
     <div role="status">
       {isLost && (

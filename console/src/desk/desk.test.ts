@@ -8,6 +8,7 @@ const refusal = (status: number, code: ApiError['code']) => new ApiError({ statu
 
 /** A desk over operations that answer what a test says; those it does not name are never called. */
 function deskOver(operations: Partial<DeskApi>) {
+  let made = 0;
   const none: Partial<DeskApi> = {
     listChats: async () => [],
     listClosed: async () => [],
@@ -16,7 +17,7 @@ function deskOver(operations: Partial<DeskApi>) {
   return createDesk({
     api: { ...none, ...operations } as DeskApi,
     now: () => Date.parse(at(0)),
-    newId: () => 'c1',
+    newId: () => `c${(made += 1)}`,
     onEvent: () => {},
     onLoaded: () => {},
   });
@@ -61,6 +62,28 @@ describe('the desk', () => {
     await expect.poll(() => conversation()?.messages.length).toBe(1);
     expect(ids).toEqual(['c1', 'c1']);
     expect(conversation()?.outgoing).toEqual([]);
+  });
+
+  it('sends what did not reach the server when it can, and nothing that was refused', async () => {
+    const sent: string[] = [];
+    const desk = deskOver({
+      async send(chatId, message) {
+        sent.push(chatId);
+        if (chatId === 'refused') throw refusal(400, 'invalid_request');
+        if (sent.length === 1) throw refusal(0, 'unreachable');
+        return messageWith({ id: 'm1', role: 'operator', client_message_id: message.client_message_id });
+      },
+    });
+    const reply = { text: 'Hello', files: [], visibility: 'public' } as const;
+    const stateIn = (chatId: string) => desk.getState().conversations[chatId]?.outgoing[0]?.state;
+    desk.send('cut', reply);
+    await expect.poll(() => stateIn('cut')).toBe('failed');
+    desk.send('refused', reply);
+    await expect.poll(() => stateIn('refused')).toBe('failed');
+    desk.sendUndelivered();
+    await expect.poll(() => stateIn('cut')).toBeUndefined();
+    desk.sendUndelivered();
+    expect([sent, stateIn('refused')]).toEqual([['cut', 'refused', 'cut'], 'failed']);
   });
 
   it('loads a conversation once for concurrent opens', async () => {

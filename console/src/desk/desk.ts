@@ -34,6 +34,8 @@ export interface Desk {
   readMentions(chatId: string | null): void;
   /** Shows the message at once; one that fails stays, to be sent again. */
   send(chatId: string, reply: NewReply): void;
+  /** Sends again what could not reach the server. */
+  sendUndelivered(): void;
   sendAgain(chatId: string, clientId: string): void;
   drop(chatId: string, clientId: string): void;
   updateCustomer(chatId: string, change: CustomerChange): Promise<void>;
@@ -57,6 +59,8 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
   let state = emptyDesk;
   const listeners = new Set<() => void>();
   const loadingChats = new Set<string>();
+  /** Messages that did not reach the server, with their chats, by client id. */
+  const undelivered = new Map<string, string>();
   /** How far the stream was read. */
   let position: string | null = null;
 
@@ -133,6 +137,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
       onEvent: take,
       onReady() {
         apply({ type: 'connection', connection: 'live' });
+        sendUndelivered();
         if (!state.isLoaded) void load();
       },
       onReset: () => void reset(),
@@ -163,6 +168,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
 
   async function deliver(chatId: string, clientId: string): Promise<void> {
     const outgoing = state.conversations[chatId]?.outgoing.find((one) => one.clientId === clientId);
+    undelivered.delete(clientId);
     if (!outgoing) return;
     apply({ type: 'sending', chatId, outgoing: { ...outgoing, state: 'sending' } });
     const { text, files, visibility, mentionIds = [] } = outgoing;
@@ -172,8 +178,14 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
       apply({ type: 'sent', chatId, clientId, message: await api.send(chatId, body) });
     } catch (error) {
       apply({ type: 'failed', chatId, clientId });
+      if (error instanceof ApiError && error.code === 'unreachable') undelivered.set(clientId, chatId);
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) await loadChat(chatId).catch(() => {});
     }
+  }
+
+  /** The client id of a message makes it one message, however often it is sent. */
+  function sendUndelivered(): void {
+    for (const [clientId, chatId] of [...undelivered]) void deliver(chatId, clientId);
   }
 
   return {
@@ -207,6 +219,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
       apply({ type: 'sending', chatId, outgoing: { ...reply, clientId, at, state: 'sending' } });
       void deliver(chatId, clientId);
     },
+    sendUndelivered,
     sendAgain: (chatId, clientId) => void deliver(chatId, clientId),
     drop: (chatId, clientId) => apply({ type: 'dropped', chatId, clientId }),
     updateCustomer: (chatId, customer) => change(chatId, () => api.updateCustomer(chatId, customer)),

@@ -8,6 +8,8 @@ const keys = [
   ['reply', ['R']],
   ['note', ['N']],
   ['canned', ['/']],
+  ['transfer', ['T']],
+  ['close', ['E']],
   ['send', ['Enter']],
   ['line', ['Shift', 'Enter']],
   ['leave', ['Esc']],

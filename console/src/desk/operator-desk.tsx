@@ -58,6 +58,10 @@ export function OperatorDesk({ onChange }: { onChange(desk: DeskContextValue): v
     const name = `parley-desk ${tenant?.id} ${user.id}`;
     return shareStream({ name, follow: desk.follow, locks: navigator.locks, page: document });
   }, [desk, tenant?.id, user.id]);
+  useEffect(() => {
+    addEventListener('online', desk.sendUndelivered);
+    return () => removeEventListener('online', desk.sendUndelivered);
+  }, [desk]);
   useEffect(() => onChange({ desk, drafts, alerts, badge, loadError }), [onChange, desk, drafts, alerts, loadError]);
   return null;
 }

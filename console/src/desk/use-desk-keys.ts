@@ -9,16 +9,19 @@ export interface DeskKeys {
   help(): void;
 }
 
-/** Single-key shortcuts of the desk; disabled while typing, and under a dialog or an open menu. */
-export function useDeskKeys(keys: DeskKeys): void {
-  const latest = useRef(keys);
+/** Shortcuts of the page. */
+export const useDeskKeys = (keys: DeskKeys): void => useSingleKeys((event) => workOf(event, keys));
+
+/** Single-key shortcuts; disabled while typing, and under a dialog or an open menu. `find`: what a key does; null: nothing. */
+export function useSingleKeys(find: (event: KeyboardEvent) => (() => void) | null): void {
+  const latest = useRef(find);
   useEffect(() => {
-    latest.current = keys;
+    latest.current = find;
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-      const work = workOf(event, latest.current);
+      const work = latest.current(event);
       if (!work) return;
       event.preventDefault();
       work();

@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../parts/error-alert.tsx';
 import { draftChanges } from './agent-draft.ts';
 import { changesBetween } from './config-changes.ts';
 import { useAgentDraft, useDraftState } from './draft-context.tsx';
-import { DraftNotices } from './draft-notices.tsx';
+import { DraftNotices, DraftProblems } from './draft-notices.tsx';
 import { LazyChangesDialog } from './lazy-changes-dialog.tsx';
 import { useDraftGuard } from './use-draft-guard.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -35,9 +35,12 @@ export function DraftBar() {
   return (
     <>
       <DraftNotices />
-      {!isRefused && <ErrorAlert error={save.error} />}
       {(count > 0 || future.length > 0) && (
         <Paper p="sm" className="draft-bar" role="region" aria-label={t('agent_editor.changes_title')}>
+          <div className="draft-problems">
+            <DraftProblems />
+            {!isRefused && <ErrorAlert error={save.error} />}
+          </div>
           <Group justify="space-between" gap="sm">
             <Group gap="xs">
               <Tooltip label={t('agent_editor.undo')}>

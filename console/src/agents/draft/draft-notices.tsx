@@ -8,12 +8,11 @@ import { valueAt } from './config-changes.ts';
 import { useAgentDraft, useDraftConfig, useDraftState } from './draft-context.tsx';
 import { useValueWords } from './use-value-words.ts';
 
-/** Notices about the draft: restored, merged with a newer version, in conflict with one, or refused. */
+/** Notices about the draft: restored, or merged with a newer version. */
 export function DraftNotices() {
   const { t } = useTranslation();
   const isRestored = useDraftState((state) => state.isRestored);
   const merged = useDraftState((state) => state.mergedVersion);
-  const conflict = useDraftState((state) => state.conflict);
   return (
     <>
       {isRestored && (
@@ -26,6 +25,15 @@ export function DraftNotices() {
           {t('agent_editor.merged', { version: merged })}
         </Alert>
       )}
+    </>
+  );
+}
+
+/** Why the draft was not saved: in conflict with a newer version, or refused. */
+export function DraftProblems() {
+  const conflict = useDraftState((state) => state.conflict);
+  return (
+    <>
       {conflict && <Conflict conflict={conflict} />}
       <RefusedFields />
     </>

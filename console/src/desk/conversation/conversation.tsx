@@ -14,6 +14,7 @@ import { DueMark, LabelMarks, PriorityMark } from '../triage/row-marks.tsx';
 import { SnoozeMenu } from '../triage/snooze-menu.tsx';
 import { TakeOver } from '../triage/take-over.tsx';
 import { useDesk, useDeskState } from '../use-desk.tsx';
+import { useSingleKeys } from '../use-desk-keys.ts';
 import { WaitingTime } from '../waiting-time.tsx';
 import { Composer } from './composer.tsx';
 import type { ReplyDraft } from './drafts.ts';
@@ -138,6 +139,7 @@ function ChatActions({ chat }: { chat: DeskChat }) {
   const nameOf = useCustomerName();
   const [asked, setAsked] = useState<'release' | 'close' | 'spam' | null>(null);
   const shut = () => setAsked(null);
+  useSingleKeys(({ key }) => (key === 'e' ? () => setAsked('close') : key === 't' ? () => setAsked('release') : null));
   return (
     <>
       <Button

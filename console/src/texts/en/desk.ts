@@ -156,6 +156,8 @@ export const desk = {
     reply: 'Write a reply',
     note: 'Write a note',
     canned: 'Insert canned reply',
+    transfer: 'Transfer the chat',
+    close: 'Close the chat',
     send: 'Send',
     line: 'New line',
     leave: 'Leave the text field',

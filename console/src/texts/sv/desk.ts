@@ -156,6 +156,8 @@ export const desk = {
     reply: 'Skriv ett svar',
     note: 'Skriv en anteckning',
     canned: 'Infoga färdigt svar',
+    transfer: 'Överför chatten',
+    close: 'Avsluta chatten',
     send: 'Skicka',
     line: 'Ny rad',
     leave: 'Lämna textfältet',
