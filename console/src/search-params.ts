@@ -16,6 +16,11 @@ export function readNext({ next }: Raw): { next?: string } {
   return typeof next === 'string' ? { next } : {};
 }
 
+/** Agent that a new number is for. */
+export function readNumberAgent({ agent }: Raw): { agent?: string } {
+  return typeof agent === 'string' ? { agent } : {};
+}
+
 export function readToolType({ type }: Raw): { type?: CreatableType } {
   const found = oneOf(creatableTypes, type);
   return found === undefined ? {} : { type: found };

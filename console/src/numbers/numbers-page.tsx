@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import './texts.ts';
 import type { PhoneNumber } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/notify.tsx';
@@ -14,7 +15,7 @@ import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { useAgents } from '../tools/use-agents.ts';
 import { NumberActions, type NumberDialog } from './number-actions.tsx';
-import { numbersPath } from './number-queries.ts';
+import { assign, numbersPath, useRefreshNumbers } from './number-queries.ts';
 import { LastCall, NumberState } from './number-state.tsx';
 import { useTestNumber } from './use-test-number.ts';
 
@@ -22,18 +23,24 @@ import { useTestNumber } from './use-test-number.ts';
 const AddNumber = lazy(async () => ({ default: (await import('./add-number.tsx')).AddNumber }));
 const NumberDialogs = lazy(async () => ({ default: (await import('./number-dialogs.tsx')).NumberDialogs }));
 
-/** Phone numbers of the account with their agents and states, and the ways to a new one. */
+/** Phone numbers of the account with their agents and states, and the ways to a new one. `agent` in the address gets it. */
 export function NumbersPage() {
   const { t } = useTranslation();
   const mayWrite = usePermission('numbers:write');
   const list = useList(numbersPath, { limit: 50 });
-  const [isAdding, setAdding] = useState(false);
+  const { agent: agentId } = useSearch({ from: '/shell/numbers' });
+  const refresh = useRefreshNumbers();
+  const [isAdding, setAdding] = useState(mayWrite && agentId !== undefined);
   const [open, setOpen] = useState<{ id: string; dialog: NumberDialog } | null>(null);
   const [added, setAdded] = useState<PhoneNumber | null>(null);
-  const onDone = (number: PhoneNumber) => {
+  const onDone = async (made: PhoneNumber) => {
+    const isAssigned = made.agent_id !== null || agentId === undefined;
+    // Where that is refused, the agent is asked for.
+    const number = isAssigned ? made : await assign(made.id, agentId).catch(() => made);
     setAdding(false);
     setAdded(number);
     notify(t('numbers.added'));
+    if (!isAssigned) await refresh();
     setOpen({ id: number.id, dialog: number.agent_id === null ? 'assign' : 'call' });
   };
   const shown = open && (list.rows?.find(({ id }) => id === open.id) ?? (added?.id === open.id ? added : null));
@@ -42,6 +49,7 @@ export function NumbersPage() {
     <Page
       title={t('numbers.title')}
       description={t('numbers.text')}
+      before={agentId && <BackLink to="/start/$agentId/live" params={{ agentId }} label={t('numbers.to_guide')} />}
       actions={
         <>
           <Button variant="default" renderRoot={(rest) => <Link {...rest} to="/trunks" />}>
@@ -63,12 +71,16 @@ export function NumbersPage() {
         empty={{
           title: t('numbers.empty_title'),
           text: t('numbers.empty_text'),
-          action: mayWrite && <FirstSteps onAdd={() => setAdding(true)} onDone={onDone} />,
+          action: mayWrite && <FirstSteps onAdd={() => setAdding(true)} onDone={(number) => void onDone(number)} />,
         }}
       />
       <FormDialog isOpen={isAdding} title={t('numbers.add')} size="xl" onClose={() => setAdding(false)}>
         <Suspense fallback={<Loader size="sm" aria-hidden />}>
-          <AddNumber numbers={list.rows ?? []} onDone={onDone} onClose={() => setAdding(false)} />
+          <AddNumber
+            numbers={list.rows ?? []}
+            onDone={(number) => void onDone(number)}
+            onClose={() => setAdding(false)}
+          />
         </Suspense>
       </FormDialog>
       <Suspense>

@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../load-page.ts';
+import { readNumberAgent } from '../search-params.ts';
 import { shell } from './shell.route.ts';
 
 const numbers = createRoute({
   getParentRoute: () => shell,
   path: '/numbers',
   component: lazyPage(() => import('../numbers/numbers-page.tsx'), 'NumbersPage'),
+  validateSearch: readNumberAgent,
 });
 const trunks = createRoute({
   getParentRoute: () => shell,

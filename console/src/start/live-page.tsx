@@ -34,7 +34,7 @@ export function LivePage() {
       <InstallationCheck agentId={agentId} />
       <Card title={t('start.on_phone')} text={t('start.on_phone_text')}>
         <Group>
-          <Button variant="default" onClick={() => void navigate({ to: '/numbers' })}>
+          <Button variant="default" onClick={() => void navigate({ to: '/numbers', search: { agent: agentId } })}>
             {t('start.phone_numbers')}
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 /** Texts of the page of phone numbers. */
 export const numbers = {
   title: 'Phone numbers',
+  to_guide: 'Put the agent live',
   text: 'Numbers that your agents answer, and call from.',
   trunks: 'SIP trunks',
   add: 'Add number',

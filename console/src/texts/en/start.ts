@@ -117,7 +117,7 @@ export const start = {
   chat_settings: 'Chat settings',
   on_phone: 'By phone',
   on_phone_text: 'Buy a number, connect your own line, or forward the number you have.',
-  phone_numbers: 'Phone numbers',
+  phone_numbers: 'Get a number',
   link_only: 'No website? Share this link',
   finish: 'Finish',
   setup: 'Set up your agent',

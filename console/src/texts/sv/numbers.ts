@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const numbers: Texts<typeof en> = {
   title: 'Telefonnummer',
+  to_guide: 'Ta agenten i drift',
   text: 'Nummer som era agenter svarar på och ringer från.',
   trunks: 'SIP-trunkar',
   add: 'Lägg till nummer',

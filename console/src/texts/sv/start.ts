@@ -119,7 +119,7 @@ export const start: Texts<typeof english> = {
   chat_settings: 'Chattinställningar',
   on_phone: 'I telefon',
   on_phone_text: 'Köp ett nummer, anslut din egen linje eller vidarekoppla numret du har.',
-  phone_numbers: 'Telefonnummer',
+  phone_numbers: 'Skaffa ett nummer',
   link_only: 'Ingen webbplats? Dela den här länken',
   finish: 'Klar',
   setup: 'Kom i gång med din agent',
