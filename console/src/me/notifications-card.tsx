@@ -6,7 +6,7 @@ import type { PushSubscriptions } from '../api/schemas.ts';
 import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { ErrorAlert } from '../parts/error-alert.tsx';
-import { notify } from '../parts/notify.tsx';
+import { notify, notifyError } from '../parts/notify.tsx';
 import { findSubscription, hashOf, pushSupport, requestOf, subscribe } from '../push/device.ts';
 
 const path = '/api/chat/operator/push-subscriptions';
@@ -36,11 +36,11 @@ function Devices() {
   const turnOn = useMutation({
     mutationFn: async ({ showsContent }: { showsContent: boolean }) => {
       const subscription = await subscribe(data?.public_key ?? '');
-      if (!subscription) return false;
+      if (typeof subscription === 'string') return subscription;
       await api.post(path, { body: requestOf(subscription, showsContent) });
-      return true;
+      return 'is_on';
     },
-    onSuccess: (isOn) => notify(isOn ? t('me.push_is_on') : t('me.push_not_allowed')),
+    onSuccess: (outcome) => (outcome === 'is_on' ? notify : notifyError)(t(`me.push_${outcome}`)),
     onSettled,
   });
   const remove = useMutation({

@@ -24,14 +24,21 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
+/** Longest wait for the push service of the browser's vendor. Chromium waits without end where it cannot be reached. */
+const serviceMs = 20_000;
+
 /**
- * Asks the person, and subscribes this browser with the key of the installation. Null: they did not allow it. A
- * subscription with another key is replaced.
+ * Asks the person, and subscribes this browser with the key of the installation. A subscription with another key is
+ * replaced. `not_allowed`: by the person; `no_service`: the push service of the browser's vendor does not answer.
  */
-export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+export async function subscribe(publicKey: string): Promise<PushSubscription | 'no_service' | 'not_allowed'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'not_allowed';
   await navigator.serviceWorker.register(workerUrl, { scope });
   const { pushManager } = await navigator.serviceWorker.ready;
+  return answerOfService(subscribeAnew(pushManager, publicKey));
+}
+
+async function subscribeAnew(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await pushManager.subscribe(options);
@@ -40,6 +47,25 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
     if (!known) throw error;
     await known.unsubscribe();
     return pushManager.subscribe(options);
+  }
+}
+
+/** Result of a subscription; `no_service` where the browser gives it up, or the wait is too long. */
+export async function answerOfService<Subscription>(
+  subscribing: Promise<Subscription>,
+  waitMs = serviceMs,
+): Promise<Subscription | 'no_service'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<'no_service'>((resolve) => {
+    timer = setTimeout(() => resolve('no_service'), waitMs);
+  });
+  try {
+    return await Promise.race([subscribing, silence]);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'no_service';
+    throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -20,6 +20,8 @@ export const me = {
   push_content: 'Show names and messages',
   push_content_hint: 'Off: the notification only says that something happened. Choose it if others see your screen.',
   push_is_on: 'You will be notified on this device.',
+  push_no_service:
+    'The browser could not reach its push service, which its vendor runs. Check the network or a firewall, and try again.',
   push_not_allowed: 'Your browser did not allow notifications.',
   push_blocked: 'Your browser blocks notifications from this site. Allow them in its site settings, then come back.',
   push_insecure: 'Notifications need a secure address (https).',

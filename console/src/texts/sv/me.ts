@@ -20,6 +20,8 @@ export const me = {
   push_content: 'Visa namn och meddelanden',
   push_content_hint: 'Av: aviseringen säger bara att något har hänt. Välj det om andra ser din skärm.',
   push_is_on: 'Du får aviseringar på den här enheten.',
+  push_no_service:
+    'Webbläsaren når inte sin pushtjänst, som dess leverantör driver. Kontrollera nätverket eller brandväggen och försök igen.',
   push_not_allowed: 'Webbläsaren tillät inte aviseringar.',
   push_blocked:
     'Webbläsaren blockerar aviseringar från den här platsen. Tillåt dem i platsinställningarna och kom tillbaka.',
