@@ -185,7 +185,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
 
   /** The client id of a message makes it one message, however often it is sent. */
   function sendUndelivered(): void {
-    for (const [clientId, chatId] of [...undelivered]) void deliver(chatId, clientId);
+    for (const [clientId, chatId] of undelivered) void deliver(chatId, clientId);
   }
 
   return {
