@@ -235,6 +235,20 @@ it('a question written into the prompt is not read out with its answer', () => {
   expect(ask('Can you deliver the car?', { business })).toBe('Yes, within the town for £20.');
 });
 
+it('a written question is recognized in a question with a word more', () => {
+  const business =
+    'Towpath is a bike workshop. A service is £65.\nQ: Can I collect in the evening?\nA: No, only while we are open.';
+  expect(ask('Can I collect my trailer in the evening?', { business })).toBe('No, only while we are open.');
+});
+
+it('a later clause with a word of its own decides between yes and no, and an age or a date counts nothing', () => {
+  const business =
+    '# Before surgery\nBefore an anaesthetic no food for twelve hours, water is allowed.\n# Prices\nHaircut £20, children up to 12 £14.';
+  expect(ask('May my dog have water before an anaesthetic?', { business })).toMatch(/^Yes\. /);
+  expect(ask('How much is a haircut for my son, he is 9', { business })).not.toMatch(/£180|£126|9 ×/);
+  expect(ask('How much is a haircut on 24 December?', { business })).not.toMatch(/24 ×/);
+});
+
 it('a statement on repairs does not say that the thing is sold', () => {
   const business = 'We repair kids bikes, road bikes and mountain bikes.\nWe sell helmets.';
   expect(ask('Do you sell road bikes?', { business })).toBeUndefined();

@@ -13,6 +13,8 @@ const coveredLikelihood = 0.1;
 const fullCoverage = 0.99;
 /** Least share of a question's weight that an answer covers which is of no subject of the question. */
 const leastCoverage = 0.4;
+/** The same of an answer to a written question, which may say the same with a word less: "Can I collect in the evening?" */
+const leastWrittenCoverage = 0.25;
 /** Least likelihood, and likelihood beside the first, of a second fact that is told too. Source: as above. */
 const second = { likelihood: 0.4, rank: 0.4 };
 /** Two facts are told together where neither is likely enough alone: the first from, and both in sum. Source: as above. */
@@ -50,7 +52,8 @@ export function helpfulFacts(question: Question, ranked: readonly RankedFact[]):
 }
 
 const mayAnswer = (question: Question, { coverage, sharesSubject, fact }: RankedFact) =>
-  (coverage >= leastCoverage || sharesSubject) && !dealsOtherwise(question, fact);
+  (coverage >= (fact.title.endsWith('?') ? leastWrittenCoverage : leastCoverage) || sharesSubject) &&
+  !dealsOtherwise(question, fact);
 
 function leastLikelihood({ kind }: Question, { coverage, fact }: RankedFact): number {
   if (coverage >= fullCoverage) return coveredLikelihood;
