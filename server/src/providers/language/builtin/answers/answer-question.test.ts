@@ -223,6 +223,9 @@ it.each([
 describe('being reachable is a question of opening hours', () => {
   it.each([
     ['Can I still call you today?', 'Yes, we are open now, until 6 pm.'],
+    ["Still open? We're a ten minute walk away.", 'Yes, we are open now, until 6 pm.'],
+    ["hey are y'all still open", 'Yes, we are open now, until 6 pm.'],
+    ['Can I make it to collect my bike today?', 'Yes, we are open now, until 6 pm.'],
     ['What time can I ring you from on Saturdays?', 'We are open from 10 am to 4 pm on Saturday.'],
     ['Are you there on Saturday evening?', 'No, we are open from 10 am to 4 pm on Saturday.'],
   ])('"%s"', (text, answer) => {

@@ -5,6 +5,7 @@ import { type QuestionSetting, readQuestion } from '../questions/question.ts';
 import { foldSpaces } from '../text/fold-spaces.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Answer } from './answer.ts';
+import { answerHours } from './answer-hours.ts';
 import { answerQuestion } from './answer-question.ts';
 import { helpfulFacts } from './likely-facts.ts';
 import { rankFacts } from './rank-facts.ts';
@@ -28,7 +29,22 @@ export function answerFor(
   const lexicon = lexiconOf(request.language);
   const { question, inContext } = questionOf(text, earlier, request, knowledge);
   const answer = inContext && answerQuestion(inContext, knowledge, lexicon);
-  return answer ?? answerQuestion(question, knowledge, lexicon);
+  return (
+    answer ?? answerQuestion(question, knowledge, lexicon) ?? hoursOfOneSentence(text, earlier, request, knowledge)
+  );
+}
+
+/** Longest question that needs no other sentence to be understood. Unit: words. */
+const oneSentenceWordsMax = 6;
+
+/** "Still open? We're a ten minute walk away.": the sentence with the question mark asks for opening hours alone. */
+function hoursOfOneSentence(text: string, earlier: readonly string[], request: ModelRequest, knowledge: Knowledge) {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const [asked, ...others] = sentences.filter((sentence) => sentence.endsWith('?'));
+  if (asked === undefined || others.length > 0 || sentences.length === 1) return undefined;
+  if (asked.split(/\s+/).length > oneSentenceWordsMax) return undefined;
+  const { question } = questionOf(asked, earlier, request, knowledge);
+  return question.isInjection ? undefined : answerHours(question, knowledge, lexiconOf(request.language));
 }
 
 /** Help with a question that has no answer; undefined where nothing known comes near it. */

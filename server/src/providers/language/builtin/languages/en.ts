@@ -22,7 +22,7 @@ export const en: LanguagePack = {
     last hope hoping wish plan planning planned happen happens happened happening regarding concerning around near
     quite pretty rather bit lot lots bunch few several many less least enough else either neither though although
     however anyway anyways basically simply usually normally generally typically already soon later someone anybody
-    anyone everyone everybody nobody somebody person people folk folks guys guy lads y'all yall mum mom mam dad mother
+    anyone everyone everybody nobody somebody person people folk folks guys guy lads y y'all yall mum mom mam dad mother
     father parents parent wife husband partner spouse fiance fiancee boyfriend girlfriend friend friends mates sister
     brother family's grandmother grandma granny grandfather grandpa nan colleague's cousin aunt uncle roommate
     neighbour neighbor put puts keep keeps find finds found see sees seen saw call calls called calling ask asks asked

@@ -27,6 +27,10 @@ const reachTextMax = 70;
 /** Most information of the words beside the way and the moment. */
 const besideInformation = 0.3;
 
+/** "Will I make it before you close?", "hinner jag hämta hunden nu?": whatever it is for, the hours tell. */
+const makesIt =
+  /(?<!\p{L})(?:hinner (?:jag|vi|man)|(?:can|could|will|would) (?:i|we) (?:still )?make it|schaffe ich es|schaffen wir es|(?:me|nos) da tiempo|(?:j.ai|on a|nous avons) (?:encore )?le temps)(?!\p{L})/u;
+
 /** Signs that a question is about opening hours. */
 export interface OpeningIntent {
   /** Its words speak of opening, or of nothing but the moment. */
@@ -47,6 +51,7 @@ export function asksReach(question: Question, { pack }: Lexicon): boolean {
   const words = hoursWords[pack.code];
   const says = (list: string | undefined, word: string) => wordList(list ?? '').includes(word);
   const isStill = isYesNo && tokens.some(({ word }) => says(words?.still, word));
+  if (isYesNo && isMomentOf(question) && makesIt.test(foldWord(text))) return true;
   const isOfTime = kind === 'time' || tokens.some(({ concept }) => concept === 'closing' || concept === 'when');
   if (!(isStill || (isMomentOf(question) && (isYesNo || isOfTime)))) return false;
   if (text.length > reachTextMax) return false;
