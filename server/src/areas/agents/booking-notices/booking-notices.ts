@@ -22,14 +22,14 @@ export interface NoticeOrder {
   tenantId: TenantId;
   bookingId: BookingId;
   change: BookingChange;
-  /** Number and address that were given after booking; once they are others, those have a message of their own. */
-  contact?: Pick<Booking['customer'], 'email' | 'phone'> | undefined;
+  /** Number and address at the time of the change; once they are others, those have a message of their own. */
+  contact: Pick<Booking['customer'], 'email' | 'phone'>;
   now: Date;
 }
 
 /** Writes the email about a booking, with its invitation, in the transaction. */
 export async function mailNotice(tx: Tx, deps: BookingNoticesDeps, order: NoticeOrder): Promise<void> {
-  const details = await findTold(tx, order);
+  const details = await findTold(tx, order, 'email');
   if (!details?.calendar.config.confirmations.email || details.booking.customer.email === null) return;
   const { tenantId, now } = order;
   const template = templateOf(deps, order, details);
@@ -46,7 +46,7 @@ export async function mailNotice(tx: Tx, deps: BookingNoticesDeps, order: Notice
 export async function textNotice(deps: BookingNoticesDeps, order: NoticeOrder, signal: AbortSignal): Promise<void> {
   const { tenantId, bookingId, change } = order;
   const found = await deps.texts.db.app.inTenant(tenantId, async (tx) => {
-    const details = await findTold(tx, order);
+    const details = await findTold(tx, order, 'phone');
     const { phone, email } = details?.booking.customer ?? { phone: null, email: null };
     if (!details?.calendar.config.confirmations.sms || phone === null || email !== null) return null;
     const from = await findSenderNumber(tx, details.booking);
@@ -66,11 +66,14 @@ export async function textNotice(deps: BookingNoticesDeps, order: NoticeOrder, s
 }
 
 /** Finds the booking, unless the message would be late: it is over, was cancelled since, or has another contact. */
-async function findTold(tx: Tx, { bookingId, change, contact, now }: NoticeOrder): Promise<BookingDetails | null> {
+async function findTold(
+  tx: Tx,
+  { bookingId, change, contact, now }: NoticeOrder,
+  by: 'email' | 'phone',
+): Promise<BookingDetails | null> {
   const details = await findBookingDetails(tx, bookingId);
   if (!details || Date.parse(details.booking.ends_at) <= now.getTime()) return null;
-  const { email, phone } = details.booking.customer;
-  if (contact && (contact.email !== email || contact.phone !== phone)) return null;
+  if (contact[by] !== details.booking.customer[by]) return null;
   return (details.booking.status === 'cancelled') === (change === 'cancelled') ? details : null;
 }
 

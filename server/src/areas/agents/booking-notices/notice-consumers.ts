@@ -13,7 +13,7 @@ const types = Object.keys(changes) as (keyof typeof changes)[];
 
 const orderOf = (data: { booking: Booking }) => ({
   bookingId: data.booking.id,
-  contact: 'changed' in data ? data.booking.customer : undefined,
+  contact: data.booking.customer,
 });
 
 /** Consumers of bookings that write the messages: booking does not wait for them, and a crash loses none. */
