@@ -1,6 +1,5 @@
 import { ActionIcon, Group, Menu, Skeleton, Text, TextInput, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
@@ -21,10 +20,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { notifyError } from '../parts/notify.tsx';
-import { useErrorMessage } from '../parts/use-error-message.ts';
 import { countChats } from './desk-groups.ts';
 import type { DeskAlerts } from './use-alerts.ts';
-import { useDesk, useDeskState } from './use-desk.tsx';
+import { useDeskState } from './use-desk.tsx';
+import { useStanding } from './use-standing.ts';
 
 const MentionsMenu = lazy(async () => ({ default: (await import('./triage/mentions-menu.tsx')).MentionsMenu }));
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
@@ -124,19 +123,11 @@ function Switch({ isOn, on, off, label, isBlocked, onChange }: SwitchProps) {
 /** Online, away or offline, how many chats at the same time, and how visitors see one. */
 function StatusMenu() {
   const { t } = useTranslation();
-  const desk = useDesk();
   const { user } = useSession();
-  const errorMessage = useErrorMessage();
-  const own = useDeskState((state) => state.operators[user.id]);
-  const status = own?.status ?? 'offline';
-  const capacity = own?.capacity ?? 5;
+  const { status, capacity, set } = useStanding();
   const chats = useDeskState((state) => countChats(state.chats, user.id));
   const isLoaded = useDeskState((state) => state.isLoaded);
   const [isProfileOpen, setProfile] = useState(false);
-  const set = useMutation({
-    mutationFn: desk.setStanding,
-    onError: (error) => notifyError(errorMessage(error)),
-  });
   if (!isLoaded) return <Skeleton className="desk-status" w={140} aria-busy="true" />;
   return (
     <>

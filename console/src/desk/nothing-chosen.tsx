@@ -1,21 +1,19 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
-import { notifyError } from '../parts/notify.tsx';
-import { useErrorMessage } from '../parts/use-error-message.ts';
 import { countByGroup } from './desk-groups.ts';
-import { useDesk, useDeskState } from './use-desk.tsx';
+import { useDeskState } from './use-desk.tsx';
+import { useStanding } from './use-standing.ts';
 
 /** Beside the list while no chat is open: what waits for this person, or the way to get chats. */
 export function NothingChosen() {
   const { t } = useTranslation();
   const { user } = useSession();
   const chats = useDeskState((state) => state.chats);
-  const own = useDeskState((state) => state.operators[user.id]);
+  const { status, capacity, set } = useStanding();
   const isLoaded = useDeskState((state) => state.isLoaded);
-  const isOffline = (own?.status ?? 'offline') === 'offline';
+  const isOffline = status === 'offline';
   const { waiting, unanswered } = countByGroup(chats, user.id);
   if (!isLoaded) return <div className="desk-nothing" aria-busy="true" />;
   return (
@@ -31,22 +29,11 @@ export function NothingChosen() {
       <Text size="sm" c="dimmed" maw={320} ta="center">
         {t(isOffline ? 'desk.offline_hint' : waiting > 0 ? 'desk.choose' : 'desk.choose_any')}
       </Text>
-      {isOffline && <GoOnline capacity={own?.capacity ?? 5} />}
+      {isOffline && (
+        <Button mt="xs" loading={set.isPending} onClick={() => set.mutate({ status: 'online', capacity })}>
+          {t('desk.go_online')}
+        </Button>
+      )}
     </div>
-  );
-}
-
-function GoOnline({ capacity }: { capacity: number }) {
-  const { t } = useTranslation();
-  const desk = useDesk();
-  const errorMessage = useErrorMessage();
-  const set = useMutation({
-    mutationFn: () => desk.setStanding({ status: 'online', capacity }),
-    onError: (error) => notifyError(errorMessage(error)),
-  });
-  return (
-    <Button mt="xs" loading={set.isPending} onClick={() => set.mutate()}>
-      {t('desk.go_online')}
-    </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpeechModel } from '../api/schemas.ts';
+import { languageName } from '../parts/locale.ts';
 import { formatMegabytes } from './format-bytes.ts';
 
 /** Purpose, size, licence and source of a speech model. */
 export function SpeechModelName({ model }: { model: SpeechModel }) {
   const { t, i18n } = useTranslation();
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
-  const languages = model.languages.map((language) => names.of(language) ?? language).join(', ');
+  const languages = model.languages.map((language) => languageName(language, i18n.language)).join(', ');
   const size = formatMegabytes(model.bytes, i18n.language);
   return (
     <div>

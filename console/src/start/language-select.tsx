@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../parts/locale.ts';
 
 /** Languages in which agents are written without a language model, and templates exist. */
 export const agentLanguages = ['en', 'sv', 'de', 'fr', 'es'] as const;
@@ -10,7 +11,7 @@ export function LanguageSelect(props: NativeSelectProps & { current: string }) {
   const { current, ...select } = props;
   const tags = (agentLanguages as readonly string[]).includes(current) ? agentLanguages : [current, ...agentLanguages];
   const name = (tag: string) => {
-    const label = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(tag) ?? tag;
+    const label = languageName(tag, i18n.language);
     return label.charAt(0).toUpperCase() + label.slice(1);
   };
   return (

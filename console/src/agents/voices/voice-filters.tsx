@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../parts/locale.ts';
 import { useFieldText } from '../editor/use-field-text.ts';
 
 export interface VoiceFilter {
@@ -20,7 +21,7 @@ export function VoiceFilters(props: {
   const { choiceOf } = useFieldText();
   const { filter, onChange } = props;
   const providers = [...new Set(['builtin', ...props.offered])];
-  const language = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(props.language) ?? props.language;
+  const language = languageName(props.language, i18n.language);
   return (
     <>
       <div className="voice-filters">

@@ -185,7 +185,7 @@ export const desk = {
   choose_any: 'Select a chat to read it.',
   some_unanswered_one: '{{count}} of your chats has unread messages',
   some_unanswered_other: '{{count}} of your chats have unread messages',
-  offline_hint: 'You are offline: no chat is assigned to you, and visitors may find nobody.',
+  offline_hint: 'You are offline: no chats are assigned to you. Visitors may find no operator available.',
   go_online: 'Go online',
   alerts: {
     waiting: '{{name}} is waiting',

@@ -61,7 +61,10 @@ export class CallTransfers {
     return request === 'closed' ? undefined : request;
   }
 
-  /** Request of a live command; undefined likewise, `closed` outside of the target's hours. Its mode, whisper and digits go before those of the target. */
+  /**
+   * Request of a live command; undefined likewise, `closed` outside of the target's hours. Its mode, whisper and digits
+   * go before those of the target.
+   */
   async requestOfCommand(call: VoiceCall, command: TransferCommand): Promise<TransferRequest | 'closed' | undefined> {
     const { to, target, mode, whisper, post_dial_digits: postDialDigits } = command;
     if (to !== undefined && queueOf(to) !== undefined) this.#directory = await this.#loadDirectory(call);

@@ -29,7 +29,7 @@ export const trunkFindings = {
   callNotDialled: defineWording('trunk_call_not_dialled', 'Not dialled: {{reason}}'),
   callAnswered: defineWording('trunk_call_answered', 'Rang and was answered; hung up at once'),
   callBusy: defineWording('trunk_call_busy', 'Rang through: the number is busy'),
-  callUnanswered: defineWording('trunk_call_unanswered', 'Rang, and nobody answered'),
+  callUnanswered: defineWording('trunk_call_unanswered', 'Rang, no answer'),
   callFailed: defineWording(
     'trunk_call_failed',
     'The call was not put through{{detail}}; check number format and caller id',

@@ -1,10 +1,9 @@
 import { ResellerPackageId } from '@parley/contract/ids';
 import { type ResellerPackage, resellerModules } from '@parley/contract/resources/reseller-package';
 import { z } from 'zod';
+import { operationOf } from '#platform/http/operation.ts';
 
 export { exampleTiers } from '#areas/business/plans';
-
-import { operationOf } from '#platform/http/operation.ts';
 
 export const operation = operationOf<object>();
 

@@ -49,8 +49,8 @@ export function polarityOf(ranked: RankedFact, question: Question, lexicon: Lexi
     !obliges.test(fact.text)
   )
     return undefined;
-  const ofPlace = clauses.find(({ text }) => namesSamePlace(question.text, text));
-  if (ofPlace) return ofPlace.isDenied ? 'no' : 'yes';
+  const ofSide = clauses.find(({ text }) => namesSameSide(question.text, text));
+  if (ofSide) return ofSide.isDenied ? 'no' : 'yes';
   if (namesOpposite(question.text, fact.text)) return 'no';
   const byNumber = polarityByAge(fact, question) ?? polarityByLimit(fact, question);
   if (byNumber) return byNumber;
@@ -92,21 +92,20 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
+const sides = opposites.flatMap(([one, other]) => [
+  { one, other },
+  { one: other, other: one },
+]);
+
 /** "Is there a toilet downstairs?" and a statement that speaks of upstairs alone. */
 const namesOpposite = (asked: string, said: string) =>
-  opposites.some((pair) =>
-    [pair, [pair[1], pair[0]] as const].some(
-      ([one, other]) => one.test(asked) && !other.test(asked) && other.test(said) && !one.test(said),
-    ),
-  );
+  sides.some(({ one, other }) => namesOnly(asked, one, other) && namesOnly(said, other, one));
 
 /** "Can the dog come inside?" and the clause "but not indoors" of a statement on both. */
-const namesSamePlace = (asked: string, said: string) =>
-  opposites.some((pair) =>
-    [pair, [pair[1], pair[0]] as const].some(
-      ([one, other]) => one.test(asked) && !other.test(asked) && one.test(said) && !other.test(said),
-    ),
-  );
+const namesSameSide = (asked: string, said: string) =>
+  sides.some(({ one, other }) => namesOnly(asked, one, other) && namesOnly(said, one, other));
+
+const namesOnly = (text: string, one: RegExp, other: RegExp) => one.test(text) && !other.test(text);
 
 /** "Could you come on a Saturday?" and a statement on Monday to Friday. */
 function isOfOtherDays({ moment }: Question, { text }: Fact, { pack }: Lexicon): boolean {

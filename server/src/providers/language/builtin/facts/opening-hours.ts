@@ -1,3 +1,4 @@
+import { lexiconOf } from '../text/lexicon.ts';
 import { RuleReader } from './rule-reader.ts';
 import { itemsOf, type ScheduleItem } from './schedule-items.ts';
 import { scheduleTokens } from './schedule-words.ts';
@@ -41,7 +42,7 @@ const onlyIn =
 
 /** Punctuation that hides which words belong together, made plain. */
 const plainly = (text: string, language: string) =>
-  text.replace(endInBrackets, `, ${until[language.slice(0, 2)] ?? 'until'} $1 $2`).replace(onlyIn, ' $1$2 ');
+  text.replace(endInBrackets, `, ${until[lexiconOf(language).pack.code] ?? 'until'} $1 $2`).replace(onlyIn, ' $1$2 ');
 
 /** Reads the opening rules of one statement; empty for a statement without days and times. */
 export function readOpeningRules(text: string, language: string): OpeningRule[] {
